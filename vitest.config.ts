@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('.', import.meta.url)),
+      // Next's own guard against client imports has no meaning under Vitest.
+      'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    include: ['{lib,components,app,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tests/browser/**'],
+  },
+});
