@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolder } from '@/lib/icons/package-folder';
+
+/** Files of Font Awesome's free set to try for a name and a style, the nearest style first. */
+export function fontAwesomeFiles(name: string, style: string | undefined): string[] {
+  const renamed = versionFourNames().get(name);
+  const folders = foldersByStyle(style);
+  const files = folders.map((folder) => `${folder}/${name}.svg`);
+  if (renamed === undefined) return files;
+  // Version 4 put the style into the name: "-o" icons are today's regular ones.
+  const renamedFolders = style === undefined && renamed.isRegular ? foldersByStyle('regular') : folders;
+  return [...files, ...renamedFolders.map((folder) => `${folder}/${renamed.name}.svg`)];
+}
+
+function foldersByStyle(style: string | undefined): string[] {
+  switch (style?.toLowerCase().replace(/^(?:sharp|classic|duotone)-/, '')) {
+    case 'regular':
+    case 'light':
+    case 'thin':
+      return ['regular', 'solid', 'brands'];
+    case 'brands':
+    case 'brand':
+      return ['brands', 'solid', 'regular'];
+    default:
+      return ['solid', 'brands', 'regular'];
+  }
+}
+
+let shims: Map<string, { name: string; isRegular: boolean }> | undefined;
+
+/** Names of version 4 that later versions dropped, from the table that the package ships. */
+function versionFourNames(): Map<string, { name: string; isRegular: boolean }> {
+  if (shims !== undefined) return shims;
+  shims = new Map();
+  const folder = packageFolder('@fortawesome/fontawesome-free/metadata');
+  if (folder === undefined) return shims;
+  const text = readFileSync(path.join(/* turbopackIgnore: true */ folder, 'shims.yml'), 'utf8');
+  for (const [, oldName = '', fields = ''] of text.matchAll(/^([\w-]+|'[\w-]+'):\n((?: +.*\n?)*)/gm)) {
+    const id = oldName.replaceAll("'", '');
+    const name = /^ +name: (.+)$/m.exec(fields)?.[1] ?? id;
+    shims.set(id, { name, isRegular: /^ +prefix: far$/m.test(fields) });
+  }
+  return shims;
+}

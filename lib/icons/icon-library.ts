@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
+import type { IconImage } from '@/lib/icons/icon-image';
+import { namesToTry } from '@/lib/icons/icon-names';
+import { nearEquivalents } from '@/lib/icons/near-equivalents';
+import { packageFolder } from '@/lib/icons/package-folder';
+import { svgIcon } from '@/lib/icons/svg-icon';
+
+/** The icon packages that a site can choose in `icons.library`. */
+export type IconLibraryName = 'fontawesome' | 'lucide' | 'tabler';
+
+/** Where to look first, and in which style. */
+export interface IconOptions {
+  library: IconLibraryName;
+  /** `solid`, `regular`, `brands`, `light`, … as Font Awesome calls its styles; Tabler knows `filled`. */
+  iconType?: string | undefined;
+}
+
+const packages: Record<IconLibraryName, string> = {
+  fontawesome: '@fortawesome/fontawesome-free/svgs',
+  lucide: 'lucide-static/icons',
+  tabler: '@tabler/icons/icons',
+};
+
+const fallbacks: Record<IconLibraryName, IconLibraryName[]> = {
+  fontawesome: ['fontawesome', 'lucide', 'tabler'],
+  lucide: ['lucide', 'fontawesome', 'tabler'],
+  tabler: ['tabler', 'lucide', 'fontawesome'],
+};
+
+const iconsFound = new Map<string, IconImage>();
+
+/**
+ * The drawing for a name as authors write it: a name of the chosen library (else of the others),
+ * a path or URL of an image, or SVG markup. Reads files of installed packages: server only.
+ */
+export function iconImage(name: string, options: IconOptions): IconImage | undefined {
+  const written = name.trim();
+  if (/^<svg\b/i.test(written)) return svgIcon(written);
+  if (isAddress(written)) return { kind: 'image', src: written };
+  const key = `${options.library} ${options.iconType ?? ''} ${written}`;
+  const known = iconsFound.get(key);
+  if (known !== undefined) return known;
+  const icon = findIcon(written, options);
+  // Names also arrive in requests: only those that exist are kept, so the map stays small.
+  if (icon !== undefined) iconsFound.set(key, icon);
+  return icon;
+}
+
+function isAddress(written: string): boolean {
+  return (
+    /^(?:\.{0,2}\/|https?:|data:image\/)/i.test(written) ||
+    /\.(?:svg|png|jpe?g|webp|gif|avif|ico)$/i.test(written)
+  );
+}
+
+function findIcon(written: string, { library, iconType }: IconOptions): IconImage | undefined {
+  const { names, style } = namesToTry(written);
+  const wantedStyle = iconType ?? style;
+  for (const candidate of fallbacks[library]) {
+    for (const name of names) {
+      const icon = firstReadable(candidate, filesIn(candidate, name, wantedStyle));
+      if (icon !== undefined) return icon;
+      const near = candidate === 'fontawesome' ? nearEquivalents[name] : undefined;
+      const equivalent = near && firstReadable(candidate, filesIn(candidate, near, wantedStyle));
+      if (equivalent !== undefined && equivalent !== '') return equivalent;
+    }
+  }
+  return undefined;
+}
+
+function filesIn(library: IconLibraryName, name: string, style: string | undefined): string[] {
+  switch (library) {
+    case 'fontawesome':
+      return fontAwesomeFiles(name, style);
+    case 'lucide':
+      return [`${name}.svg`];
+    case 'tabler': {
+      const folders = style === 'filled' || style === 'solid' ? ['filled', 'outline'] : ['outline', 'filled'];
+      // Elsewhere called circle-1, circle-2, …
+      const number = name.replace(/^circle-(?=\d$)/, 'circle-number-');
+      return folders.flatMap((folder) => [`${folder}/${number}.svg`, `${folder}/brand-${name}.svg`]);
+    }
+  }
+}
+
+function firstReadable(library: IconLibraryName, files: string[]): IconImage | undefined {
+  const folder = packageFolder(packages[library]);
+  if (folder === undefined) return undefined;
+  for (const file of files) {
+    const markup = readText(path.join(/* turbopackIgnore: true */ folder, file));
+    if (markup !== undefined) return svgIcon(markup);
+  }
+  return undefined;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8');
+  } catch {
+    // Absent under this name: the caller goes on to the next one.
+    return undefined;
+  }
+}
