@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readEnvironment, type Variables, variablesOf } from './environment';
+import { OperatorError } from './operator-error';
+
+const places = { projectDirectory: '/srv/lectern', relativeTo: '/home/ada' };
+
+function read(variables: Variables) {
+  return readEnvironment(variables, places);
+}
+
+function problemOf(variables: Variables): string {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  return 'no problem';
+}
+
+describe('the environment', () => {
+  it('needs no variable at all', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      docsDirectory: '/srv/lectern',
+      docsDomain: 'docs',
+      docsTrust: 'full',
+      databaseUrl: 'file:///srv/lectern/data/lectern.db',
+      dataDirectory: '/srv/lectern/data',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(read({ PORT: '', DOCS_DIR: ' ', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  it('reads relative paths from where the command was typed', () => {
+    const typedIn = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-'));
+    onTestFinished(() => fs.rmSync(typedIn, { recursive: true }));
+    fs.mkdirSync(path.join(typedIn, 'guides'));
+    const variables = { DOCS_DIR: 'guides', LECTERN_DATA_DIR: './state' };
+    const environment = readEnvironment(variables, { ...places, relativeTo: typedIn });
+    expect(environment.docsDirectory).toBe(path.join(typedIn, 'guides'));
+    expect(environment.dataDirectory).toBe(path.join(typedIn, 'state'));
+    expect(environment.databaseUrl).toBe(`file://${typedIn}/state/lectern.db`);
+  });
+
+  it.each([
+    ['file:notes.db', 'file:///home/ada/notes.db'],
+    ['file:./a b/notes#1.db', 'file:///home/ada/a%20b/notes%231.db'],
+    ['file:/var/lib/notes.db', 'file:///var/lib/notes.db'],
+    ['file:///var/lib/a%20b.db', 'file:///var/lib/a%20b.db'],
+    ['postgres://ada@db/notes', 'postgres://ada@db/notes'],
+    ['postgresql://ada:secret@db:5432/notes?schema=x', 'postgresql://ada:secret@db:5432/notes?schema=x'],
+  ])('takes %s as a database', (written, meant) => {
+    expect(read({ DATABASE_URL: written }).databaseUrl).toBe(meant);
+  });
+
+  it.each(['0', '65536', '3000a', '-1', '3.5', '1e3'])(
+    'refuses the port %s and says what to write',
+    (port) => {
+      expect(problemOf({ PORT: port })).toBe(`PORT is "${port}". Write a whole number from 1 to 65535.`);
+    },
+  );
+
+  it('refuses a folder that does not exist, and names it in full', () => {
+    expect(problemOf({ DOCS_DIR: 'nowhere' })).toBe(
+      'DOCS_DIR is "/home/ada/nowhere", which does not exist. Write the path of the folder that holds docs.json.',
+    );
+  });
+
+  it('refuses a file where a folder is needed', () => {
+    expect(problemOf({ DOCS_DIR: import.meta.filename })).toContain('which is not a folder.');
+  });
+
+  it.each(['Docs', '-docs', 'docs/', 'a b', 'x'.repeat(64)])('refuses the domain %j', (domain) => {
+    expect(problemOf({ DOCS_DOMAIN: domain })).toContain(
+      `DOCS_DOMAIN is "${domain}". Write up to 63 lower-case`,
+    );
+  });
+
+  it('refuses an unknown trust', () => {
+    expect(problemOf({ DOCS_TRUST: 'some' })).toContain('Write "full"');
+  });
+
+  it.each(['mysql://root:hunter2@db/x', 'hunter2', 'file:', 'postgres://'])(
+    'refuses the database %s without repeating what may be a password',
+    (url) => {
+      expect(problemOf({ DATABASE_URL: url })).toContain('Write "postgresql://user:password@host:5432/name"');
+      expect(problemOf({ DATABASE_URL: url })).not.toContain('hunter2');
+    },
+  );
+
+  it('reports every problem at once, one on a line', () => {
+    expect(problemOf({ PORT: 'x', DOCS_DOMAIN: 'X', DOCS_TRUST: 'x' }).split('\n')).toHaveLength(3);
+  });
+
+  it('hands the same settings to a process that stands elsewhere', () => {
+    const environment = read({ PORT: '4000', DOCS_DIR: os.tmpdir(), DATABASE_URL: 'file:a b.db' });
+    const elsewhere = { projectDirectory: '/opt', relativeTo: '/opt' };
+    expect(readEnvironment(variablesOf(environment), elsewhere)).toEqual(environment);
+  });
+});

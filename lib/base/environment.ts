@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { OperatorError } from './operator-error';
+
+/** The settings of one running instance, checked, with every path absolute. */
+export interface Environment {
+  /** Port of the web server. */
+  port: number;
+  /** Folder of the site that is served: the one with `docs.json`. */
+  docsDirectory: string;
+  /** Name of the site in addresses and interfaces. */
+  docsDomain: string;
+  /** `full` evaluates the expressions in pages; `markup` only draws them. */
+  docsTrust: DocsTrust;
+  /** `file:///…` or `postgresql://…`. */
+  databaseUrl: string;
+  /** Where the instance keeps what it writes. */
+  dataDirectory: string;
+}
+
+/** How far the authors of the pages are trusted. */
+export type DocsTrust = 'full' | 'markup';
+
+/** The variables of a process. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+interface Places {
+  /** The folder of Lectern itself. */
+  projectDirectory: string;
+  /** Where relative paths start: the folder in which the command was typed. */
+  relativeTo: string;
+}
+
+interface Reading extends Places {
+  variables: Variables;
+  problems: string[];
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process; read once. Throws `OperatorError` when one cannot be used. */
+export function currentEnvironment(): Environment {
+  const projectDirectory = process.cwd();
+  const relativeTo = process.env['INIT_CWD'] ?? projectDirectory;
+  current ??= readEnvironment(process.env, { projectDirectory, relativeTo });
+  return current;
+}
+
+/** Checks the settings and reports every problem at once, in one `OperatorError`. */
+export function readEnvironment(variables: Variables, places: Places): Environment {
+  const reading: Reading = { variables, problems: [], ...places };
+  const dataDirectory =
+    directoryFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
+  const environment: Environment = {
+    port: portFrom(reading),
+    docsDirectory: docsDirectoryFrom(reading),
+    docsDomain: docsDomainFrom(reading),
+    docsTrust: docsTrustFrom(reading),
+    databaseUrl: databaseUrlFrom(reading, dataDirectory),
+    dataDirectory,
+  };
+  if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
+  return environment;
+}
+
+/** The variables from which another process reads the same settings, wherever it stands. */
+export function variablesOf(environment: Environment): Record<string, string> {
+  return {
+    PORT: String(environment.port),
+    DOCS_DIR: environment.docsDirectory,
+    DOCS_DOMAIN: environment.docsDomain,
+    DOCS_TRUST: environment.docsTrust,
+    DATABASE_URL: environment.databaseUrl,
+    LECTERN_DATA_DIR: environment.dataDirectory,
+  };
+}
+
+/** A variable that is set to nothing counts as not set, as in `PORT= npm start`. */
+function valueOf({ variables }: Reading, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function portFrom(reading: Reading): number {
+  const value = valueOf(reading, 'PORT') ?? '3000';
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  reading.problems.push(`PORT is "${value}". Write a whole number from 1 to 65535.`);
+  return 0;
+}
+
+function docsDirectoryFrom(reading: Reading): string {
+  const directory = directoryFrom(reading, 'DOCS_DIR');
+  if (directory === undefined) return reading.projectDirectory;
+  const found = fs.statSync(directory, { throwIfNoEntry: false });
+  const advice = 'Write the path of the folder that holds docs.json.';
+  if (!found) reading.problems.push(`DOCS_DIR is "${directory}", which does not exist. ${advice}`);
+  else if (!found.isDirectory())
+    reading.problems.push(`DOCS_DIR is "${directory}", which is not a folder. ${advice}`);
+  return directory;
+}
+
+function docsDomainFrom(reading: Reading): string {
+  const domain = valueOf(reading, 'DOCS_DOMAIN') ?? 'docs';
+  if (!/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/.test(domain)) {
+    const advice = 'Write up to 63 lower-case letters, digits, full stops and hyphens, for example "docs".';
+    reading.problems.push(`DOCS_DOMAIN is "${domain}". ${advice}`);
+  }
+  return domain;
+}
+
+function docsTrustFrom(reading: Reading): DocsTrust {
+  const trust = valueOf(reading, 'DOCS_TRUST') ?? 'full';
+  if (trust === 'full' || trust === 'markup') return trust;
+  const advice = 'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.';
+  reading.problems.push(`DOCS_TRUST is "${trust}". ${advice}`);
+  return 'markup';
+}
+
+function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
+  const value = valueOf(reading, 'DATABASE_URL');
+  if (value === undefined) return pathToFileURL(path.join(dataDirectory, 'lectern.db')).href;
+  if (/^postgres(ql)?:\/\/[^/]/.test(value)) return value;
+  if (value.startsWith('file:///')) return pathToFileURL(fileURLToPath(value)).href;
+  if (/^file:[^/?]/.test(value) || /^file:\/[^/]/.test(value)) {
+    return pathToFileURL(path.resolve(reading.relativeTo, value.slice('file:'.length))).href;
+  }
+  // The value may hold a password, so it is not repeated.
+  reading.problems.push(
+    'DATABASE_URL names no database that can be used. ' +
+      'Write "postgresql://user:password@host:5432/name" or "file:path/to/lectern.db".',
+  );
+  return value;
+}
+
+function directoryFrom(reading: Reading, name: string): string | undefined {
+  const value = valueOf(reading, name);
+  return value === undefined ? undefined : path.resolve(reading.relativeTo, value);
+}
