@@ -1,0 +1,82 @@
+import type { DivisionKind, NavigationDivision } from './navigation-node';
+import { navigationPath } from './navigation-path';
+import { booleanFrom, isRecord, textFrom } from './raw-value';
+
+/** What an element says about itself, apart from what it holds. */
+export type DivisionFields = Omit<
+  NavigationDivision,
+  'kind' | 'id' | 'openapi' | 'declaresOpenApi' | 'generatesPages' | 'children' | 'global'
+>;
+
+/** The key that names an element of each kind. */
+export const labelKeys: Record<DivisionKind, string | undefined> = {
+  root: undefined,
+  language: 'language',
+  version: 'version',
+  product: 'product',
+  dropdown: 'dropdown',
+  tab: 'tab',
+  'menu-item': 'item',
+  anchor: 'anchor',
+  group: 'group',
+};
+
+/** Reads the fields of one element; a value of the wrong type says nothing. */
+export function divisionFields(
+  raw: Record<string, unknown>,
+  kind: DivisionKind,
+  parent: NavigationDivision | undefined,
+): DivisionFields {
+  const labelKey = labelKeys[kind];
+  const label = textFrom(labelKey === undefined ? undefined : raw[labelKey]) ?? foreignLabel(raw);
+  const root = textFrom(raw.root);
+  return {
+    label: label ?? '',
+    ...iconFields(raw),
+    tag: textFrom(raw.tag),
+    description: textFrom(raw.description),
+    href: textFrom(raw.href) ?? textFrom(raw.url),
+    root: root === undefined ? undefined : navigationPath(root).path,
+    isHidden: raw.hidden === true,
+    isDefault: raw.default === true,
+    expanded: booleanFrom(raw.expanded),
+    directory: directoryStyle(raw.directory) ?? parent?.directory,
+    searchable: booleanFrom(raw.searchable),
+    boost: typeof raw.boost === 'number' ? raw.boost : undefined,
+    isPublic: booleanFrom(raw.public),
+    version: textFrom(raw.version) ?? parent?.version,
+    color: colorFrom(raw.color),
+    align: raw.align === 'start' || raw.align === 'end' ? raw.align : undefined,
+    banner: raw.banner,
+    navbar: raw.navbar,
+    footer: raw.footer,
+  };
+}
+
+/** Other tools call the label differently; such a name is better than none. */
+export function foreignLabel(raw: Record<string, unknown>): string | undefined {
+  return textFrom(raw.label) ?? textFrom(raw.title) ?? textFrom(raw.name);
+}
+
+/** An icon by its name, or by name and style. */
+export function iconFields(raw: Record<string, unknown>): { icon?: string; iconType?: string } {
+  const { icon } = raw;
+  const name = textFrom(isRecord(icon) ? icon.name : icon);
+  if (name === undefined) return {};
+  const style = textFrom(raw.iconType) ?? (isRecord(icon) ? textFrom(icon.style) : undefined);
+  return { icon: name, ...(style !== undefined && { iconType: style }) };
+}
+
+function directoryStyle(value: unknown): NavigationDivision['directory'] {
+  return value === 'none' || value === 'accordion' || value === 'card' ? value : undefined;
+}
+
+function colorFrom(value: unknown): NavigationDivision['color'] {
+  if (!isRecord(value)) {
+    const color = textFrom(value);
+    return color === undefined ? undefined : { light: color, dark: color };
+  }
+  const light = textFrom(value.light) ?? textFrom(value.dark);
+  const dark = textFrom(value.dark) ?? light;
+  return light === undefined || dark === undefined ? undefined : { light, dark };
+}

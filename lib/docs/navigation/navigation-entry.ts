@@ -1,0 +1,34 @@
+import { isExternalAddress, navigationPath } from './navigation-path';
+
+/** What one string in `pages` means, before it has a place in the tree. */
+export type EntryMeaning =
+  | { kind: 'page'; path: string; fragment?: string | undefined }
+  | { kind: 'operation'; file?: string | undefined; method: string; target: string }
+  | { kind: 'link'; label: string; href: string };
+
+const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/.*)$/i;
+const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
+
+/**
+ * Reads a page path, an operation, a webhook or an address.
+ *
+ * @example entryFromText('shop.yaml post /orders')
+ * // { kind: 'operation', file: 'shop.yaml', method: 'POST', target: '/orders' }
+ */
+export function entryFromText(written: string): EntryMeaning {
+  const text = written.trim();
+  const operation = OPERATION.exec(text);
+  if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
+  const webhook = WEBHOOK.exec(text);
+  if (webhook !== null) return operationEntry(webhook[1], 'webhook', webhook[2] ?? '');
+  if (isExternalAddress(text)) return { kind: 'link', label: labelOfAddress(text), href: text };
+  return { kind: 'page', ...navigationPath(text) };
+}
+
+function operationEntry(file: string | undefined, method: string, target: string): EntryMeaning {
+  return { kind: 'operation', ...(file !== undefined && { file }), method: method.toUpperCase(), target };
+}
+
+function labelOfAddress(address: string): string {
+  return address.replace(/^(?:https?:)?\/\/|^mailto:|^tel:/i, '').replace(/\/$/, '');
+}

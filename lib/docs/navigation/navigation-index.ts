@@ -1,0 +1,116 @@
+import { isDivision, type NavigationDivision, type NavigationNode } from './navigation-node';
+
+/** A page at one of its places in the navigation. */
+export interface PlacedPage {
+  path: string;
+  /** The entry, or the element whose `root` the page is. */
+  node: NavigationNode;
+  /** Position in reading order over the whole site. */
+  position: number;
+}
+
+/** Half-open range of positions in reading order. */
+export interface PositionRange {
+  start: number;
+  end: number;
+}
+
+/** What can be asked about a navigation tree without walking it again. */
+export interface NavigationIndex {
+  root: NavigationDivision;
+  /** Every place of every page, in reading order. */
+  placedPages: readonly PlacedPage[];
+  /** Every page once, in reading order. */
+  pagePaths: readonly string[];
+  /** All places of one page, in reading order. */
+  placesOf(path: string): readonly PlacedPage[];
+  /** The place that counts when nothing else is known: the first that is not hidden. */
+  primaryPlaceOf(path: string): PlacedPage | undefined;
+  /** The pages inside an element: positions that follow each other. */
+  rangeOf(division: NavigationDivision): PositionRange;
+  /** The elements around a node, from the root to the nearest. */
+  chainOf(node: NavigationNode): NavigationDivision[];
+  /** Path of the first page inside an element that is not hidden. */
+  firstPageOf(division: NavigationDivision): string | undefined;
+  nodeById(id: string): NavigationNode | undefined;
+}
+
+/** Walks the tree once and answers from then on by look-ups. */
+export function navigationIndex(root: NavigationDivision): NavigationIndex {
+  const parents = new Map<NavigationNode, NavigationDivision>();
+  const ranges = new Map<NavigationDivision, PositionRange>();
+  const placedPages: PlacedPage[] = [];
+  const places = new Map<string, PlacedPage[]>();
+  const nodes = new Map<string, NavigationNode>();
+
+  function addPage(path: string, node: NavigationNode): void {
+    const page = { path, node, position: placedPages.length };
+    placedPages.push(page);
+    const known = places.get(path);
+    if (known === undefined) places.set(path, [page]);
+    else known.push(page);
+  }
+
+  function visit(node: NavigationNode): void {
+    nodes.set(node.id, node);
+    if (!isDivision(node)) {
+      if (node.kind !== 'link' && node.path !== undefined) addPage(node.path, node);
+      return;
+    }
+    const start = placedPages.length;
+    if (node.root !== undefined) addPage(node.root, node);
+    for (const child of [...node.children, ...node.global]) {
+      parents.set(child, node);
+      visit(child);
+    }
+    ranges.set(node, { start, end: placedPages.length });
+  }
+
+  function chainOf(node: NavigationNode): NavigationDivision[] {
+    const chain: NavigationDivision[] = [];
+    for (let parent = parents.get(node); parent !== undefined; parent = parents.get(parent))
+      chain.push(parent);
+    return chain.reverse();
+  }
+
+  function isHidden(page: PlacedPage, within: NavigationDivision): boolean {
+    let node: NavigationNode | undefined = page.node;
+    for (; node !== undefined && node !== within; node = parents.get(node)) if (node.isHidden) return true;
+    return false;
+  }
+
+  visit(root);
+
+  return {
+    root,
+    placedPages,
+    pagePaths: [...places.keys()],
+    placesOf: (path) => places.get(path) ?? [],
+    primaryPlaceOf: (path) => primaryPlace(places.get(path) ?? [], (page) => isHidden(page, root)),
+    rangeOf: (division) => ranges.get(division) ?? { start: 0, end: 0 },
+    chainOf,
+    firstPageOf(division) {
+      const { start, end } = ranges.get(division) ?? { start: 0, end: 0 };
+      for (let position = start; position < end; position++) {
+        const page = placedPages[position];
+        if (page !== undefined && !isHidden(page, division)) return page.path;
+      }
+      return undefined;
+    },
+    nodeById: (id) => nodes.get(id),
+  };
+}
+
+/** A link to a part of a page is the weakest place: the page itself is elsewhere. */
+function primaryPlace(
+  places: readonly PlacedPage[],
+  isHidden: (page: PlacedPage) => boolean,
+): PlacedPage | undefined {
+  if (places.length < 2) return places[0];
+  const visible = places.filter((page) => !isHidden(page));
+  return visible.find(isWholePage) ?? visible[0] ?? places.find(isWholePage) ?? places[0];
+}
+
+function isWholePage({ node }: PlacedPage): boolean {
+  return node.kind !== 'page' || node.fragment === undefined;
+}

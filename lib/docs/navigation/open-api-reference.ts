@@ -1,0 +1,35 @@
+import type { OpenApiReference } from './navigation-node';
+import { isRecord, listFrom, textFrom } from './raw-value';
+
+const DEFAULT_DIRECTORY = 'api-reference';
+
+/**
+ * The OpenAPI documents that an element declares, or `undefined` when it declares none.
+ * A value without a source only moves the pages of the documents in effect.
+ *
+ * @example openApiReference({ source: 'shop.yaml' }, undefined)
+ * // { sources: ['shop.yaml'], directory: 'api-reference' }
+ */
+export function openApiReference(
+  value: unknown,
+  inherited: OpenApiReference | undefined,
+): OpenApiReference | undefined {
+  const declared = listFrom(value);
+  const sources = declared.flatMap((item) =>
+    listFrom(isRecord(item) ? item.source : item).flatMap(sourceFrom),
+  );
+  const directory = declared.map((item) => (isRecord(item) ? directoryFrom(item.directory) : undefined));
+  const ownDirectory = directory.find((name) => name !== undefined);
+  if (sources.length > 0) return { sources, directory: ownDirectory ?? DEFAULT_DIRECTORY };
+  if (ownDirectory === undefined || inherited === undefined) return undefined;
+  return { sources: inherited.sources, directory: ownDirectory };
+}
+
+function sourceFrom(value: unknown): string[] {
+  const source = textFrom(value);
+  return source === undefined ? [] : [source];
+}
+
+function directoryFrom(value: unknown): string | undefined {
+  return textFrom(value)?.replace(/^[./]+|\/+$/g, '');
+}

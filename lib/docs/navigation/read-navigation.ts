@@ -1,0 +1,147 @@
+import { divisionFields, foreignLabel, iconFields, labelKeys } from './division-fields';
+import { entryFromText } from './navigation-entry';
+import {
+  type DivisionKind,
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+  type OpenApiReference,
+} from './navigation-node';
+import { openApiReference } from './open-api-reference';
+import { isRecord, listFrom, textFrom } from './raw-value';
+
+/** The keys that hold children, with the kind that their entries have. */
+const CHILD_KINDS = new Map<string, DivisionKind | 'entry'>([
+  ['languages', 'language'],
+  ['versions', 'version'],
+  ['products', 'product'],
+  ['dropdowns', 'dropdown'],
+  ['tabs', 'tab'],
+  ['menu', 'menu-item'],
+  ['anchors', 'anchor'],
+  ['groups', 'group'],
+  ['pages', 'entry'],
+]);
+
+const ENTRY_KINDS: DivisionKind[] = [
+  'group',
+  'tab',
+  'anchor',
+  'dropdown',
+  'product',
+  'version',
+  'language',
+  'menu-item',
+];
+
+/** What stands outside `navigation` and matters inside it. */
+export interface ReadNavigationOptions {
+  /** The value of `api.openapi`: documents in effect where no element declares its own. */
+  openapi?: unknown;
+}
+
+/**
+ * The navigation of a site as one uniform tree, from the `navigation` value of `docs.json` with its
+ * references resolved. It takes whatever is there and never throws: what is wrong is said elsewhere.
+ */
+export function readNavigation(value: unknown, options: ReadNavigationOptions = {}): NavigationDivision {
+  // Old configurations hold a bare list of groups.
+  const raw = Array.isArray(value) ? { pages: value } : isRecord(value) ? value : {};
+  const openapi = openApiReference(options.openapi, undefined);
+  return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi });
+}
+
+interface Place {
+  id: string;
+  parent: NavigationDivision | undefined;
+  openapi: OpenApiReference | undefined;
+}
+
+function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: Place): NavigationDivision {
+  const own = openApiReference(raw.openapi, place.openapi);
+  const division: NavigationDivision = {
+    kind,
+    id: place.id,
+    ...divisionFields(raw, kind, place.parent),
+    openapi: own ?? place.openapi,
+    declaresOpenApi: own !== undefined,
+    generatesPages: false,
+    children: [],
+    global: [],
+  };
+  for (const [key, value] of Object.entries(raw)) {
+    const childKind = CHILD_KINDS.get(key);
+    if (childKind !== undefined) division.children.push(...childrenFrom(value, key, childKind, division));
+  }
+  division.generatesPages = division.declaresOpenApi && generatesPages(raw, division);
+  if (isRecord(raw.global)) division.global = globalFrom(raw.global, division);
+  return division;
+}
+
+function childrenFrom(
+  value: unknown,
+  key: string,
+  kind: DivisionKind | 'entry',
+  parent: NavigationDivision,
+): NavigationNode[] {
+  return listFrom(value).flatMap((item, position): NavigationNode[] => {
+    const id = parent.id === 'root' ? `${key}.${position}` : `${parent.id}.${key}.${position}`;
+    const place: Place = { id, parent, openapi: parent.openapi };
+    if (typeof item === 'string') return kind === 'entry' || kind === 'group' ? entriesFrom(item, place) : [];
+    if (!isRecord(item)) return [];
+    return kind === 'entry' ? nodesFromEntry(item, place) : [divisionFrom(item, kind, place)];
+  });
+}
+
+function entriesFrom(text: string, { id, openapi }: Place): NavigationNode[] {
+  if (text.trim() === '') return [];
+  const meaning = entryFromText(text);
+  if (meaning.kind === 'operation') return [{ ...meaning, id, openapi, isHidden: false }];
+  return [{ ...meaning, id, isHidden: false }];
+}
+
+/** An object in `pages`: mostly a group, but other elements and titled pages occur too. */
+function nodesFromEntry(raw: Record<string, unknown>, place: Place): NavigationNode[] {
+  const kind = ENTRY_KINDS.find(
+    (candidate) => labelKeys[candidate] !== undefined && hasLabel(raw, candidate),
+  );
+  if (kind !== undefined) return [divisionFrom(raw, kind, place)];
+  if ([...CHILD_KINDS.keys()].some((key) => key in raw)) return [divisionFrom(raw, 'group', place)];
+  const written = textFrom(raw.page) ?? textFrom(raw.path) ?? textFrom(raw.href) ?? textFrom(raw.url);
+  if (written === undefined) return [];
+  const label = foreignLabel(raw);
+  return entriesFrom(written, place).map((node) => ({
+    ...node,
+    ...(label !== undefined && { label }),
+    ...iconFields(raw),
+    ...(textFrom(raw.tag) !== undefined && { tag: textFrom(raw.tag) }),
+    isHidden: raw.hidden === true,
+  }));
+}
+
+function hasLabel(raw: Record<string, unknown>, kind: DivisionKind): boolean {
+  const key = labelKeys[kind];
+  return key !== undefined && typeof raw[key] === 'string';
+}
+
+function globalFrom(raw: Record<string, unknown>, owner: NavigationDivision): NavigationDivision[] {
+  const place = { ...owner, id: owner.id === 'root' ? 'global' : `${owner.id}.global` };
+  return Object.entries(raw).flatMap(([key, value]) => {
+    const kind = CHILD_KINDS.get(key);
+    return kind === undefined ? [] : childrenFrom(value, key, kind, place).filter(isDivision);
+  });
+}
+
+/**
+ * Pages for a whole document belong where it is declared without `pages`. Where operations are named
+ * further inside, or other divisions follow, the document is only the default for them.
+ */
+function generatesPages(raw: Record<string, unknown>, division: NavigationDivision): boolean {
+  if (listFrom(raw.pages).length > 0) return false;
+  return division.children.every((child) => child.kind === 'group' && !namesOperation(child));
+}
+
+function namesOperation(node: NavigationNode): boolean {
+  if (isDivision(node)) return !node.declaresOpenApi && node.children.some(namesOperation);
+  return node.kind === 'operation';
+}
