@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { languageCodes, languageFromCode } from '@/lib/docs/languages/language-codes';
+import { en } from '@/lib/docs/languages/strings/en';
+
+const translated = readdirSync(new URL('strings/', import.meta.url))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((code) => code !== 'en');
+
+/** Words that a language truly shares with English. Everything else that is equal was forgotten. */
+const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
+  ca: ['feedbackNo'],
+  da: ['menu', 'themeSystem', 'version', 'assistantSend', 'assistantStop', 'feedbackSend', 'body', 'cookies'],
+  de: ['themeSystem', 'version', 'optional', 'body', 'cookies', 'schema'],
+  es: ['feedbackNo', 'cookies'],
+  fr: ['menu', 'version', 'section', 'assistantTitle', 'assistantSources', 'cookies'],
+  id: ['menu'],
+  it: ['menu', 'feedbackNo', 'schema'],
+  nl: ['menu', 'product', 'headers', 'body', 'cookies', 'servers', 'schema'],
+  no: ['themeSystem', 'assistantSend'],
+  pl: ['menu'],
+  'pt-br': ['menu', 'cookies'],
+  pt: ['menu', 'cookies'],
+  sv: ['themeSystem', 'version', 'headers', 'schema'],
+  vi: ['menu'],
+};
+
+/** What at least one letter of every text is written in; keeps a text from landing in the wrong file. */
+const scripts: Record<string, RegExp> = {
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  'zh-hans': /\p{Script=Han}/u,
+  'zh-hant': /\p{Script=Han}/u,
+};
+
+describe.each(translated)('the words in %s', (code) => {
+  const strings = interfaceStrings(code);
+  const entries = Object.entries(strings);
+
+  it('are found by their code and have every key in the order of English', () => {
+    expect(strings).not.toBe(en);
+    expect(Object.keys(strings)).toEqual(Object.keys(en));
+  });
+
+  it('are never empty, padded or in the wrong script', () => {
+    const script = scripts[code] ?? /\p{Script=Latin}/u;
+    const wrong = entries.filter(([, text]) => text !== text.trim() || !script.test(text));
+    expect(wrong).toEqual([]);
+    if (scripts[code]) return;
+    expect(entries.filter(([, text]) => Object.values(scripts).some((other) => other.test(text)))).toEqual(
+      [],
+    );
+  });
+
+  it('keep the placeholders of English', () => {
+    expect(Object.fromEntries(entries.map(([key, text]) => [key, placeholders(text)]))).toEqual(
+      Object.fromEntries(Object.entries(en).map(([key, text]) => [key, placeholders(text)])),
+    );
+  });
+
+  it('equal English only where the language shares the word', () => {
+    const english = new Map(Object.entries(en));
+    const equal = entries.filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+    expect(equal).toEqual(sharedWithEnglish[code] ?? []);
+  });
+});
+
+describe('interfaceStrings', () => {
+  it.each([
+    ['ua', 'uk'],
+    ['cn', 'zh-Hans'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh_CN', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-Hant-TW', 'zh-Hant'],
+    ['jp', 'ja'],
+    ['ja-JP', 'ja'],
+    ['nb-NO', 'no'],
+    ['fr-CA', 'fr'],
+    ['pt-PT', 'pt'],
+    ['PT-br', 'pt-BR'],
+    ['en-GB', 'en'],
+  ])('reads %s as %s', (written, code) => {
+    expect(interfaceStrings(written)).toBe(interfaceStrings(code));
+  });
+
+  it('tells the two kinds of Portuguese and of Chinese apart', () => {
+    expect(interfaceStrings('pt-BR')).not.toBe(interfaceStrings('pt'));
+    expect(interfaceStrings('zh-TW')).not.toBe(interfaceStrings('zh'));
+  });
+
+  it.each(languageCodes)('has the words of the language that "%s" stands for in docs.json', (code) => {
+    const strings = interfaceStrings(code);
+    expect(strings).toBe(interfaceStrings(languageFromCode(code).tag));
+    if (code !== 'en') expect(strings).not.toBe(en);
+  });
+
+  it.each(['xx', '', 'constructor', '__proto__', 'toString'])(
+    'speaks English for the unknown code "%s"',
+    (code) => {
+      expect(interfaceStrings(code)).toBe(en);
+    },
+  );
+});
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
