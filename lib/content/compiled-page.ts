@@ -6,6 +6,7 @@ export interface CompiledPage {
   code: string;
   /** JavaScript of the page and of what it imports, in the order of evaluation. */
   modules: CompiledModule[];
+  bindings: ModuleBinding[];
   headings: PageHeading[];
   /** Capitalised JSX names that the page uses, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
@@ -19,12 +20,20 @@ export interface CompiledPage {
 
 /** One ES module of the site, turned into CommonJS so that server and browser can evaluate it. */
 export interface CompiledModule {
-  /** Path in the site, or `page` for the page's own exports. */
+  /** Path of the file in the site; a page's own exports carry the page's path. */
   id: string;
   code: string;
-  /** Whether it needs the browser: hooks, event handlers, `window`. */
+  /** Whether its components need the browser: hooks, event handlers, `window`. */
   isLive: boolean;
-  exportNames: string[];
+  /** Import specifiers as written, with the id of the module they mean; `null` where there is none. */
+  imports: Record<string, string | null>;
+}
+
+/** A name that the page's expressions and tags use, and the module export behind it. */
+export interface ModuleBinding {
+  name: string;
+  moduleId: string;
+  exportName: string;
 }
 
 /** A place that the table of contents and deep links can name. */

@@ -1,0 +1,38 @@
+/** How one line of code is marked. */
+export type CodeMark = 'add' | 'remove' | 'highlighted' | 'focused';
+
+const MARKS: Record<string, CodeMark> = {
+  '++': 'add',
+  '--': 'remove',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+};
+
+const NOTATION =
+  /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
+
+/**
+ * Takes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` comments off the ends of
+ * lines, in any comment syntax; `:3` marks three lines from here on. A line that held nothing else goes.
+ */
+export function readCodeNotation(source: string): { code: string; marks: Map<number, Set<CodeMark>> } {
+  const marks = new Map<number, Set<CodeMark>>();
+  if (!source.includes('[!code')) return { code: source, marks };
+  const lines: string[] = [];
+  for (const line of source.split('\n')) {
+    const match = NOTATION.exec(line);
+    const mark = match === null ? undefined : MARKS[match[1] ?? ''];
+    if (match === null || mark === undefined) {
+      lines.push(line);
+      continue;
+    }
+    const rest = line.slice(0, match.index);
+    if (rest.trim() !== '') lines.push(rest);
+    const first = rest.trim() === '' ? lines.length + 1 : lines.length;
+    for (let offset = 0; offset < Number(match[2] ?? 1); offset++) {
+      marks.set(first + offset, (marks.get(first + offset) ?? new Set()).add(mark));
+    }
+  }
+  return { code: lines.join('\n'), marks };
+}

@@ -1,0 +1,61 @@
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+
+/** A page's text taken apart. */
+export interface SplitPage {
+  frontMatter: Record<string, unknown>;
+  /** The text after the front matter, with as many empty lines before it, so that positions stay true. */
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m;
+
+/**
+ * Takes the YAML front matter off a page. Broken YAML loses only the front matter, never the page.
+ * js-yaml 4 is chosen because it accepts quoted strings continued at column 0, which real sites hold.
+ */
+export function splitFrontMatter(text: string, file: string): SplitPage {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const match = source.startsWith('---') ? FENCE.exec(source) : null;
+  if (match === null || match.index !== 0) return { frontMatter: {}, body: source, diagnostics: [] };
+  const body = `${match[0].replace(/[^\n]/g, '')}${source.slice(match[0].length)}`;
+  try {
+    const value = load(match[1] ?? '', { schema: CORE_SCHEMA });
+    if (value === undefined || value === null) return { frontMatter: {}, body, diagnostics: [] };
+    if (isRecord(value)) return { frontMatter: value, body, diagnostics: [] };
+    return { frontMatter: {}, body, diagnostics: [notAMapping(file)] };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { frontMatter: {}, body, diagnostics: [notYaml(file, error)] };
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function notAMapping(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'front-matter',
+    file,
+    line: 1,
+    column: 1,
+    message: 'The front matter is not a list of keys and values.',
+    hint: 'Write one "key: value" per line, for example "title: Quick start".',
+  };
+}
+
+function notYaml(file: string, error: YAMLException): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'front-matter',
+    file,
+    // The mark counts from 0 within the YAML, which starts on line 2 of the file.
+    line: (error.mark?.line ?? 0) + 2,
+    column: (error.mark?.column ?? 0) + 1,
+    message: `The front matter is not valid YAML: ${error.reason}.`,
+    hint: 'Put values that hold a colon, a hash or a quote in double quotes.',
+  };
+}

@@ -1,0 +1,119 @@
+import { bundledLanguages, bundledThemes } from 'shiki';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { CodeMark } from './code-notation';
+import { readCodeNotation } from './code-notation';
+
+/** Shiki theme names for both appearances. */
+export interface CodeThemes {
+  light: string;
+  dark: string;
+}
+
+export interface HighlightedCode {
+  /** One `<span class="line …">` per line; tokens carry `--shiki-light` and `--shiki-dark`. */
+  html: string;
+  /** The code without its `[!code …]` comments. */
+  code: string;
+  lineCount: number;
+  hasFocus: boolean;
+}
+
+/** Past this size colours cost seconds and megabytes; the code is shown plain. */
+const HIGHLIGHTED_CHARACTERS_MAX = 120_000;
+
+const LANGUAGE_ALIASES: Record<string, string> = {
+  curl: 'bash',
+  console: 'bash',
+  env: 'dotenv',
+  golang: 'go',
+  'c++': 'cpp',
+  dotnet: 'csharp',
+  node: 'javascript',
+  nodejs: 'javascript',
+  gradle: 'groovy',
+  plain: 'text',
+  json5c: 'json5',
+};
+
+let highlighterPromise: Promise<HighlighterCore> | undefined;
+
+/** Colours code for both appearances. An unknown language or theme is text in the default colours, never an error. */
+export async function highlightCode(
+  source: string,
+  language: string | undefined,
+  marks: { highlightedLines: number[]; focusedLines: number[] },
+  themes: CodeThemes,
+): Promise<HighlightedCode> {
+  const { code, marks: notation } = readCodeNotation(source);
+  const lines = await tokenLines(code, language, themes);
+  const lineMarks = new Map<number, Set<CodeMark>>(notation);
+  const mark = (line: number, kind: CodeMark) =>
+    lineMarks.set(line, (lineMarks.get(line) ?? new Set()).add(kind));
+  for (const line of marks.highlightedLines) mark(line, 'highlighted');
+  for (const line of marks.focusedLines) mark(line, 'focused');
+  const html = lines.map((line, index) => lineHtml(line, lineMarks.get(index + 1))).join('\n');
+  const hasFocus = [...lineMarks.values()].some((set) => set.has('focused'));
+  return { html, code, lineCount: lines.length, hasFocus };
+}
+
+function lineHtml(content: string, marks: Set<CodeMark> | undefined): string {
+  const names = marks === undefined ? 'line' : ['line', ...[...marks].map(markClass)].join(' ');
+  return `<span class="${names}">${content}</span>`;
+}
+
+function markClass(mark: CodeMark): string {
+  return mark === 'add' || mark === 'remove' ? `diff ${mark}` : mark;
+}
+
+async function tokenLines(code: string, language: string | undefined, themes: CodeThemes): Promise<string[]> {
+  const known = code.length > HIGHLIGHTED_CHARACTERS_MAX ? undefined : knownLanguage(language);
+  if (known === undefined) return code.split('\n').map(escapeHtml);
+  const highlighter = await loadHighlighter();
+  await highlighter.loadLanguage(bundledLanguages[known]);
+  const light = await loadTheme(highlighter, themes.light, 'github-light-default');
+  const dark = await loadTheme(highlighter, themes.dark, 'github-dark-default');
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang: known,
+    themes: { light, dark },
+    defaultColor: false,
+  });
+  return tokens.map((line) => line.map((token) => tokenHtml(token.content, token.htmlStyle)).join(''));
+}
+
+function tokenHtml(content: string, style: Record<string, string> | string | undefined): string {
+  const escaped = escapeHtml(content);
+  if (content.trim() === '' || style === undefined) return escaped;
+  const declarations =
+    typeof style === 'string'
+      ? style
+      : Object.entries(style)
+          .map(([property, value]) => `${property}:${value}`)
+          .join(';');
+  return `<span style="${escapeHtml(declarations)}">${escaped}</span>`;
+}
+
+function knownLanguage(language: string | undefined): keyof typeof bundledLanguages | undefined {
+  const name = LANGUAGE_ALIASES[language ?? ''] ?? language;
+  return name !== undefined && isBundledLanguage(name) ? name : undefined;
+}
+
+function isBundledLanguage(name: string): name is keyof typeof bundledLanguages {
+  return Object.hasOwn(bundledLanguages, name);
+}
+
+async function loadTheme(highlighter: HighlighterCore, wanted: string, fallback: string): Promise<string> {
+  const name = Object.hasOwn(bundledThemes, wanted) ? wanted : fallback;
+  const load = Object.entries(bundledThemes).find(([theme]) => theme === name)?.[1];
+  if (load !== undefined) await highlighter.loadTheme(load);
+  return name;
+}
+
+function loadHighlighter(): Promise<HighlighterCore> {
+  highlighterPromise ??= createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')) });
+  return highlighterPromise;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

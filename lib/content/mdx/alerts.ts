@@ -1,0 +1,30 @@
+import type { Blockquote, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { jsxFlowElement } from './jsx-attributes';
+
+const COMPONENTS: Record<string, string> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+};
+const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i;
+
+/** Turns GitHub's alerts (`> [!NOTE]`) into callouts. */
+export function renderAlerts(tree: Root): void {
+  visit(tree, 'blockquote', (node: Blockquote, index, parent) => {
+    const first = node.children[0];
+    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (first?.type !== 'paragraph' || text?.type !== 'text' || parent === undefined || index === undefined)
+      return;
+    const match = MARK.exec(text.value);
+    const component = COMPONENTS[match?.[1]?.toUpperCase() ?? ''];
+    if (match === null || component === undefined) return;
+    text.value = text.value.slice(match[0].length);
+    if (text.value === '') first.children.shift();
+    const children = node.children.filter((child) => child.type !== 'paragraph' || child.children.length > 0);
+    const siblings: RootContent[] = parent.children;
+    siblings[index] = jsxFlowElement(component, {}, children);
+  });
+}

@@ -1,0 +1,100 @@
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { readFenceMeta } from '../fence-meta';
+import { highlightCode } from '../highlight';
+import type { CompileState } from './compile-state';
+import { attributeValue, isJsxElement, type JsxElement, jsxFlowElement } from './jsx-attributes';
+import { toJson } from './static-value';
+
+/** Turns fences, and `<CodeBlock>` elements with text inside, into highlighted code; Mermaid into diagrams. */
+export async function renderCodeBlocks(state: CompileState, tree: Root): Promise<void> {
+  const found: { node: Code | JsxElement; parent: Parents }[] = [];
+  visit(tree, (node, _, parent) => {
+    if (parent === undefined) return;
+    if (node.type === 'code' || (isJsxElement(node) && node.name === 'CodeBlock'))
+      found.push({ node, parent });
+  });
+  for (const { node, parent } of found) {
+    const siblings: RootContent[] = parent.children;
+    const block =
+      node.type === 'code' ? await fenceElement(state, node) : await codeBlockElement(state, node);
+    if (block !== undefined) siblings.splice(siblings.indexOf(node), 1, block);
+  }
+}
+
+async function fenceElement(state: CompileState, node: Code): Promise<RootContent> {
+  const meta = readFenceMeta(node.lang, node.meta);
+  if (meta.language === 'mermaid') {
+    return jsxFlowElement('Mermaid', { chart: node.value, actions: meta.actions, placement: meta.placement });
+  }
+  return codeElement(state, node.value, meta);
+}
+
+async function codeBlockElement(state: CompileState, node: JsxElement): Promise<RootContent | undefined> {
+  const code = textInside(node);
+  if (code === undefined) return undefined;
+  const text = (name: string) => {
+    const value = attributeValue(node, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const isOn = (name: string) => [true, 'true', 'True'].some((value) => value === attributeValue(node, name));
+  const lines = (name: string) => {
+    const value = attributeValue(node, name);
+    const list = typeof value === 'string' ? value.match(/\d+/g) : value;
+    return Array.isArray(list) ? list.map(Number) : [];
+  };
+  return codeElement(state, code, {
+    language: text('language')?.toLowerCase(),
+    title: text('filename') ?? text('title'),
+    icon: text('icon'),
+    hasLineNumbers: isOn('lines'),
+    hasWrap: isOn('wrap'),
+    isExpandable: isOn('expandable'),
+    hasCopy: !isOn('nocopy'),
+    highlightedLines: lines('highlight'),
+    focusedLines: lines('focus'),
+    actions: undefined,
+    placement: undefined,
+  });
+}
+
+function textInside(node: JsxElement): string | undefined {
+  let text = '';
+  for (const child of node.children) {
+    if (child.type === 'text') text += child.value;
+    else if (child.type === 'paragraph' && child.children.every((inner) => inner.type === 'text')) {
+      text += child.children.map((inner) => (inner.type === 'text' ? inner.value : '')).join('');
+    } else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      const statement = child.data?.estree?.body[0];
+      const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+      if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
+        text += expression.quasis[0]?.value.cooked ?? '';
+      } else if (expression?.type === 'Literal' && typeof expression.value === 'string')
+        text += expression.value;
+      else return undefined;
+    } else return undefined;
+  }
+  return text.replace(/^\n|\n\s*$/g, '');
+}
+
+async function codeElement(
+  state: CompileState,
+  source: string,
+  meta: ReturnType<typeof readFenceMeta>,
+): Promise<RootContent> {
+  const result = await highlightCode(source, meta.language, meta, state.context.codeThemes);
+  const icon = meta.icon === undefined ? undefined : state.context.iconImage(meta.icon, undefined);
+  return jsxFlowElement('CodeBlock', {
+    code: result.code,
+    html: result.html,
+    language: meta.language,
+    title: meta.title,
+    icon: icon === undefined ? undefined : toJson(icon),
+    lines: meta.hasLineNumbers || undefined,
+    wrap: meta.hasWrap || undefined,
+    expandable: meta.isExpandable || undefined,
+    nocopy: !meta.hasCopy || undefined,
+    hasFocus: result.hasFocus || undefined,
+    lineCount: result.lineCount,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { jsxNames } from './estree';
+import { isJsxElement } from './jsx-attributes';
+
+/** What a page uses that others provide: components by name, and class names that may be utilities. */
+export interface PageUsage {
+  componentNames: Set<string>;
+  classNames: Set<string>;
+}
+
+const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/** Collects the components and class names of a page's tree and of its modules' code. */
+export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsage {
+  const usage: PageUsage = { componentNames: new Set(), classNames: new Set() };
+  const addClasses = (text: string) => {
+    for (const name of text.split(/\s+/)) if (name !== '' && name.length < 100) usage.classNames.add(name);
+  };
+  const addLiterals = (code: string) => {
+    for (const [, , text] of code.matchAll(STRING_LITERAL)) addClasses(text ?? '');
+  };
+  visit(tree, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (!node.data?.estree) return;
+      for (const name of jsxNames(node.data.estree)) usage.componentNames.add(name);
+      if (/class/i.test(node.value)) addLiterals(node.value);
+    }
+    if (!isJsxElement(node)) return;
+    if (node.name !== null && /^[A-Z]/.test(node.name)) usage.componentNames.add(node.name);
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') continue;
+      const { name, value } = attribute;
+      if (typeof value === 'object' && value?.data?.estree) {
+        for (const component of jsxNames(value.data.estree)) usage.componentNames.add(component);
+        if (/class/i.test(value.value) || /class/i.test(name)) addLiterals(value.value);
+      } else if (typeof value === 'string' && /class(?:name)?$/i.test(name)) addClasses(value);
+    }
+  });
+  for (const code of moduleCodes) if (/class/i.test(code)) addLiterals(code);
+  return usage;
+}

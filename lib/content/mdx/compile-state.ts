@@ -1,0 +1,47 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { CompiledModule, PageReference } from '../compiled-page';
+import type { ContentContext } from '../content-context';
+import type { StaticValue } from './static-value';
+
+/** What the steps of one page's compilation gather. */
+export interface CompileState {
+  context: ContentContext;
+  warnings: Diagnostic[];
+  /** Files other than the page that its result depends on; with `undefined` where the file was missing. */
+  dependencies: Map<string, string | undefined>;
+  modules: Map<string, CompiledModule>;
+  /** Names that the page's expressions and tags may use, and where their values come from. */
+  bindings: Map<string, Binding>;
+  links: PageReference[];
+  images: PageReference[];
+}
+
+export type Binding =
+  | { kind: 'export'; moduleId: string; exportName: string }
+  | { kind: 'value'; value: StaticValue };
+
+/** Reads a file of the site and remembers that the page depends on it. */
+export async function readDependency(state: CompileState, file: string): Promise<string | undefined> {
+  const known = state.dependencies.get(file);
+  if (known !== undefined) return known;
+  const text = await state.context.readText(file);
+  state.dependencies.set(file, text);
+  return text;
+}
+
+/** Notes something that the author should mend though the page still shows. */
+export function warn(
+  state: CompileState,
+  finding: Omit<Diagnostic, 'severity'> & {
+    node?: { position?: { start: { line: number; column: number } } | undefined };
+  },
+): void {
+  const { node, ...rest } = finding;
+  const start = node?.position?.start;
+  state.warnings.push({
+    severity: 'warning',
+    ...rest,
+    line: rest.line ?? start?.line,
+    column: rest.column ?? start?.column,
+  });
+}

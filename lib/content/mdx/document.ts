@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import { splitFrontMatter } from '../front-matter';
+import { type CompileState, warn } from './compile-state';
+import { takeCustomHeadingIds } from './heading-ids';
+import { inlineSnippets } from './inline-snippets';
+import { takeModuleStatements } from './module-statements';
+import { parseMarkdown } from './parse-markdown';
+import { resolveReferences } from './references';
+import { renameBindings } from './rename-bindings';
+import { substituteVariables } from './variables';
+
+/** A page whose text cannot be read as MDX: which file, where, why. */
+export class PageSyntaxError extends Error {
+  override name = 'PageSyntaxError';
+  readonly file: string;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(file: string, place: { line: number | undefined; column: number | undefined; reason: string }) {
+    super(place.reason);
+    this.file = file;
+    this.line = place.line;
+    this.column = place.column;
+  }
+}
+
+/**
+ * Reads one document of a page, the page itself or a snippet, into a tree in which everything relative
+ * to its own file is settled: variables, custom heading ids, imports, links, and its snippets inlined.
+ *
+ * @param body text with its front matter replaced by empty lines
+ * @param ancestors files being read at this moment, so that a snippet that includes itself ends
+ * @throws PageSyntaxError where the text is not MDX
+ */
+export async function readDocument(
+  state: CompileState,
+  file: string,
+  body: string,
+  ancestors: string[],
+): Promise<Root> {
+  const { source, ids } = takeCustomHeadingIds(substituteVariables(body, state.context.variables));
+  const parsed = parseMarkdown(source, file);
+  if (parsed.kind === 'error') throw new PageSyntaxError(file, parsed);
+  const { tree } = parsed;
+  for (const node of tree.children) {
+    const id = node.type === 'heading' ? ids.get(node.position?.start.line ?? 0) : undefined;
+    if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
+  }
+  const scope = await takeModuleStatements(state, tree, file);
+  renameBindings(tree, scope.renames);
+  resolveReferences(state, tree, file);
+  await inlineSnippets(tree, { state, file, scope, ancestors, loadSnippet });
+  return tree;
+}
+
+async function loadSnippet(
+  state: CompileState,
+  file: string,
+  text: string,
+  ancestors: string[],
+): Promise<RootContent[]> {
+  const { body } = splitFrontMatter(text, file);
+  try {
+    return (await readDocument(state, file, body, [...ancestors, file])).children;
+  } catch (error) {
+    if (!(error instanceof PageSyntaxError)) throw error;
+    const { line, column, message } = error;
+    warn(state, {
+      rule: 'snippet-syntax',
+      file: error.file,
+      line,
+      column,
+      message,
+      hint: `${posix.basename(file)} is left out.`,
+    });
+    return [];
+  }
+}

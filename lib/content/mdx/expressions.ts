@@ -1,0 +1,94 @@
+import type { Program } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type CompileState, warn } from './compile-state';
+import { freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
+import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
+import { staticValue, valueExpression } from './static-value';
+
+/** Names that MDX itself gives to a page, beside its modules. */
+const PAGE_NAMES = [
+  'props',
+  'frontmatter',
+  'user',
+  'React',
+  'useState',
+  'useEffect',
+  'useRef',
+  'useCallback',
+  'useMemo',
+  'useContext',
+  'useReducer',
+];
+
+/**
+ * Makes every expression one that can be evaluated. A `{word}` that nothing defines was meant as text
+ * (`/users/{id}`) and shows as written; an attribute that reads an unknown name is left out. Under
+ * `markup` trust only literals stay.
+ */
+export function settleExpressions(state: CompileState, tree: Root, file: string): void {
+  const known = new Set([...PAGE_NAMES, ...state.bindings.keys()]);
+  const constants = new Map(
+    [...state.bindings].flatMap(([name, binding]) =>
+      binding.kind === 'value' ? ([[name, valueExpression(binding.value)]] as const) : [],
+    ),
+  );
+  const settled = (program: Program | null | undefined): Program | undefined => {
+    if (program === null || program === undefined) return undefined;
+    const filled = constants.size === 0 ? program : substituteIdentifiers(program, constants);
+    return isAllowed(filled) ? filled : undefined;
+  };
+  const isAllowed = (program: Program): boolean => {
+    const expression = programExpression(program);
+    if (state.context.trust === 'markup') return expression === undefined || staticValue(expression).ok;
+    return [...freeIdentifiers(program)].every((name) => known.has(name));
+  };
+
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const program = settled(node.data?.estree);
+      if (program !== undefined) {
+        node.data = { ...node.data, estree: program };
+        return undefined;
+      }
+      if (parent === undefined || index === undefined) return undefined;
+      warn(state, {
+        rule: 'undefined-name',
+        file,
+        node,
+        message: `{${shortened(node.value)}} names something that this page does not define, so it is shown as text.`,
+        hint: 'Write `{…}` as code, or define the name with "export const".',
+      });
+      const text: RootContent = { type: 'text', value: `{${node.value}}` };
+      const siblings: RootContent[] = parent.children;
+      siblings[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
+      return [SKIP, index + 1];
+    }
+    if (!isJsxElement(node)) return undefined;
+    node.attributes = node.attributes.flatMap((attribute) => {
+      const holder = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value;
+      if (typeof holder !== 'object' || holder === null) return [attribute];
+      const written = holder.data?.estree;
+      const program = settled(written);
+      if (program === undefined) {
+        warn(state, {
+          rule: 'undefined-name',
+          file,
+          node,
+          message: `<${node.name}> has an attribute that reads a name which this page does not define.`,
+          hint: 'The attribute is left out; define the name with "export const" or write a literal.',
+        });
+        return [];
+      }
+      if (program === written || attribute.type === 'mdxJsxExpressionAttribute') return [attribute];
+      const expression = programExpression(program);
+      return expression === undefined ? [attribute] : [jsxExpressionAttribute(attribute.name, expression)];
+    });
+    return undefined;
+  });
+}
+
+function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

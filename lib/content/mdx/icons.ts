@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { CompileState } from './compile-state';
+import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
+import { toJson } from './static-value';
+
+/** Puts the drawing itself in place of an icon's name, so that a page ships just the icons it shows. */
+export function resolveIcons(state: CompileState, tree: Root): void {
+  visit(tree, (node) => {
+    if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
+    const iconType = attributeValue(node, 'iconType');
+    node.attributes = node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return attribute;
+      const isName = attribute.name === 'icon' || (node.name === 'Icon' && attribute.name === 'name');
+      if (!isName || attribute.value === '') return attribute;
+      const image = state.context.iconImage(
+        attribute.value,
+        typeof iconType === 'string' ? iconType : undefined,
+      );
+      return image === undefined ? attribute : jsxAttribute('icon', toJson(image));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Expression } from 'estree';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { expressionProgram } from './estree';
+import { type StaticValue, staticValue, valueExpression } from './static-value';
+
+/** A JSX element in either place it may stand. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Whether a node of the tree is a JSX element. */
+export function isJsxElement(node: { type: string }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** An attribute holding a plain value; strings stay strings, so that the output reads like JSX. */
+export function jsxAttribute(name: string, value: StaticValue): MdxJsxAttribute {
+  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
+  return jsxExpressionAttribute(name, valueExpression(value));
+}
+
+/** An attribute holding an expression. */
+export function jsxExpressionAttribute(name: string, expression: Expression): MdxJsxAttribute {
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: name,
+      data: { estree: expressionProgram(expression) },
+    },
+  };
+}
+
+/** What an attribute is worth without running anything; `undefined` where that cannot be told. */
+export function attributeValue(element: JsxElement, name: string): StaticValue {
+  const attribute = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  if (attribute?.type !== 'mdxJsxAttribute') return undefined;
+  if (attribute.value === null || attribute.value === undefined) return true;
+  if (typeof attribute.value === 'string') return attribute.value;
+  const statement = attribute.value.data?.estree?.body[0];
+  const known = statement?.type === 'ExpressionStatement' ? staticValue(statement.expression) : undefined;
+  return known?.ok ? known.value : undefined;
+}
+
+/** Makes a block element of a component, with attributes of plain values; `undefined` ones are left out. */
+export function jsxFlowElement(
+  name: string,
+  attributes: Record<string, StaticValue>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: written.map(([key, value]) => jsxAttribute(key, value)),
+    children,
+  };
+}

@@ -1,0 +1,56 @@
+import katex from 'katex';
+import type { Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { CompileState } from './compile-state';
+import { warn } from './compile-state';
+import { jsxAttribute, jsxFlowElement } from './jsx-attributes';
+
+/** Turns formulas into HTML and MathML by KaTeX; a formula that is not TeX shows as it was written. */
+export function renderMath(state: CompileState, tree: Root, file: string): boolean {
+  let hasMath = false;
+  visit(tree, (node, index, parent) => {
+    const isBlock = node.type === 'math';
+    if (!isBlock && node.type !== 'inlineMath') return;
+    if (parent === undefined || index === undefined) return;
+    hasMath = true;
+    const siblings: RootContent[] = (parent satisfies Parents).children;
+    siblings[index] = isBlock
+      ? jsxFlowElement('Math', { html: mathHtml(state, node, file, true), isBlock: true })
+      : {
+          type: 'mdxJsxTextElement',
+          name: 'Math',
+          attributes: [jsxAttribute('html', mathHtml(state, node, file, false))],
+          children: [],
+        };
+  });
+  return hasMath;
+}
+
+type MathNode = { value: string; position?: { start: { line: number; column: number } } | undefined };
+
+function mathHtml(state: CompileState, node: MathNode, file: string, displayMode: boolean): string {
+  try {
+    return katex.renderToString(node.value, {
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 1_000,
+      maxSize: 50,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+    warn(state, {
+      rule: 'math-syntax',
+      file,
+      node,
+      message: `The formula cannot be read: ${reason}.`,
+      hint: 'Write a dollar sign that is no formula as \\$.',
+    });
+    return katex.renderToString(node.value, {
+      displayMode,
+      throwOnError: false,
+      trust: false,
+      maxExpand: 1_000,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Construct, Extension } from 'micromark-util-types';
+import remarkMath from 'remark-math';
+import type { Processor } from 'unified';
+
+/**
+ * Math in Markdown, except that a price is not a formula: `$…$` counts only where the body reads like
+ * TeX. `$$…$$` always counts.
+ */
+export function mathSyntax(this: Processor, source: string): void {
+  remarkMath.call(this);
+  const starts = formulaStarts(source);
+  const extensions = this.data().micromarkExtensions;
+  const math = extensions?.at(-1);
+  if (extensions !== undefined && math !== undefined)
+    extensions[extensions.length - 1] = onlyAt(starts, math);
+}
+
+const DOLLAR = 36;
+
+function onlyAt(starts: Set<number>, extension: Extension): Extension {
+  const construct = extension.text?.[DOLLAR];
+  if (construct === undefined || Array.isArray(construct)) return extension;
+  const guarded: Construct = {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return starts.has(this.now().offset) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+    },
+  };
+  return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } };
+}
+
+const CODE_OR_MATH =
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$(?![\w{])/gm;
+
+/** Offsets of the dollar signs that open a formula. */
+function formulaStarts(source: string): Set<number> {
+  const starts = new Set<number>();
+  const pattern = new RegExp(CODE_OR_MATH);
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    if (match[3] !== undefined) starts.add(match.index);
+    const body = match[4];
+    if (body === undefined) continue;
+    if (readsLikeTex(body)) starts.add(match.index);
+    // The closing dollar of what is no formula may open a real one.
+    else pattern.lastIndex = match.index + 1;
+  }
+  return starts;
+}
+
+function readsLikeTex(body: string): boolean {
+  if (body !== body.trim()) return false;
+  return /[\\^_{]/.test(body)
+    ? !/^\{?[A-Za-z_]\w*\}?$/.test(body) || body.includes('\\')
+    : /^[A-Za-z]$/.test(body);
+}

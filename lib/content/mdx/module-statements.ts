@@ -1,0 +1,156 @@
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { compileModule } from '../modules/compile-module';
+import { modulePath } from '../modules/module-path';
+import { isPageFile } from '../page-path';
+import { type CompileState, warn } from './compile-state';
+import { patternNames } from './estree';
+import { staticValue } from './static-value';
+
+/** What the `import` and `export` statements of one document give to its content. */
+export interface DocumentScope {
+  /** Local names of imported snippets, with the file of each; `undefined` where the file is missing. */
+  snippets: Map<string, string | undefined>;
+  /** Names to be renamed in this document because another document of the page took them first. */
+  renames: Map<string, string>;
+}
+
+/**
+ * Takes the `import` and `export` statements out of a document: snippets are remembered for inlining,
+ * everything else becomes a module whose names the page's expressions may use.
+ */
+export async function takeModuleStatements(
+  state: CompileState,
+  tree: Root,
+  file: string,
+): Promise<DocumentScope> {
+  const scope: DocumentScope = { snippets: new Map(), renames: new Map() };
+  const statements = tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm');
+  if (statements.length === 0) return scope;
+  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
+  const kept: string[] = [];
+  const names: string[] = [];
+  const reexported: string[] = [];
+  for (const node of statements) {
+    for (const statement of node.data?.estree?.body ?? []) {
+      const text = sourceOf(node, statement);
+      if (statement.type === 'ImportDeclaration') {
+        const locals = importedNames(state, scope, file, statement);
+        names.push(...locals);
+        reexported.push(...locals);
+        if (locals.length > 0) kept.push(text);
+      } else if (statement.type === 'ExportNamedDeclaration') {
+        if (state.context.trust === 'markup') bindLiterals(state, statement);
+        names.push(...exportedNames(statement));
+        kept.push(text);
+      } else if (statement.type !== 'ExportDefaultDeclaration') kept.push(text);
+    }
+  }
+  if (state.context.trust === 'markup') {
+    if (kept.length > 0) warnAboutScript(state, file);
+    return scope;
+  }
+  if (names.length === 0) return scope;
+  const source = `${kept.join('\n')}\n${reexported.length > 0 ? `export { ${reexported.join(', ')} };` : ''}`;
+  await compileModule(state, file, file, source);
+  for (const name of names) bindName(state, scope, file, name);
+  return scope;
+}
+
+function sourceOf(
+  node: MdxjsEsm,
+  statement: { start?: number | undefined; end?: number | undefined; range?: [number, number] | undefined },
+): string {
+  const base = node.position?.start.offset ?? 0;
+  const [start, end] = statement.range ?? [
+    statement.start ?? base,
+    statement.end ?? base + node.value.length,
+  ];
+  return node.value.slice(start - base, end - base);
+}
+
+function importedNames(
+  state: CompileState,
+  scope: DocumentScope,
+  file: string,
+  statement: { source: { value?: unknown }; specifiers: { type: string; local: { name: string } }[] },
+): string[] {
+  const specifier = String(statement.source.value);
+  const path = modulePath(specifier, file);
+  const isBuiltIn = path.kind === 'package' && /^react(?:-dom)?(?:$|\/)/.test(path.name);
+  if (isBuiltIn) return [];
+  const found = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
+  const isSnippet = found === undefined ? /\.mdx?$/i.test(specifier) : isPageFile(found);
+  if (isSnippet && found === undefined) {
+    warn(state, {
+      rule: 'missing-import',
+      file,
+      message: `"${specifier}" is imported but there is no such file.`,
+      hint: 'Write the path from the site folder with a leading slash, for example "/snippets/note.mdx".',
+    });
+    if (path.kind === 'file') state.dependencies.set(path.path, undefined);
+  }
+  const locals: string[] = [];
+  for (const { type, local } of statement.specifiers) {
+    if (isSnippet && type === 'ImportDefaultSpecifier') scope.snippets.set(local.name, found);
+    else locals.push(local.name);
+  }
+  return locals;
+}
+
+function exportedNames(statement: { declaration?: unknown; specifiers: { exported: unknown }[] }): string[] {
+  const names: string[] = [];
+  const declaration = statement.declaration;
+  if (isDeclaration(declaration)) {
+    if (declaration.id) names.push(declaration.id.name);
+    for (const { id } of declaration.declarations ?? []) names.push(...patternNames(id));
+  }
+  for (const { exported } of statement.specifiers) {
+    if (typeof exported === 'object' && exported !== null && 'name' in exported)
+      names.push(String(exported.name));
+  }
+  return names;
+}
+
+interface NamedDeclaration {
+  id?: { name: string } | null;
+  declarations?: {
+    id: Parameters<typeof patternNames>[0];
+    init?: Parameters<typeof staticValue>[0] | null;
+  }[];
+}
+
+function isDeclaration(value: unknown): value is NamedDeclaration {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** Under `markup` trust only constants written as literals have a value. */
+function bindLiterals(state: CompileState, statement: { declaration?: unknown }): void {
+  if (!isDeclaration(statement.declaration)) return;
+  for (const { id, init } of statement.declaration.declarations ?? []) {
+    const value = init ? staticValue(init) : undefined;
+    if (id.type === 'Identifier' && value?.ok)
+      state.bindings.set(id.name, { kind: 'value', value: value.value });
+  }
+}
+
+function bindName(state: CompileState, scope: DocumentScope, moduleId: string, name: string): void {
+  let bound = name;
+  for (let suffix = 2; isTaken(state, bound, moduleId); suffix++) bound = `${name}_${suffix}`;
+  if (bound !== name) scope.renames.set(name, bound);
+  state.bindings.set(bound, { kind: 'export', moduleId, exportName: name });
+}
+
+function isTaken(state: CompileState, name: string, moduleId: string): boolean {
+  const binding = state.bindings.get(name);
+  return binding !== undefined && !(binding.kind === 'export' && binding.moduleId === moduleId);
+}
+
+function warnAboutScript(state: CompileState, file: string): void {
+  warn(state, {
+    rule: 'untrusted-script',
+    file,
+    message: 'The page holds JavaScript, and this site is served with DOCS_TRUST=markup.',
+    hint: 'Only constants written as literals are used; serve content that you trust with DOCS_TRUST=full.',
+  });
+}

@@ -1,0 +1,24 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { renameIdentifiers } from './estree';
+
+/** Renames names in a document's expressions and tags, where another document of the page took them first. */
+export function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
+  if (names.size === 0) return;
+  visit(tree, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (node.data?.estree) node.data.estree = renameIdentifiers(node.data.estree, names);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const [head = '', ...rest] = (node.name ?? '').split('.');
+    const renamed = names.get(head);
+    if (renamed !== undefined) node.name = [renamed, ...rest].join('.');
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        if (attribute.data?.estree) attribute.data.estree = renameIdentifiers(attribute.data.estree, names);
+      } else if (typeof attribute.value === 'object' && attribute.value?.data?.estree) {
+        attribute.value.data.estree = renameIdentifiers(attribute.value.data.estree, names);
+      }
+    }
+  });
+}

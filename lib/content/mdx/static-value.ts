@@ -1,0 +1,105 @@
+import type { Expression } from 'estree';
+
+/** A value that can be written down without running anything. */
+export type StaticValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | StaticValue[]
+  | { [key: string]: StaticValue };
+
+/**
+ * What an expression of literals is worth. `ok: false` where the expression would have to run code.
+ *
+ * @example staticValue(parse('[1, "a"]')) // { ok: true, value: [1, 'a'] }
+ */
+export function staticValue(expression: Expression): { ok: true; value: StaticValue } | { ok: false } {
+  switch (expression.type) {
+    case 'Literal': {
+      const { value } = expression;
+      const isPlain =
+        value === null ||
+        typeof value === 'string' ||
+        typeof value === 'number' ||
+        typeof value === 'boolean';
+      return isPlain ? { ok: true, value } : { ok: false };
+    }
+    case 'TemplateLiteral':
+      return expression.expressions.length === 0
+        ? { ok: true, value: expression.quasis[0]?.value.cooked ?? '' }
+        : { ok: false };
+    case 'UnaryExpression': {
+      const argument = staticValue(expression.argument);
+      const isNegative = expression.operator === '-' && argument.ok && typeof argument.value === 'number';
+      return isNegative ? { ok: true, value: -Number(argument.value) } : { ok: false };
+    }
+    case 'Identifier':
+      return expression.name === 'undefined' ? { ok: true, value: undefined } : { ok: false };
+    case 'ArrayExpression':
+      return staticArray(expression.elements);
+    case 'ObjectExpression':
+      return staticObject(expression.properties);
+    default:
+      return { ok: false };
+  }
+}
+
+type Elements = Extract<Expression, { type: 'ArrayExpression' }>['elements'];
+type Properties = Extract<Expression, { type: 'ObjectExpression' }>['properties'];
+
+function staticArray(elements: Elements): { ok: true; value: StaticValue } | { ok: false } {
+  const values: StaticValue[] = [];
+  for (const element of elements) {
+    if (element === null || element.type === 'SpreadElement') return { ok: false };
+    const item = staticValue(element);
+    if (!item.ok) return item;
+    values.push(item.value);
+  }
+  return { ok: true, value: values };
+}
+
+function staticObject(properties: Properties): { ok: true; value: StaticValue } | { ok: false } {
+  const entries: [string, StaticValue][] = [];
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return { ok: false };
+    const { key, value } = property;
+    const name =
+      key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    if (name === undefined || value.type.endsWith('Pattern')) return { ok: false };
+    const item = staticValue(value as Expression); // The pattern forms of a property's value are excluded above.
+    if (!item.ok) return item;
+    entries.push([name, item.value]);
+  }
+  // `__proto__` must become an own property, never a prototype.
+  return { ok: true, value: Object.fromEntries(entries) };
+}
+
+/** The expression that stands for a plain value. */
+export function valueExpression(value: StaticValue): Expression {
+  if (value === undefined) return { type: 'Identifier', name: 'undefined' };
+  if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(valueExpression) };
+  if (typeof value === 'object' && value !== null) {
+    return {
+      type: 'ObjectExpression',
+      properties: Object.entries(value).map(([name, item]) => ({
+        type: 'Property',
+        kind: 'init',
+        key: { type: 'Literal', value: name },
+        value: valueExpression(item),
+        computed: name === '__proto__',
+        method: false,
+        shorthand: false,
+      })),
+    };
+  }
+  return { type: 'Literal', value };
+}
+
+/** A plain object seen as a static value. */
+export function toJson(value: {
+  readonly [key: string]: string | number | boolean | undefined;
+}): StaticValue {
+  return { ...value };
+}

@@ -1,0 +1,102 @@
+import { transform } from 'sucrase';
+import type { CompiledModule } from '../compiled-page';
+import { type CompileState, readDependency, warn } from '../mdx/compile-state';
+import { modulePath } from './module-path';
+
+const NEEDS_BROWSER =
+  /\buse(?:State|Effect|Ref|Callback|Memo|Context|Reducer|LayoutEffect|Id|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bon[A-Z]\w*\s*:|\b(?:window|document|localStorage|sessionStorage|navigator)\s*[.[]/;
+
+const SPECIFIER = /\brequire\((['"])([^'"]+)\1\)/g;
+const BUILT_IN = /^react(?:-dom)?(?:$|\/)/;
+const FILE_MODULE = /\.(?:jsx|tsx|js|ts|mjs)$/i;
+
+/**
+ * Turns JavaScript of the site (JSX and TypeScript too) into CommonJS and adds it, after everything
+ * that it imports, to the page's modules. What cannot be had becomes an empty module and a warning.
+ */
+export async function compileModule(
+  state: CompileState,
+  id: string,
+  importer: string,
+  source: string,
+): Promise<void> {
+  if (state.modules.has(id)) return;
+  const compiled: CompiledModule = { id, code: '', isLive: NEEDS_BROWSER.test(source), imports: {} };
+  // Known before its imports are followed, so that a cycle ends here.
+  state.modules.set(id, compiled);
+  try {
+    compiled.code = transform(source, {
+      transforms: ['jsx', 'typescript', 'imports'],
+      jsxRuntime: 'automatic',
+      production: true,
+      filePath: importer,
+    }).code;
+  } catch (error) {
+    warn(state, {
+      rule: 'module-syntax',
+      file: importer,
+      message: `The JavaScript of this file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      hint: 'Its components are left out.',
+    });
+    return;
+  }
+  for (const [, , specifier] of compiled.code.matchAll(SPECIFIER)) {
+    if (specifier === undefined || BUILT_IN.test(specifier)) continue;
+    compiled.imports[specifier] = await importedModuleId(state, specifier, importer);
+  }
+  // Evaluation goes in insertion order: a module stands after what it imports.
+  state.modules.delete(id);
+  state.modules.set(id, compiled);
+}
+
+async function importedModuleId(
+  state: CompileState,
+  specifier: string,
+  importer: string,
+): Promise<string | null> {
+  const path = modulePath(specifier, importer);
+  if (path.kind === 'package') {
+    warn(state, {
+      rule: 'package-import',
+      file: importer,
+      message: `"${specifier}" is a package, and pages can import only "react" and files of the site.`,
+      hint: 'What it exports is left out.',
+    });
+    return null;
+  }
+  const file = state.context.findFile(path.path);
+  if (file === undefined) {
+    state.dependencies.set(path.path, undefined);
+    warn(state, {
+      rule: 'missing-import',
+      file: importer,
+      message: `"${specifier}" is imported but there is no such file.`,
+      hint: 'Write the path from the site folder with a leading slash, for example "/snippets/card.jsx".',
+    });
+    return null;
+  }
+  if (FILE_MODULE.test(file)) {
+    const text = await readDependency(state, file);
+    await compileModule(state, file, file, text ?? '');
+  } else if (file.endsWith('.json')) {
+    state.modules.set(file, dataModule(file, jsonText(await readDependency(state, file))));
+  } else if (!/\.mdx?$/i.test(file)) {
+    state.modules.set(file, dataModule(file, JSON.stringify(`/${file}`)));
+  }
+  return file;
+}
+
+function dataModule(id: string, json: string): CompiledModule {
+  const named = json.startsWith('{') ? '...value, ' : '';
+  const code = `const value = ${json}; module.exports = { ${named}__esModule: true, default: value };`;
+  return { id, code, isLive: false, imports: {} };
+}
+
+function jsonText(text: string | undefined): string {
+  try {
+    return JSON.stringify(JSON.parse(text ?? 'null'));
+  } catch {
+    // Broken JSON reads as nothing, like a file that is missing; the page still shows.
+    return 'null';
+  }
+}

@@ -1,0 +1,30 @@
+const PAGE_EXTENSION = /\.mdx?$/i;
+
+/**
+ * The address of a page file: without extension, and `index` stands for its folder.
+ *
+ * @example pagePathFromFile('guides/index.mdx') // '/guides'
+ */
+export function pagePathFromFile(file: string): string {
+  const bare = file.replace(PAGE_EXTENSION, '');
+  const collapsed = bare === 'index' ? '' : bare.replace(/\/index$/, '');
+  return `/${collapsed}`;
+}
+
+/** Whether a file holds a page or a snippet by its name. */
+export function isPageFile(file: string): boolean {
+  return PAGE_EXTENSION.test(file);
+}
+
+/**
+ * A path as written in navigation, links or an address bar, in the one form that pages are known by.
+ *
+ * @example normalisePagePath('guides//start.mdx/') // '/guides/start'
+ */
+export function normalisePagePath(written: string): string {
+  const withoutSlashes = written
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/');
+  return pagePathFromFile(withoutSlashes);
+}

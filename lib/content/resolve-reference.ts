@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { isPageFile, pagePathFromFile } from './page-path';
+
+const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i;
+const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/(?!svg)))\s*:/i;
+
+/**
+ * The address that a link or an image means, resolved against the folder of the file that holds it.
+ * Page files lose their extension, and query and fragment are kept. Links with a scheme stay as they
+ * are, save those that would run script, which become `#`.
+ *
+ * @param file path of the page file in the site, for example `guides/start.mdx`
+ * @example resolveReference('../api/index.mdx#auth', 'guides/start.mdx') // '/api#auth'
+ */
+export function resolveReference(written: string, file: string): string {
+  const trimmed = written.trim();
+  // Browsers ignore control characters and white space inside a scheme.
+  if (DANGEROUS_SCHEME.test(trimmed.replace(/[\s\p{Cc}]/gu, ''))) return '#';
+  if (trimmed === '' || HAS_SCHEME.test(trimmed)) return trimmed;
+  const suffixAt = trimmed.search(/[?#]/);
+  const path = suffixAt === -1 ? trimmed : trimmed.slice(0, suffixAt);
+  const suffix = suffixAt === -1 ? '' : trimmed.slice(suffixAt);
+  const absolute = posix.resolve('/', path.startsWith('/') ? '' : posix.dirname(file), path);
+  const address = isPageFile(absolute) ? pagePathFromFile(absolute.slice(1)) : absolute;
+  return `${address}${suffix}`;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile } from 'tailwindcss';
+
+/**
+ * Tailwind's utilities over the site's own tokens. Names that version 4 dropped but that sites written
+ * for version 3 still use are defined here.
+ */
+const STYLESHEET = `
+@layer theme, base, components, utilities;
+@import "tailwindcss/theme.css" layer(theme) theme(inline);
+@import "tailwindcss/utilities.css" layer(utilities);
+@custom-variant dark (&:where(.dark, .dark *));
+@theme inline {
+  --color-primary: var(--primary);
+  --color-primary-light: var(--primary-light);
+  --color-primary-dark: var(--primary-dark);
+  --color-background-light: var(--background);
+  --color-background-dark: var(--background);
+}
+@utility flex-shrink-0 { flex-shrink: 0; }
+@utility flex-shrink { flex-shrink: 1; }
+@utility flex-grow-0 { flex-grow: 0; }
+@utility flex-grow { flex-grow: 1; }
+@utility overflow-ellipsis { text-overflow: ellipsis; }
+`;
+
+const LOOKS_LIKE_UTILITY = /^!?-?[a-z@[*][\w\-:/.[\]()#%,&>+~=*!'"@]*$/;
+
+/** The CSS of those class names that are utilities; other names are the site's own and give nothing. */
+export async function utilityCss(classNames: ReadonlySet<string>): Promise<string> {
+  const candidates = [...classNames].filter((name) => LOOKS_LIKE_UTILITY.test(name) && name !== 'not-prose');
+  if (candidates.length === 0) return '';
+  const { build } = await compile(STYLESHEET, { loadStylesheet });
+  const css = build(candidates.sort());
+  // Without a rule for any class there is only the preamble.
+  return css.includes('{') && /\.[^{}]+\{/.test(css) ? css : '';
+}
+
+const stylesheets = new Map<string, Promise<string>>();
+
+async function loadStylesheet(id: string) {
+  const file = id.replace(/^tailwindcss\//, '');
+  const path = join(process.cwd(), 'node_modules', 'tailwindcss', file);
+  const content = stylesheets.get(path) ?? readFile(/* turbopackIgnore: true */ path, 'utf8');
+  stylesheets.set(path, content);
+  return { path, base: '', content: await content };
+}
