@@ -13,5 +13,8 @@ export default defineConfig({
   test: {
     include: ['{lib,components,app,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/browser/**'],
+    // Generous, because a test may start PostgreSQL or other processes on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -42,7 +42,7 @@ let current: Environment | undefined;
 /** The settings of this process; read once. Throws `OperatorError` when one cannot be used. */
 export function currentEnvironment(): Environment {
   const projectDirectory = process.cwd();
-  const relativeTo = process.env['INIT_CWD'] ?? projectDirectory;
+  const relativeTo = process.env.INIT_CWD ?? projectDirectory;
   current ??= readEnvironment(process.env, { projectDirectory, relativeTo });
   return current;
 }
@@ -77,13 +77,13 @@ export function variablesOf(environment: Environment): Record<string, string> {
 }
 
 /** A variable that is set to nothing counts as not set, as in `PORT= npm start`. */
-function valueOf({ variables }: Reading, name: string): string | undefined {
+function settingFrom({ variables }: Reading, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
 
 function portFrom(reading: Reading): number {
-  const value = valueOf(reading, 'PORT') ?? '3000';
+  const value = settingFrom(reading, 'PORT') ?? '3000';
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
   reading.problems.push(`PORT is "${value}". Write a whole number from 1 to 65535.`);
@@ -102,7 +102,7 @@ function docsDirectoryFrom(reading: Reading): string {
 }
 
 function docsDomainFrom(reading: Reading): string {
-  const domain = valueOf(reading, 'DOCS_DOMAIN') ?? 'docs';
+  const domain = settingFrom(reading, 'DOCS_DOMAIN') ?? 'docs';
   if (!/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/.test(domain)) {
     const advice = 'Write up to 63 lower-case letters, digits, full stops and hyphens, for example "docs".';
     reading.problems.push(`DOCS_DOMAIN is "${domain}". ${advice}`);
@@ -111,7 +111,7 @@ function docsDomainFrom(reading: Reading): string {
 }
 
 function docsTrustFrom(reading: Reading): DocsTrust {
-  const trust = valueOf(reading, 'DOCS_TRUST') ?? 'full';
+  const trust = settingFrom(reading, 'DOCS_TRUST') ?? 'full';
   if (trust === 'full' || trust === 'markup') return trust;
   const advice = 'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.';
   reading.problems.push(`DOCS_TRUST is "${trust}". ${advice}`);
@@ -119,7 +119,7 @@ function docsTrustFrom(reading: Reading): DocsTrust {
 }
 
 function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
-  const value = valueOf(reading, 'DATABASE_URL');
+  const value = settingFrom(reading, 'DATABASE_URL');
   if (value === undefined) return pathToFileURL(path.join(dataDirectory, 'lectern.db')).href;
   if (/^postgres(ql)?:\/\/[^/]/.test(value)) return value;
   if (value.startsWith('file:///')) return pathToFileURL(fileURLToPath(value)).href;
@@ -135,6 +135,6 @@ function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
 }
 
 function directoryFrom(reading: Reading, name: string): string | undefined {
-  const value = valueOf(reading, name);
+  const value = settingFrom(reading, name);
   return value === undefined ? undefined : path.resolve(reading.relativeTo, value);
 }

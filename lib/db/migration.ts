@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Dialect } from './dialect';
+
+/** One committed step of the schema. */
+export interface Migration {
+  /** Name of its folder; the names sort in the order of application. */
+  name: string;
+  script: string;
+  /** SHA-256 of the file, in hexadecimal, as Prisma keeps it. */
+  checksum: string;
+}
+
+/** The folder of the migrations for one kind of database. */
+export function migrationsDirectory(projectDirectory: string, dialect: Dialect): string {
+  const folder = { sqlite: 'prisma/migrations', postgresql: 'prisma/postgresql/migrations' } as const;
+  return path.join(projectDirectory, folder[dialect]);
+}
+
+/** Reads the migrations of a folder, first to last. */
+export function readMigrations(directory: string): Migration[] {
+  const entries = fs.readdirSync(directory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return names.sort().map((name) => {
+    const bytes = fs.readFileSync(path.join(directory, name, 'migration.sql'));
+    return {
+      name,
+      script: bytes.toString('utf8'),
+      checksum: createHash('sha256').update(bytes).digest('hex'),
+    };
+  });
+}

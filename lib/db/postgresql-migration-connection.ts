@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { MigrationConnection, MigrationSession } from './migration-connection';
+
+// The number that Prisma's own commands lock, so that the two never migrate at once.
+const advisoryLock = 72_707_369;
+
+/** Opens a PostgreSQL database to migrate it. */
+export async function openPostgresqlMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const session: MigrationSession = {
+    run: async (script) => {
+      await client.query(script);
+    },
+    query: async (statement, values = []) => (await client.query(statement, values)).rows,
+  };
+  return postgresqlMigrationConnection(session, () => client.end());
+}
+
+/** The same over any driver that speaks to PostgreSQL. */
+export function postgresqlMigrationConnection(
+  session: MigrationSession,
+  close: () => Promise<void>,
+): MigrationConnection {
+  return { dialect: 'postgresql', exclusively: (work) => exclusively(session, work), close };
+}
+
+async function exclusively<Result>(
+  session: MigrationSession,
+  work: (session: MigrationSession) => Promise<Result>,
+): Promise<Result> {
+  await session.run('BEGIN');
+  try {
+    await session.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock]);
+    const result = await work(session);
+    await session.run('COMMIT');
+    return result;
+  } catch (error) {
+    await session.run('ROLLBACK');
+    throw error;
+  }
+}

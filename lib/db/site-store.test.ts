@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from './dialect';
+import { migrateDatabase } from './migrate-database';
+import { migrationsDirectory, readMigrations } from './migration';
+import { upsertSite } from './site-store';
+import { throwAwayDatabase } from './throw-away-database';
+
+const dialects: Dialect[] = ['sqlite', 'postgresql'];
+
+describe.each(dialects)('the sites of a migrated %s database', (dialect) => {
+  it('keep their row and their team, and take a new name', async () => {
+    await using database = await migratedDatabase(dialect);
+    const client = await database.openClient();
+    const made = await upsertSite(client, { domain: 'docs', name: 'Guides' });
+    const renamed = await upsertSite(client, { domain: 'docs', name: 'Handbook' });
+    expect(renamed).toEqual({ ...made, name: 'Handbook' });
+    const other = await upsertSite(client, { domain: 'blog', name: 'Blog' });
+    expect(other.organizationId).toBe(made.organizationId);
+    expect(other.id).not.toBe(made.id);
+    await client.$disconnect();
+  });
+
+  it('are made once when several starts ask at the same time', async () => {
+    await using database = await migratedDatabase(dialect);
+    const client = await database.openClient();
+    const asked = Array.from({ length: 8 }, () => upsertSite(client, { domain: 'docs', name: 'Guides' }));
+    expect(new Set((await Promise.all(asked)).map((site) => site.id)).size).toBe(1);
+    expect(await client.organization.count()).toBe(1);
+    await client.$disconnect();
+  });
+
+  it('remember when they were made', async () => {
+    await using database = await migratedDatabase(dialect);
+    const client = await database.openClient();
+    const now = new Date('2026-03-04T05:06:07.089Z');
+    await upsertSite(client, { domain: 'docs', name: 'Guides' }, () => now);
+    expect(await client.site.findUnique({ where: { domain: 'docs' } })).toMatchObject({ createdAt: now });
+    await client.$disconnect();
+  });
+});
+
+async function migratedDatabase(dialect: Dialect) {
+  const database = await throwAwayDatabase(dialect);
+  const connection = await database.openMigrationConnection();
+  await migrateDatabase(connection, readMigrations(migrationsDirectory(process.cwd(), dialect)));
+  await connection.close();
+  return database;
+}

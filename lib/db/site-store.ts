@@ -1,0 +1,35 @@
+import { type Clock, systemClock } from '@/lib/base/clock';
+import { newId } from '@/lib/base/new-id';
+import type { DatabaseClient } from './database-client';
+
+/** A site as the database keeps it. */
+export interface StoredSite {
+  id: string;
+  organizationId: string;
+  domain: string;
+  name: string;
+}
+
+// Choice: one instance belongs to one team until members and organizations can be managed.
+const organization = { slug: 'default', name: 'Default' } as const;
+
+/** Makes the row of a served site when there is none, and keeps its name up to date. */
+export async function upsertSite(
+  database: DatabaseClient,
+  site: { domain: string; name: string },
+  clock: Clock = systemClock,
+): Promise<StoredSite> {
+  const createdAt = clock();
+  const { id: organizationId } = await database.organization.upsert({
+    where: { slug: organization.slug },
+    create: { id: newId('organization'), ...organization, createdAt },
+    // Without a field to write, Prisma would look first and insert after, and two starts would collide.
+    update: { slug: organization.slug },
+  });
+  return database.site.upsert({
+    where: { domain: site.domain },
+    create: { id: newId('site'), organizationId, ...site, createdAt },
+    update: { name: site.name },
+    select: { id: true, organizationId: true, domain: true, name: true },
+  });
+}

@@ -1,0 +1,53 @@
+import { type Client, createClient, type Transaction } from '@libsql/client';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { MigrationConnection, MigrationSession } from './migration-connection';
+
+// Longer than any migration may take: the processes that wait are starting and have nothing to serve.
+const lockTimeoutMs = 60_000;
+
+/** Opens a libSQL file to migrate it, and puts it into write-ahead mode for good. */
+export async function openSqliteMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
+  const client = createClient({ url: databaseUrl, timeout: lockTimeoutMs });
+  await client.execute('PRAGMA journal_mode = WAL');
+  return {
+    dialect: 'sqlite',
+    exclusively: (work) => exclusively(client, work),
+    close: async () => client.close(),
+  };
+}
+
+async function exclusively<Result>(
+  client: Client,
+  work: (session: MigrationSession) => Promise<Result>,
+): Promise<Result> {
+  // Prisma rebuilds a table by dropping the old one, which would delete the rows that refer to it.
+  // SQLite ignores this setting inside a transaction, so the "PRAGMA" of the script comes too late.
+  await client.execute('PRAGMA foreign_keys = OFF');
+  const transaction = await client.transaction('write');
+  try {
+    const result = await work(sessionOf(transaction));
+    await refuseBrokenReferences(transaction);
+    await transaction.commit();
+    return result;
+  } finally {
+    // Takes back whatever was not committed.
+    transaction.close();
+  }
+}
+
+function sessionOf(transaction: Transaction): MigrationSession {
+  return {
+    run: (script) => transaction.executeMultiple(script),
+    query: async (statement, values = []) =>
+      (await transaction.execute({ sql: statement, args: values })).rows,
+  };
+}
+
+async function refuseBrokenReferences(transaction: Transaction): Promise<void> {
+  const { rows } = await transaction.execute('PRAGMA foreign_key_check');
+  const tables = new Set(rows.map((row) => String(row.table)));
+  if (tables.size === 0) return;
+  throw new OperatorError(
+    `The migrations would leave rows that refer to nothing in ${[...tables].join(', ')}; the database was left as it was.`,
+  );
+}
