@@ -1,0 +1,28 @@
+import { checkChildKinds } from './check-child-kinds';
+import { describeIssue } from './describe-issue';
+import type { JsonValue } from './json-value';
+import { listProblems } from './list-problems';
+import type { Problem } from './problem';
+import { navigationSchema } from './schema/navigation';
+
+/** Everything wrong in a navigation: keys, types, and what may not stand side by side. Paths start with `navigation`. */
+export function checkNavigation(navigation: JsonValue): Problem[] {
+  if (Array.isArray(navigation)) {
+    const message = 'is a list, as in the former mint.json, but must be an object.';
+    const hint = 'Write { "groups": [ … ] } around it.';
+    return [{ severity: 'error', rule: 'wrong-type', path: ['navigation'], message, hint }];
+  }
+  const result = navigationSchema.safeParse(navigation, { error: describeIssue });
+  const schemaProblems = result.success ? [] : listProblems(result.error.issues, navigation);
+  return [
+    ...schemaProblems.map(({ severity, rule, path, key, message, hint }) => ({
+      severity,
+      rule,
+      path: ['navigation', ...path],
+      key,
+      message,
+      hint,
+    })),
+    ...checkChildKinds(navigation, ['navigation']),
+  ];
+}

@@ -1,0 +1,113 @@
+import { isJsonObject, type JsonValue } from './json-value';
+import type { Problem } from './problem';
+import { circleFrom } from './redirect-circle';
+import { createRedirectFinder, wildcardNames } from './redirect-finder';
+import type { RedirectSetting } from './schema/redirects';
+
+/** The redirects that may be used, and what is wrong with the others. */
+export interface CheckedRedirects {
+  redirects: RedirectSetting[];
+  problems: Problem[];
+}
+
+// More of them would make matching a long path slow.
+const wildcardsMax = 4;
+
+/**
+ * Leaves out redirects whose wildcards do not fit and those that lead in a circle.
+ * `written` is the list as the author wrote it, to which findings point.
+ */
+export function checkRedirects(
+  redirects: readonly RedirectSetting[],
+  written: JsonValue | undefined,
+): CheckedRedirects {
+  const indexOf = indicesInList(redirects, written);
+  const problems: Problem[] = [];
+  const firstWith = new Map<string, RedirectSetting>();
+  const usable = redirects.filter((redirect) => {
+    const path = ['redirects', indexOf.get(redirect) ?? 0];
+    const earlier = firstWith.get(redirect.source);
+    if (earlier !== undefined) {
+      const message = `repeats the source "${redirect.source}" of redirects[${indexOf.get(earlier) ?? 0}], which counts.`;
+      problems.push({
+        severity: 'warning',
+        rule: 'duplicate-redirect',
+        path,
+        message,
+        hint: 'Remove one of them.',
+      });
+      return false;
+    }
+    firstWith.set(redirect.source, redirect);
+    const problem = wildcardProblem(redirect);
+    if (problem === undefined) return true;
+    problems.push({ severity: 'error', rule: 'redirect-wildcard', path, ...problem });
+    return false;
+  });
+  const refused = new Set<RedirectSetting>();
+  const find = createRedirectFinder(usable);
+  for (const redirect of usable) {
+    if (refused.has(redirect)) continue;
+    const circle = circleFrom(redirect, find);
+    if (circle === undefined || circle.some((member) => refused.has(member))) continue;
+    for (const member of circle) refused.add(member);
+    const [first = redirect] = circle;
+    const way = [...circle, first].map(({ source }) => source).join(' → ');
+    problems.push({
+      severity: 'error',
+      rule: 'redirect-cycle',
+      path: ['redirects', indexOf.get(first) ?? 0],
+      message: `leads in a circle: ${way}.`,
+      hint: 'Remove one of these redirects or change its destination; until then none of them works.',
+    });
+  }
+  return { redirects: usable.filter((redirect) => !refused.has(redirect)), problems };
+}
+
+/** Positions in the author's list, of which `redirects` is what was usable, in the same order. */
+function indicesInList(redirects: readonly RedirectSetting[], written: JsonValue | undefined) {
+  const indices = new Map<RedirectSetting, number>();
+  const entries = Array.isArray(written) ? written : [];
+  let next = 0;
+  for (const redirect of redirects) {
+    const isThis = (entry: JsonValue) =>
+      isJsonObject(entry) &&
+      [entry.source, `/${entry.source}`].includes(redirect.source) &&
+      [entry.destination, `/${entry.destination}`].includes(redirect.destination);
+    while (next < entries.length && !isThis(entries[next] ?? null)) next++;
+    indices.set(redirect, next++);
+  }
+  return indices;
+}
+
+function wildcardProblem({
+  source,
+  destination,
+}: RedirectSetting): { message: string; hint: string } | undefined {
+  const captured = wildcardNames(source);
+  const spare = [...captured];
+  for (const name of wildcardNames(destination)) {
+    const shown = name === '*' ? '*' : `:${name}`;
+    if (!captured.includes(name) || (name === '*' && !spare.includes('*'))) {
+      const message = `uses ${shown} in its destination, which its source does not have.`;
+      return { message, hint: `Write ${shown} in the source too, or take it out of the destination.` };
+    }
+    if (name === '*') spare.splice(spare.indexOf('*'), 1);
+  }
+  const repeated = captured.find((name, index) => name !== '*' && captured.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    return {
+      message: `has :${repeated} twice in its source.`,
+      hint: 'Give each wildcard a name of its own.',
+    };
+  }
+  if (captured.length > wildcardsMax) {
+    const hint = `Write at most ${wildcardsMax}; the last one can stand for several segments, such as ":slug*".`;
+    return { message: `has ${captured.length} wildcards in its source.`, hint };
+  }
+  if (/[:*][:*]|\*[\w-]|:(?![A-Za-z_])/.test(source.replace(/:[A-Za-z_]\w*\*?(?=$|\/|-|\.)/g, 'x'))) {
+    const message = `has a wildcard in its source "${source}" that cannot be read.`;
+    return { message, hint: 'Write ":name" for one segment, and ":name*" or "*" for the rest of the path.' };
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { nearestName } from '@/lib/base/nearest-name';
+import { hintForUnknownKey } from './misplaced-keys';
+
+/** What zod hands to an error map before an issue is final. */
+export type RawIssue = z.core.$ZodRawIssue;
+
+/**
+ * Words a zod issue for authors: what is wrong on the first line, what to write on the second.
+ * Sentences continue the path of the value, or of the object that holds a missing or unknown key.
+ */
+export function describeIssue(issue: RawIssue): string {
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, issue.inst);
+  if (issue.input === undefined) return missingKey(issue);
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is ${nameOfType(issue.input)}, but must be ${expectedTypes[issue.expected] ?? issue.expected}.\n${hintForType(issue)}`;
+    case 'invalid_value':
+      return unknownValue(issue.input, issue.values.map(String));
+    case 'invalid_union':
+      return unionMismatch(issue);
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `is empty.\n${exampleHint(issue.inst)}`
+        : `is smaller than ${issue.minimum}.\nWrite a number of at least ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `has more than ${issue.maximum} entries; the rest is not shown.\nKeep at most ${issue.maximum}.`
+        : `is larger than ${issue.maximum}.\nWrite a number of at most ${issue.maximum}.`;
+    default:
+      return `has a value that does not fit here.\n${exampleHint(issue.inst)}`;
+  }
+}
+
+function unknownKeys(keys: readonly string[], inst: unknown): string {
+  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  // One finding per key is made from this; the keys are in the issue itself.
+  return keys.map((key) => `has the unknown key "${key}".\n${hintForUnknownKey(key, known)}`).join('\n\n');
+}
+
+function missingKey({ path, inst }: RawIssue): string {
+  const key = path?.at(-1);
+  const example = exampleOf(inst);
+  const suggestion =
+    example === undefined ? '' : `, for example "${String(key)}": ${JSON.stringify(example)}`;
+  return `has no "${String(key)}".\nAdd "${String(key)}"${suggestion}.`;
+}
+
+function unknownValue(input: unknown, allowed: readonly string[]): string {
+  const written = typeof input === 'string' ? input : JSON.stringify(input);
+  const nearest = nearestName(written, allowed);
+  const wrong = `is ${typeof input === 'string' ? `"${input}"` : nameOfType(input)}, which is not a known value.`;
+  const list = allowed.map((value) => `"${value}"`);
+  const [last = ''] = list.slice(-1);
+  const all = list.length > 1 ? `one of ${list.slice(0, -1).join(', ')} or ${last}` : last;
+  return `${wrong}\nWrite ${nearest === undefined ? all : `"${nearest}"`}.`;
+}
+
+function unionMismatch(issue: Extract<RawIssue, { code: 'invalid_union' }>): string {
+  const expected = new Set<string>();
+  const allowed: string[] = [];
+  for (const problem of (issue.errors ?? []).flat()) {
+    if (problem.code === 'invalid_type' && problem.path.length === 0) {
+      expected.add(expectedTypes[problem.expected] ?? problem.expected);
+    }
+    if (problem.code === 'invalid_value') allowed.push(...problem.values.map(String));
+  }
+  if (typeof issue.input === 'string' && allowed.length > 0) return unknownValue(issue.input, allowed);
+  if (allowed.length > 0) expected.add(expectedTypes.string ?? '');
+  return `is ${nameOfType(issue.input)}, but must be ${[...expected].join(' or ')}.\n${exampleHint(issue.inst)}`;
+}
+
+const expectedTypes: Partial<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function nameOfType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function hintForType({ input, inst, ...issue }: Extract<RawIssue, { code: 'invalid_type' }>): string {
+  const scalar = typeof input === 'number' || typeof input === 'boolean';
+  if (issue.expected === 'string' && scalar) return `Put it in quotes: "${input}".`;
+  if (issue.expected === 'boolean' && (input === 'true' || input === 'false'))
+    return `Write ${input} without quotes.`;
+  if (
+    issue.expected === 'number' &&
+    typeof input === 'string' &&
+    Number.isFinite(Number(input)) &&
+    input.trim() !== ''
+  ) {
+    return `Write ${input} without quotes.`;
+  }
+  if (issue.expected === 'boolean') return 'Write true or false.';
+  if (issue.expected === 'array') return 'Put it in square brackets: [ … ].';
+  return exampleHint(inst);
+}
+
+function exampleHint(inst: unknown): string {
+  const example = exampleOf(inst);
+  return example === undefined ? '' : `Write for example ${JSON.stringify(example)}.`;
+}
+
+function exampleOf(inst: unknown): unknown {
+  const examples = inst instanceof z.ZodType ? inst.meta()?.examples : undefined;
+  return Array.isArray(examples) ? examples[0] : undefined;
+}

@@ -1,0 +1,12 @@
+/** Any value that JSON can express. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+
+/** A JSON object: keys and values as the author wrote them. */
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** Whether a value is a JSON object: not a list, not `null`. */
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

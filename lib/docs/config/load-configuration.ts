@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { checkNavigation } from './check-navigation';
+import { checkRequiredKeys } from './check-required-keys';
+import { diagnosticFromProblem } from './diagnostic-from-problem';
+import type { JsonPath } from './json-path';
+import type { JsonValue } from './json-value';
+import { Origins } from './origins';
+import type { Problem } from './problem';
+import { readConfiguration } from './read-configuration';
+import { readSettings } from './read-settings';
+import type { SiteConfiguration } from './schema/site-configuration';
+import { positionOf } from './source-file';
+
+/** Where a value of the configuration was written. */
+export interface ConfigurationPosition {
+  /** Relative to the site folder. */
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** A site's configuration with everything that is known about its files. */
+export interface LoadedConfiguration {
+  configuration: SiteConfiguration;
+  /** `navigation` as written, with every `$ref` replaced; an empty object when there is none. */
+  navigation: JsonValue;
+  diagnostics: Diagnostic[];
+  /** Absolute paths of every file that was read or looked for, for watching. */
+  files: string[];
+  /** Where the value at a path stands, for example `['navigation', 'tabs', 1]`; findings about it use this. */
+  positionOf: (path: JsonPath) => ConfigurationPosition;
+}
+
+/**
+ * Reads `docs.json` of a site, or the former `mint.json`. Whatever is wrong becomes a finding and
+ * costs only the setting concerned: the configuration that comes back can always be served.
+ */
+export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
+  const origins = new Origins();
+  const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
+  const { navigation, ...settings } = root ?? {};
+  const { configuration, problems } = readSettings(settings, path.basename(path.resolve(siteFolder)));
+  const found: Problem[] = [];
+  // A file that could not be read has been reported; that it lacks everything adds nothing.
+  if (root !== undefined) {
+    found.push(...checkRequiredKeys(root), ...problems);
+    if (navigation !== undefined) found.push(...checkNavigation(navigation));
+  }
+  const located = root ?? {};
+  return {
+    configuration,
+    navigation: navigation ?? {},
+    diagnostics: [
+      ...diagnostics,
+      ...found.map((problem) => diagnosticFromProblem(problem, located, origins, rootFile)),
+    ],
+    files: files.map((file) => path.resolve(siteFolder, file)),
+    positionOf: (wanted) => {
+      const place = origins.find(located, wanted);
+      return place === undefined ? { file: rootFile } : { file: place.file.path, ...positionOf(place) };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { JsonPath } from './json-path';
+import type { JsonValue } from './json-value';
+import type { Place } from './source-file';
+
+/** Where one entry of an object or a list was written. */
+export interface EntryOrigin {
+  /** The key of an object's entry; for a list's entry the same as `value`. */
+  key: Place;
+  value: Place;
+}
+
+/** Origins of the entries of one object or list. */
+export type EntryOrigins = Map<string | number, EntryOrigin>;
+
+/**
+ * Remembers where every value of a configuration was written, also when it was put together from
+ * several files: each object and list knows the places of its entries.
+ */
+export class Origins {
+  readonly #entriesOf = new WeakMap<object, EntryOrigins>();
+
+  /** Records the entries of an object or a list. */
+  set(container: object, entries: EntryOrigins): void {
+    this.#entriesOf.set(container, entries);
+  }
+
+  /** The entries of an object or a list, or none when it was not read from a file. */
+  entriesOf(container: object): EntryOrigins {
+    return this.#entriesOf.get(container) ?? new Map();
+  }
+
+  /**
+   * Where the value at `path` was written: its key with `key`, else its value. Without an entry
+   * there, the place of the nearest enclosing value; `undefined` when nothing on the way is known.
+   */
+  find(root: JsonValue, path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined {
+    let container: JsonValue | undefined = root;
+    let place: Place | undefined;
+    for (const [depth, step] of path.entries()) {
+      if (typeof container !== 'object' || container === null) break;
+      const entry = this.entriesOf(container).get(step);
+      if (entry === undefined) break;
+      place = part === 'key' && depth === path.length - 1 ? entry.key : entry.value;
+      container = Reflect.get(container, step);
+    }
+    return place;
+  }
+}

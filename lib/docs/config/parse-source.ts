@@ -1,0 +1,93 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { diagnosticAtPlace } from './diagnostic-at-place';
+import { findJsonExtensions } from './find-json-extensions';
+import type { JsonObject, JsonValue } from './json-value';
+import type { EntryOrigins, Origins } from './origins';
+import type { SourceFile } from './source-file';
+import { syntaxError } from './syntax-error';
+
+/** A configuration file as a value. */
+export interface ParsedSource {
+  file: SourceFile;
+  /** Absent when the text is empty or is not JSON. */
+  value?: JsonValue | undefined;
+  /** Number of values in the file. */
+  valueCount: number;
+  diagnostics: Diagnostic[];
+}
+
+// Deeper than any navigation, shallow enough for every recursive reader after this one.
+const depthMax = 200;
+
+/**
+ * Reads the JSON of one file and records in `origins` where each value stands. Comments, trailing
+ * commas and repeated keys are accepted with a warning; any other slip of syntax costs the file.
+ */
+export function parseSource(file: SourceFile, origins: Origins): ParsedSource {
+  const parsed: ParsedSource = { file, valueCount: 0, diagnostics: [] };
+  if (file.text.trim() === '') {
+    parsed.diagnostics.push({
+      severity: 'error',
+      rule: 'empty-file',
+      file: file.path,
+      message: 'is empty.',
+      hint: 'Write a JSON object or a list into it.',
+    });
+    return parsed;
+  }
+  try {
+    const errors: ParseError[] = [];
+    const root = parseTree(file.text, errors, { allowTrailingComma: true });
+    const [first] = errors;
+    if (first !== undefined) parsed.diagnostics.push(syntaxError(file, first));
+    else if (root !== undefined) {
+      parsed.value = valueFromNode(root, 0, parsed, origins);
+      parsed.diagnostics.push(...findJsonExtensions(file));
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `nests values more than ${depthMax} levels deep.`;
+    parsed.diagnostics.push({ severity: 'error', rule: 'nested-too-deeply', file: file.path, message });
+  }
+  return parsed;
+}
+
+function valueFromNode(node: Node, depth: number, parsed: ParsedSource, origins: Origins): JsonValue {
+  if (depth > depthMax) throw new RangeError('nested too deeply');
+  parsed.valueCount++;
+  if (node.type === 'object') return objectFromNode(node, depth, parsed, origins);
+  if (node.type !== 'array') return node.value;
+  const list: JsonValue[] = [];
+  const entries: EntryOrigins = new Map();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const place = { file: parsed.file, offset: child.offset };
+    entries.set(index, { key: place, value: place });
+    list.push(valueFromNode(child, depth + 1, parsed, origins));
+  }
+  origins.set(list, entries);
+  return list;
+}
+
+function objectFromNode(node: Node, depth: number, parsed: ParsedSource, origins: Origins): JsonObject {
+  const { file } = parsed;
+  const object: JsonObject = {};
+  const entries: EntryOrigins = new Map();
+  for (const { children: [keyNode, valueNode] = [] } of node.children ?? []) {
+    if (keyNode === undefined || valueNode === undefined) continue;
+    const key: string = keyNode.value;
+    const place = { file, offset: keyNode.offset };
+    if (entries.has(key)) {
+      const message = `has the key "${key}" more than once; the last one counts.`;
+      const hint = 'Keep one of them.';
+      parsed.diagnostics.push(
+        diagnosticAtPlace(place, { severity: 'warning', rule: 'duplicate-key', message, hint }),
+      );
+    }
+    entries.set(key, { key: place, value: { file, offset: valueNode.offset } });
+    // Assignment to `__proto__` would change the object instead of adding a key.
+    if (key !== '__proto__') object[key] = valueFromNode(valueNode, depth + 1, parsed, origins);
+  }
+  origins.set(object, entries);
+  return object;
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { migrateMintJson } from '../migrate/migrate-mint-json';
+import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
+import type { Origins } from './origins';
+import { readSources, type Sources, sourceDiagnostics } from './read-sources';
+import { resolveReferences } from './resolve-references';
+
+/** The configuration files of a site in one piece, before anything in them is checked. */
+export interface WrittenConfiguration {
+  /** Absent when there is no file, or none that holds an object. */
+  root?: JsonObject | undefined;
+  /** Name of the file that findings without a place of their own are about. */
+  rootFile: string;
+  diagnostics: Diagnostic[];
+  /** Paths relative to the site folder. */
+  files: string[];
+}
+
+/** Reads `docs.json` with everything it refers to; without one, converts `mint.json` in memory. */
+export async function readConfiguration(siteFolder: string, origins: Origins): Promise<WrittenConfiguration> {
+  const sources = await readSources(siteFolder, 'docs.json', origins);
+  if (sources.get('docs.json')?.kind !== 'missing') return compose('docs.json', sources, origins);
+  const formerSources = await readSources(siteFolder, 'mint.json', origins);
+  if (formerSources.get('mint.json')?.kind === 'missing') {
+    const hint = 'Create it in the root of the site, with "name" and "navigation".';
+    const missing: Diagnostic = {
+      severity: 'error',
+      rule: 'missing-file',
+      file: 'docs.json',
+      message: 'does not exist.',
+      hint,
+    };
+    return { rootFile: 'docs.json', diagnostics: [missing], files: ['docs.json', 'mint.json'] };
+  }
+  const former = compose('mint.json', formerSources, origins);
+  const warning: Diagnostic = {
+    severity: 'warning',
+    rule: 'former-format',
+    file: 'mint.json',
+    message: 'is in the former format and was converted for this run.',
+    hint: 'Run "npm run migrate" to write a docs.json.',
+  };
+  return {
+    ...former,
+    root: former.root === undefined ? undefined : migrateMintJson(former.root).configuration,
+    diagnostics: [warning, ...former.diagnostics],
+    files: ['docs.json', ...former.files],
+  };
+}
+
+function compose(rootFile: string, sources: Sources, origins: Origins): WrittenConfiguration {
+  const files = [...sources.keys()];
+  const source = sources.get(rootFile);
+  if (source?.kind === 'refused') {
+    const { rule, message, hint } = source;
+    return { rootFile, files, diagnostics: [{ severity: 'error', rule, file: rootFile, message, hint }] };
+  }
+  const { value, diagnostics } = resolveReferences(rootFile, sources, origins);
+  const found = [...sourceDiagnostics(sources), ...diagnostics];
+  if (value === undefined) return { rootFile, files, diagnostics: found };
+  if (isJsonObject(value)) return { root: value, rootFile, files, diagnostics: found };
+  const wrong: Diagnostic = {
+    severity: 'error',
+    rule: 'wrong-type',
+    file: rootFile,
+    line: 1,
+    column: 1,
+    message: `holds ${nameOfType(value)}, but must hold an object.`,
+    hint: 'Write the settings in braces: { "name": "…", "navigation": { … } }.',
+  };
+  return { rootFile, files, diagnostics: [...found, wrong] };
+}
+
+function nameOfType(value: JsonValue): string {
+  if (Array.isArray(value)) return 'a list';
+  return value === null || typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
+}

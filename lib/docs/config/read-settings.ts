@@ -1,0 +1,22 @@
+import { checkRedirects } from './check-redirects';
+import type { JsonObject } from './json-value';
+import { parseLeniently } from './parse-leniently';
+import type { Problem } from './problem';
+import { type SiteConfiguration, siteSettingsSchema } from './schema/site-configuration';
+
+/** Settings ready for use, and what was wrong with them as written. */
+export interface ReadSettings {
+  configuration: SiteConfiguration;
+  problems: Problem[];
+}
+
+/** Reads everything but the navigation. What cannot be used falls back to its default. */
+export function readSettings(written: JsonObject, fallbackName: string): ReadSettings {
+  const { value = siteSettingsSchema.parse({}), problems } = parseLeniently(siteSettingsSchema, written);
+  const { $schema: _, name = fallbackName, redirects, ...settings } = value;
+  const checked = checkRedirects(redirects, written.redirects);
+  return {
+    configuration: { ...settings, name, redirects: checked.redirects },
+    problems: [...problems, ...checked.problems],
+  };
+}

@@ -1,0 +1,81 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SourceFile } from './source-file';
+
+/** A file's text, or why it cannot be had: a sentence that continues the file's name. */
+export type ReadOutcome =
+  | { kind: 'read'; file: SourceFile }
+  | { kind: 'missing' }
+  | { kind: 'refused'; rule: string; message: string; hint: string };
+
+// Fifty times the largest configuration seen on a public site.
+const bytesMax = 64 * 1024 * 1024;
+
+/** Reads a text file of a site. `filePath` is relative to the site folder and stays inside it, also through links. */
+export async function readSourceFile(siteFolder: string, filePath: string): Promise<ReadOutcome> {
+  const absolutePath = path.resolve(siteFolder, filePath);
+  let bytes: Uint8Array;
+  try {
+    const [realFolder, realFile] = await Promise.all([realpath(siteFolder), realpath(absolutePath)]);
+    if (!isInside(realFolder, realFile)) return outside;
+    const { size, ...status } = await stat(realFile).then((found) => ({
+      size: found.size,
+      isFile: found.isFile(),
+    }));
+    if (!status.isFile) {
+      return {
+        kind: 'refused',
+        rule: 'unreadable-file',
+        message: 'is not a file.',
+        hint: 'Put a JSON file there.',
+      };
+    }
+    if (size > bytesMax) {
+      return {
+        kind: 'refused',
+        rule: 'unreadable-file',
+        message: 'is larger than 64 MB.',
+        hint: 'Make it smaller.',
+      };
+    }
+    bytes = await readFile(realFile);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
+    const reason = typeof code === 'string' ? ` (${code})` : '';
+    return {
+      kind: 'refused',
+      rule: 'unreadable-file',
+      message: `cannot be read${reason}.`,
+      hint: 'Check its permissions.',
+    };
+  }
+  try {
+    // The decoder also takes a byte order mark away.
+    return {
+      kind: 'read',
+      file: { path: filePath, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) },
+    };
+  } catch {
+    const message = 'is not written in UTF-8.';
+    return {
+      kind: 'refused',
+      rule: 'invalid-encoding',
+      message,
+      hint: 'Save the file with the encoding UTF-8.',
+    };
+  }
+}
+
+/** Whether a path lies in a folder or is the folder itself; both absolute. */
+export function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+const outside: ReadOutcome = {
+  kind: 'refused',
+  rule: 'outside-site',
+  message: 'leads out of the site folder.',
+  hint: 'Keep the file inside the folder that holds docs.json.',
+};

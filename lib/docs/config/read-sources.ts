@@ -1,0 +1,51 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isJsonObject, type JsonValue } from './json-value';
+import type { Origins } from './origins';
+import { type ParsedSource, parseSource } from './parse-source';
+import { type ReadOutcome, readSourceFile } from './read-source-file';
+import { referenceTarget } from './reference-target';
+
+/** One file that was asked for: parsed, or why there is nothing to parse. */
+export type Source = { kind: 'parsed'; parsed: ParsedSource } | Exclude<ReadOutcome, { kind: 'read' }>;
+
+/** Every file that a configuration consists of, by path relative to the site folder. */
+export type Sources = Map<string, Source>;
+
+/** Reads a configuration file and, file after file, everything that its `$ref`s name. */
+export async function readSources(siteFolder: string, rootFile: string, origins: Origins): Promise<Sources> {
+  const sources: Sources = new Map();
+  let wanted = new Set([rootFile]);
+  while (wanted.size > 0) {
+    const batch = await Promise.all([...wanted].map((file) => readSource(siteFolder, file, origins)));
+    const found = [...wanted].map((file, index) => [file, batch[index]] as const);
+    wanted = new Set();
+    for (const [file, source] of found) {
+      if (source === undefined) continue;
+      sources.set(file, source);
+      if (source.kind === 'parsed') collectReferences(source.parsed.value, file, wanted);
+    }
+    for (const file of sources.keys()) wanted.delete(file);
+  }
+  return sources;
+}
+
+/** Findings about the texts of the files: syntax, repeated keys, empty files. */
+export function sourceDiagnostics(sources: Sources): Diagnostic[] {
+  return [...sources.values()].flatMap((source) =>
+    source.kind === 'parsed' ? source.parsed.diagnostics : [],
+  );
+}
+
+async function readSource(siteFolder: string, file: string, origins: Origins): Promise<Source> {
+  const outcome = await readSourceFile(siteFolder, file);
+  return outcome.kind === 'read' ? { kind: 'parsed', parsed: parseSource(outcome.file, origins) } : outcome;
+}
+
+function collectReferences(value: JsonValue | undefined, file: string, wanted: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isJsonObject(value) && typeof value.$ref === 'string') {
+    const target = referenceTarget(value.$ref, file);
+    if (target.kind === 'file') wanted.add(target.path);
+  }
+  for (const child of Object.values(value)) collectReferences(child, file, wanted);
+}

@@ -1,0 +1,26 @@
+import type { FoundRedirect } from './redirect-finder';
+import type { RedirectSetting } from './schema/redirects';
+
+// Longer ways are taken as growing without end; browsers give up after 20.
+const stepsMax = 40;
+
+/** The redirects that lead round in a circle for readers who come in at this one, if they do. */
+export function circleFrom(
+  redirect: RedirectSetting,
+  find: (path: string) => FoundRedirect | undefined,
+): RedirectSetting[] | undefined {
+  const way: RedirectSetting[] = [];
+  const stepOf = new Map<string, number>();
+  let path = redirect.source.replace(/:[A-Za-z_]\w*\*?|\*/g, 'any');
+  for (;;) {
+    const step = stepOf.get(path);
+    if (step !== undefined) return way.slice(step);
+    stepOf.set(path, way.length);
+    const found = find(path);
+    if (found === undefined || !found.destination.startsWith('/') || found.destination.startsWith('//'))
+      return undefined;
+    if (way.length > stepsMax) return way.slice(way.indexOf(found.redirect));
+    way.push(found.redirect);
+    path = found.destination.replace(/[?#].*$/s, '');
+  }
+}

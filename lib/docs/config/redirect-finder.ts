@@ -1,0 +1,100 @@
+import type { RedirectSetting } from './schema/redirects';
+
+/** Where a path leads: an address with captured parts filled in. */
+export interface FoundRedirect {
+  redirect: RedirectSetting;
+  destination: string;
+}
+
+interface Pattern {
+  redirect: RedirectSetting;
+  literalStart: string;
+  expression: RegExp;
+  names: string[];
+}
+
+// `:name`, `:name*` and `*`. An asterisk also stands behind a part of a segment: `/concepts-*`.
+const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
+
+/** Names that a path with wildcards captures; a bare asterisk is called `*`. */
+export function wildcardNames(pathWithWildcards: string): string[] {
+  return [...pathWithWildcards.matchAll(wildcard)].map(([, name]) => name ?? '*');
+}
+
+/**
+ * Makes a function that finds the redirect of a path: exact sources first, then wildcards in the
+ * order in which they are written. A rule that would lead a path to itself is passed over.
+ */
+export function createRedirectFinder(
+  redirects: readonly RedirectSetting[],
+): (path: string) => FoundRedirect | undefined {
+  const exact = new Map<string, RedirectSetting>();
+  const patterns: Pattern[] = [];
+  for (const redirect of redirects) {
+    const key = withoutTrailingSlash(redirect.source);
+    if (wildcardNames(redirect.source).length > 0) patterns.push(patternFrom(redirect));
+    else if (!exact.has(key)) exact.set(key, redirect);
+  }
+  return (path) => {
+    const wanted = withoutTrailingSlash(path);
+    const redirect = exact.get(wanted);
+    if (redirect !== undefined && !isSame(redirect.destination, wanted)) {
+      return { redirect, destination: redirect.destination };
+    }
+    for (const pattern of patterns) {
+      if (!wanted.startsWith(pattern.literalStart)) continue;
+      const match = pattern.expression.exec(wanted);
+      if (match === null) continue;
+      const destination = fillIn(pattern, match);
+      if (!isSame(destination, wanted)) return { redirect: pattern.redirect, destination };
+    }
+    return undefined;
+  };
+}
+
+function patternFrom(redirect: RedirectSetting): Pattern {
+  const source = withoutTrailingSlash(redirect.source);
+  const names: string[] = [];
+  let expression = '^';
+  let end = 0;
+  let literalStart: string | undefined;
+  for (const match of source.matchAll(wildcard)) {
+    const [text, name = '*', star] = match;
+    const literal = source.slice(end, match.index);
+    end = match.index + text.length;
+    names.push(name);
+    const takesMany = name === '*' || star === '*';
+    // A star after a slash also matches nothing, so that `/beta/:slug*` covers `/beta` itself.
+    const isWholeTail = takesMany && literal.endsWith('/') && end === source.length;
+    const stem = isWholeTail ? literal.slice(0, -1) : literal;
+    literalStart ??= stem;
+    expression += escapeForExpression(stem) + (isWholeTail ? '(?:/(.*))?' : takesMany ? '(.*)' : '([^/]+)');
+  }
+  expression += `${escapeForExpression(source.slice(end))}$`;
+  return { redirect, literalStart: literalStart ?? source, expression: new RegExp(expression), names };
+}
+
+function fillIn({ redirect, names }: Pattern, match: RegExpExecArray): string {
+  const remaining = names.map((name, index) => ({ name, value: match[index + 1] ?? '' }));
+  const filled = redirect.destination.replace(wildcard, (text, name = '*') => {
+    const index = remaining.findIndex((capture) => capture.name === name);
+    const capture = remaining[index];
+    if (capture === undefined) return text;
+    // Asterisks are filled in one after the other; a name may stand in several places.
+    if (name === '*') remaining.splice(index, 1);
+    return capture.value;
+  });
+  return filled.length > 1 ? withoutTrailingSlash(filled) : filled;
+}
+
+function isSame(destination: string, path: string): boolean {
+  return withoutTrailingSlash(destination) === path;
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+function escapeForExpression(literal: string): string {
+  return literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

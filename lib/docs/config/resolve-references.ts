@@ -1,0 +1,142 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { diagnosticAtPlace } from './diagnostic-at-place';
+import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
+import type { EntryOrigins, Origins } from './origins';
+import type { Sources } from './read-sources';
+import { referenceTarget } from './reference-target';
+import type { Place } from './source-file';
+
+// Many times the largest configuration seen; stops files that include each other over and over.
+const valuesMax = 1_000_000;
+
+/** A configuration in one piece, with every `$ref` replaced. */
+export interface ResolvedConfiguration {
+  value: JsonValue | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Replaces every `$ref` by the content of its file, in place. Keys beside a `$ref` win over those
+ * of a referenced object; a referenced list or text replaces them. A `$ref` that cannot be followed
+ * is left out with an error.
+ */
+export function resolveReferences(
+  rootFile: string,
+  sources: Sources,
+  origins: Origins,
+): ResolvedConfiguration {
+  const diagnostics: Diagnostic[] = [];
+  const resolved = new Map<string, { value: JsonValue | undefined; valueCount: number }>();
+  const open: string[] = [];
+  let valueCount = 0;
+
+  return { value: resolveFile(rootFile), diagnostics };
+
+  function resolveFile(file: string): JsonValue | undefined {
+    const source = sources.get(file);
+    if (source?.kind !== 'parsed') return undefined;
+    const earlier = resolved.get(file);
+    if (earlier !== undefined) {
+      valueCount += earlier.valueCount;
+      return earlier.value;
+    }
+    const countBefore = valueCount;
+    valueCount += source.parsed.valueCount;
+    open.push(file);
+    const value =
+      source.parsed.value === undefined
+        ? undefined
+        : resolveValue(source.parsed.value, { file: source.parsed.file, offset: 0 });
+    open.pop();
+    resolved.set(file, { value, valueCount: valueCount - countBefore });
+    return value;
+  }
+
+  function resolveValue(value: JsonValue, place: Place): JsonValue | undefined {
+    if (Array.isArray(value)) return resolveList(value);
+    if (!isJsonObject(value)) return value;
+    const entries = origins.entriesOf(value);
+    for (const [key, child] of Object.entries(value)) {
+      const entry = entries.get(key);
+      const replacement = resolveValue(child, entry?.value ?? place);
+      if (replacement === child) continue;
+      if (replacement === undefined) delete value[key];
+      else value[key] = replacement;
+    }
+    return '$ref' in value ? resolveReference(value, place) : value;
+  }
+
+  function resolveList(list: JsonValue[]): JsonValue[] {
+    const entries = origins.entriesOf(list);
+    const kept: EntryOrigins = new Map();
+    let length = 0;
+    for (const [index, child] of list.entries()) {
+      const entry = entries.get(index);
+      const replacement = entry === undefined ? child : resolveValue(child, entry.value);
+      if (replacement === undefined) continue;
+      if (entry !== undefined) kept.set(length, entry);
+      list[length++] = replacement;
+    }
+    list.length = length;
+    origins.set(list, kept);
+    return list;
+  }
+
+  function resolveReference(holder: JsonObject, place: Place): JsonValue | undefined {
+    const { $ref: reference, ...siblings } = holder;
+    const entries = new Map(origins.entriesOf(holder));
+    const at = entries.get('$ref')?.value ?? place;
+    entries.delete('$ref');
+    const content = followReference(reference, at);
+    if (content !== undefined && !isJsonObject(content)) return content;
+    if (content === undefined && Object.keys(siblings).length === 0) return undefined;
+    const merged = { ...content, ...siblings };
+    const contentEntries = content === undefined ? [] : origins.entriesOf(content);
+    origins.set(merged, new Map([...contentEntries, ...entries]));
+    return merged;
+  }
+
+  function followReference(reference: JsonValue | undefined, at: Place): JsonValue | undefined {
+    if (typeof reference !== 'string') {
+      return report(
+        at,
+        'bad-reference',
+        'has a $ref that is not a path.',
+        'Write "$ref": "./navigation.json".',
+      );
+    }
+    const target = referenceTarget(reference, at.file.path);
+    if (target.kind === 'refused') return report(at, target.rule, target.message, target.hint);
+    const source = sources.get(target.path);
+    if (source === undefined || source.kind === 'missing') {
+      const message = `has the $ref "${reference}", but there is no file ${target.path}.`;
+      return report(
+        at,
+        'missing-reference',
+        message,
+        'Create it or correct the path, which is relative to this file.',
+      );
+    }
+    if (source.kind === 'refused') {
+      return report(at, source.rule, `has the $ref "${reference}", which ${source.message}`, source.hint);
+    }
+    if (open.includes(target.path)) {
+      const circle = [...open.slice(open.indexOf(target.path)), target.path].join(' → ');
+      return report(
+        at,
+        'reference-cycle',
+        `has a $ref that leads back to itself: ${circle}.`,
+        'Remove this $ref.',
+      );
+    }
+    if (valueCount > valuesMax) {
+      const message = 'has so many $refs into each other that the configuration grows without end.';
+      return report(at, 'reference-growth', message, 'Reference each file fewer times.');
+    }
+    return resolveFile(target.path);
+  }
+
+  function report(place: Place, rule: string, message: string, hint: string): undefined {
+    diagnostics.push(diagnosticAtPlace(place, { severity: 'error', rule, message, hint }));
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { colorPair } from './color-pair';
+import { fileForModes } from './file-address';
+
+/** `background`: what lies behind the pages. */
+export const backgroundSchema = z
+  .strictObject({
+    decoration: z.enum(['gradient', 'grid', 'windows']).meta({ description: 'Pattern.' }).optional(),
+    color: colorPair('Colour of the background.').optional(),
+    image: fileForModes('Image behind the pages.', '/images/background.svg').optional(),
+  })
+  .meta({ description: 'What lies behind the pages.' })
+  .prefault({});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { hexColor } from './hex-color';
+
+/** Colours for light and dark mode; one may be left out. */
+export function colorPair(description: string) {
+  return z
+    .strictObject({
+      light: hexColor('Colour in light mode.').optional(),
+      dark: hexColor('Colour in dark mode.').optional(),
+    })
+    .meta({ description });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { colorPair } from './color-pair';
+import { iconKeys, iconTypes } from './icon-keys';
+import { iconLibraries } from './icons';
+import { linkAddress } from './link-address';
+import { openapiSourcesSchema } from './openapi-sources';
+import { text } from './text';
+
+/** How children of a group with a page of its own are listed on that page. */
+export const directorySchema = z
+  .enum(['none', 'accordion', 'card'])
+  .meta({ description: 'How the page of a group lists its children; also for everything inside.' });
+
+const iconSchema = z
+  .union([
+    iconKeys.icon.unwrap(),
+    z.strictObject({
+      name: text('Name in the icon library.', 'python'),
+      style: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
+      library: z.enum(iconLibraries).meta({ description: 'Library of this icon.' }).optional(),
+    }),
+  ])
+  .meta({ description: 'Name in the icon library, path, URL or inline SVG.', examples: ['book-open'] });
+
+/** Keys that groups and all divisions share. */
+export const sharedKeys = {
+  ...iconKeys,
+  icon: iconSchema.optional(),
+  tag: text('Label beside the name.', 'New').optional(),
+  hidden: z.boolean().meta({ description: 'Whether it is left out of the navigation.' }).optional(),
+  searchable: z
+    .boolean()
+    .meta({ description: 'Whether hidden pages stay in search, sitemap and assistant.' })
+    .optional(),
+  public: z.boolean().meta({ description: 'Whether its pages need no login.' }).optional(),
+  boost: z
+    .number()
+    .min(0)
+    .meta({ description: 'Multiplies the rank in search.', examples: [2] })
+    .optional(),
+  openapi: openapiSourcesSchema.optional(),
+  directory: directorySchema.optional(),
+};
+
+/** Keys of tabs, anchors, dropdowns, products, versions and languages. */
+export const divisionKeys = {
+  ...sharedKeys,
+  description: z.string().meta({ description: 'A line under the name.' }).optional(),
+  color: colorPair('Colour of the icon.').optional(),
+  href: linkAddress('Page or URL that it leads to.').optional(),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const notFoundSchema = z
+  .strictObject({
+    redirect: z.boolean().meta({ description: 'Whether readers are led to the home page.' }).default(true),
+    title: z
+      .string()
+      .meta({ description: 'Title of the page.', examples: ['Page not found'] })
+      .optional(),
+    description: z.string().meta({ description: 'Text of the page, in MDX.' }).optional(),
+  })
+  .meta({ description: 'What readers see where there is no page.' })
+  .prefault({});
+
+/** `errors`: pages for what goes wrong. */
+export const errorsSchema = z
+  .strictObject({ '404': notFoundSchema })
+  .meta({ description: 'Pages for what goes wrong.' })
+  .prefault({})
+  .transform((errors) => ({ notFound: errors['404'] }));

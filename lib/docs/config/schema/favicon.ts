@@ -1,0 +1,4 @@
+import { fileForModes } from './file-address';
+
+/** `favicon`: the icon of browser tabs. */
+export const faviconSchema = fileForModes('Icon of browser tabs.', '/favicon.svg').optional();

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Path of a file of the site, or a URL. Paths come out from the root of the site: `./logo.svg` becomes `/logo.svg`. */
+export function fileAddress(description: string, example: string) {
+  return z
+    .string()
+    .min(1)
+    .meta({ description, examples: [example] })
+    .transform((written) => {
+      if (/^(https?:)?\/\//i.test(written) || written.startsWith('data:')) return written;
+      return `/${written.replace(/^(\.?\/)+/, '')}`;
+    });
+}
+
+/** A file for both modes, or one for each. */
+export function fileForModes(description: string, example: string) {
+  return z
+    .union([
+      fileAddress(description, example),
+      z.strictObject({
+        light: fileAddress('File for light mode.', example),
+        dark: fileAddress('File for dark mode.', example),
+      }),
+    ])
+    .meta({ description, examples: [example] })
+    .transform((file) => (typeof file === 'string' ? { light: file, dark: file } : file));
+}

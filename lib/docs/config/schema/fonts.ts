@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { fileAddress } from './file-address';
+import { text } from './text';
+
+const fontKeys = {
+  family: text('Name of the font family.', 'Inter').optional(),
+  weight: z.number().min(1).max(1000).meta({ description: 'Weight, from 1 to 1000.' }).optional(),
+  source: fileAddress('Font file: a path or a URL.', '/fonts/inter.woff2').optional(),
+  format: z.enum(['woff', 'woff2']).meta({ description: 'Format of the font file.' }).optional(),
+};
+
+const fontSchema = z.strictObject({ ...fontKeys, family: text('Name of the font family.', 'Inter') });
+
+/** `fonts`: one font for everything, or one for headings and one for text. Comes out as one for each. */
+export const fontsSchema = z
+  .strictObject({
+    ...fontKeys,
+    heading: fontSchema.meta({ description: 'Font of headings.' }).optional(),
+    body: fontSchema.meta({ description: 'Font of text.' }).optional(),
+  })
+  .meta({ description: 'Fonts of the site.' })
+  .transform(({ heading, body, family, ...rest }) => {
+    const shared = family === undefined ? undefined : { ...rest, family };
+    return { heading: heading ?? shared, body: body ?? shared };
+  })
+  .optional();
+
+/** A font to load or to name. */
+export type FontSetting = z.output<typeof fontSchema>;

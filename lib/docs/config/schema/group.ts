@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { sharedKeys } from './division-keys';
+import { text } from './text';
+
+/** Keys of an entry of `groups`, and of a group among `pages`, but its children. */
+export const groupKeys = {
+  group: text('Title of the group.', 'Get started'),
+  ...sharedKeys,
+  description: z.string().meta({ description: 'A line under the title.' }).optional(),
+  expanded: z.boolean().meta({ description: 'Whether a nested group is open at first.' }).optional(),
+  root: text('Page that the title opens.', 'guides/index').optional(),
+};

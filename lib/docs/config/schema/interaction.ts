@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** `interaction`: what the navigation does on a click. */
+export const interactionSchema = z
+  .strictObject({
+    drilldown: z
+      .boolean()
+      .meta({ description: 'Whether opening a group leads to its first page; otherwise as the theme does.' })
+      .optional(),
+  })
+  .meta({ description: 'What the navigation does on a click.' })
+  .prefault({});

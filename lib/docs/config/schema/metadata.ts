@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** `metadata`: facts shown on every page. */
+export const metadataSchema = z
+  .strictObject({
+    timestamp: z
+      .boolean()
+      .meta({ description: 'Whether pages show when they were last changed.' })
+      .default(false),
+  })
+  .meta({ description: 'Facts shown on every page.' })
+  .prefault({});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { anchorKeys } from './anchor';
+import { directorySchema } from './division-keys';
+import { dropdownKeys } from './dropdown';
+import { globalSchema } from './global';
+import { groupKeys } from './group';
+import { languageKeys } from './language';
+import { menuItemKeys } from './menu-item';
+import { openapiSourcesSchema } from './openapi-sources';
+import { pageEntrySchema } from './page-entry';
+import { productKeys } from './product';
+import { tabKeys } from './tab';
+import { versionKeys } from './version';
+
+/** A list of the recursion: its entries are looked up only when the schema is used. */
+function listOf(entry: () => z.ZodType, description: string): z.ZodOptional<z.ZodType> {
+  return z
+    .lazy(() => z.array(entry()))
+    .meta({ description })
+    .optional();
+}
+
+const pages = listOf(() => z.union([pageEntrySchema, groupSchema]), 'Pages and nested groups.');
+const groups = listOf(() => groupSchema, 'Groups of pages.');
+const menu = listOf(() => menuItemSchema, 'Entries of the menu that it opens.');
+
+const children = {
+  pages,
+  groups,
+  tabs: listOf(() => tabSchema, 'Tabs in a bar at the top.'),
+  anchors: listOf(() => anchorSchema, 'Anchors on top of the sidebar.'),
+  dropdowns: listOf(() => dropdownSchema, 'Entries of a dropdown.'),
+  products: listOf(() => productSchema, 'Products of a switcher.'),
+  versions: listOf(() => versionSchema, 'Versions of a switcher.'),
+  languages: listOf(() => languageSchema, 'Languages of a switcher.'),
+  global: globalSchema.optional(),
+};
+
+const groupSchema: z.ZodType = z.strictObject({ ...groupKeys, pages }).meta({ id: 'group' });
+const menuItemSchema: z.ZodType = z.strictObject({ ...menuItemKeys, ...children }).meta({ id: 'menuItem' });
+const tabSchema: z.ZodType = z.strictObject({ ...tabKeys, ...children, menu }).meta({ id: 'tab' });
+const anchorSchema: z.ZodType = z.strictObject({ ...anchorKeys, ...children }).meta({ id: 'anchor' });
+const dropdownSchema: z.ZodType = z.strictObject({ ...dropdownKeys, ...children }).meta({ id: 'dropdown' });
+const productSchema: z.ZodType = z
+  .strictObject({ ...productKeys, ...children, menu })
+  .meta({ id: 'product' });
+const versionSchema: z.ZodType = z.strictObject({ ...versionKeys, ...children }).meta({ id: 'version' });
+const languageSchema: z.ZodType = z.strictObject({ ...languageKeys, ...children }).meta({ id: 'language' });
+
+/**
+ * `navigation`: which keys and types each element may have. Which of them may stand side by side
+ * is told by `checkNavigation`, since one slip there must not hide the others.
+ */
+export const navigationSchema = z
+  .strictObject({
+    ...children,
+    openapi: openapiSourcesSchema.optional(),
+    directory: directorySchema.optional(),
+  })
+  .meta({ description: 'Structure of the site: one kind of entry here, others inside.' });

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { text } from './text';
+
+const source = text('Path or https: address of an OpenAPI document.', 'openapi.json');
+
+const sourceSchema = z.union([
+  source.transform((written) => ({ source: written, directory: undefined })),
+  z.strictObject({
+    source,
+    directory: text('Where generated pages stand; otherwise api-reference.', 'api-reference').optional(),
+  }),
+]);
+
+/** `openapi`: one document or several, here and on elements of the navigation. Comes out as a list. */
+export const openapiSourcesSchema = z
+  .union([sourceSchema, z.array(sourceSchema)])
+  .meta({ description: 'OpenAPI documents that pages are generated from.', examples: ['openapi.json'] })
+  .transform((sources) => (Array.isArray(sources) ? sources : [sources]));
+
+/** An OpenAPI document and where its pages stand. */
+export type OpenapiSource = z.output<typeof openapiSourcesSchema>[number];

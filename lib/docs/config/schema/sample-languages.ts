@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { nearestName } from '@/lib/base/nearest-name';
+
+/** Languages of generated code samples. */
+export const sampleLanguages = [
+  'bash',
+  'python',
+  'javascript',
+  'node',
+  'php',
+  'go',
+  'java',
+  'ruby',
+  'powershell',
+  'swift',
+  'csharp',
+  'dotnet',
+  'typescript',
+  'c',
+  'c++',
+  'kotlin',
+  'rust',
+  'dart',
+] as const;
+
+/** A language of generated code samples. */
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+const aliases: Record<string, SampleLanguage> = {
+  curl: 'bash',
+  sh: 'bash',
+  shell: 'bash',
+  py: 'python',
+  js: 'javascript',
+  nodejs: 'node',
+  'node.js': 'node',
+  golang: 'go',
+  rb: 'ruby',
+  'c#': 'csharp',
+  '.net': 'dotnet',
+  'dot-net': 'dotnet',
+  ts: 'typescript',
+  cpp: 'c++',
+  kt: 'kotlin',
+  rs: 'rust',
+  flutter: 'dart',
+};
+
+/** The language that an author's word means, or `undefined`. */
+export function sampleLanguageFromName(name: string): SampleLanguage | undefined {
+  const wanted = name.toLowerCase();
+  return (
+    sampleLanguages.find((language) => language === wanted) ??
+    (Object.hasOwn(aliases, wanted) ? aliases[wanted] : undefined)
+  );
+}
+
+const languageSchema = z
+  .string()
+  .refine((name) => sampleLanguageFromName(name) !== undefined, {
+    error: ({ input }) => {
+      const nearest = nearestName(String(input), [...sampleLanguages, ...Object.keys(aliases)]);
+      const instead = nearest === undefined ? `one of ${sampleLanguages.join(', ')}` : `"${nearest}"`;
+      return `is "${String(input)}", a language that samples are not written in.\nWrite ${instead}.`;
+    },
+  })
+  .meta({ description: 'Language of samples.', examples: ['python'] });
+
+/** Languages of samples in the author's order, each once. */
+export const sampleLanguagesSchema = z
+  .array(languageSchema)
+  .meta({ description: 'Languages of generated samples, in order.', examples: [['bash', 'python']] })
+  .transform((names) => [...new Set(names.flatMap((name) => sampleLanguageFromName(name) ?? []))]);

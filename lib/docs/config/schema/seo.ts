@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { fileAddress } from './file-address';
+import { text } from './text';
+
+const organizationSchema = z.strictObject({
+  id: text('Identifier (@id) of the organisation.', 'https://example.com/#organization').optional(),
+  name: text('Name of the organisation.', 'Example').optional(),
+  legalName: text('Registered name.', 'Example Ltd').optional(),
+  url: text('Address of the organisation.', 'https://example.com').optional(),
+  logo: fileAddress('Logo: a path or a URL.', '/logo.png').optional(),
+  sameAs: z.array(z.string()).meta({ description: 'Profiles of the organisation.' }).optional(),
+});
+
+/** `seo`: what search engines are told. */
+export const seoSchema = z
+  .strictObject({
+    indexing: z
+      .enum(['navigable', 'all'])
+      .meta({ description: 'Which pages search engines may show: those in the navigation, or all.' })
+      .default('navigable'),
+    metatags: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
+      .meta({ description: 'Meta tags of every page, by name.' })
+      .default({}),
+    organization: organizationSchema
+      .meta({ description: 'Publisher of the site in structured data.' })
+      .optional(),
+    trailingSlash: z.boolean().meta({ description: 'Whether addresses end in a slash.' }).default(false),
+  })
+  .meta({ description: 'What search engines are told.' })
+  .prefault({});

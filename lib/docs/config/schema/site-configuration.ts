@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { apiSchema } from './api';
+import { appearanceSchema } from './appearance';
+import { backgroundSchema } from './background';
+import { bannerSchema } from './banner';
+import { colorsSchema } from './colors';
+import { contextualSchema } from './contextual';
+import { errorsSchema } from './errors';
+import { faviconSchema } from './favicon';
+import { fontsSchema } from './fonts';
+import { footerSchema } from './footer';
+import { iconsSchema } from './icons';
+import { integrationsSchema } from './integrations';
+import { interactionSchema } from './interaction';
+import { logoSchema } from './logo';
+import { markdownSchema } from './markdown';
+import { metadataSchema } from './metadata';
+import { navbarSchema } from './navbar';
+import { redirectsSchema } from './redirects';
+import { searchSchema } from './search';
+import { seoSchema } from './seo';
+import { stylingSchema } from './styling';
+import { text } from './text';
+import { themeSchema } from './theme';
+import { thumbnailsSchema } from './thumbnails';
+import { variablesSchema } from './variables';
+
+/** Everything in `docs.json` but the navigation; each setting has its default. */
+export const siteSettingsSchema = z.strictObject({
+  $schema: z.string().meta({ description: 'Address of this schema, for editors.' }).optional(),
+  theme: themeSchema,
+  name: text('Name of the site.', 'My docs').optional(),
+  description: z.string().meta({ description: 'What the site is about.' }).optional(),
+  colors: colorsSchema,
+  logo: logoSchema,
+  favicon: faviconSchema,
+  appearance: appearanceSchema,
+  fonts: fontsSchema,
+  icons: iconsSchema,
+  background: backgroundSchema,
+  styling: stylingSchema,
+  thumbnails: thumbnailsSchema,
+  navbar: navbarSchema.prefault({}),
+  footer: footerSchema.prefault({}),
+  banner: bannerSchema.optional(),
+  interaction: interactionSchema,
+  contextual: contextualSchema.optional(),
+  redirects: redirectsSchema,
+  variables: variablesSchema,
+  metadata: metadataSchema,
+  errors: errorsSchema,
+  api: apiSchema,
+  markdown: markdownSchema,
+  seo: seoSchema,
+  search: searchSchema,
+  integrations: integrationsSchema,
+});
+
+/** The settings of a site as the rest of the program uses them: defaults applied, short forms written out. */
+export type SiteConfiguration = Omit<z.output<typeof siteSettingsSchema>, '$schema' | 'name'> & {
+  name: string;
+};
