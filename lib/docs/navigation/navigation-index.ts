@@ -30,6 +30,8 @@ export interface NavigationIndex {
   rangeOf(division: NavigationDivision): PositionRange;
   /** The elements around a node, from the root to the nearest. */
   chainOf(node: NavigationNode): NavigationDivision[];
+  /** Whether the page or an element around it, up to but without `within`, is hidden. */
+  isHiddenWithin(page: PlacedPage, within: NavigationDivision): boolean;
   /** Path of the first page inside an element that is not hidden. */
   firstPageOf(division: NavigationDivision): string | undefined;
   nodeById(id: string): NavigationNode | undefined;
@@ -73,7 +75,7 @@ export function navigationIndex(root: NavigationDivision): NavigationIndex {
     return chain.reverse();
   }
 
-  function isHidden(page: PlacedPage, within: NavigationDivision): boolean {
+  function isHiddenWithin(page: PlacedPage, within: NavigationDivision): boolean {
     let node: NavigationNode | undefined = page.node;
     for (; node !== undefined && node !== within; node = parents.get(node)) if (node.isHidden) return true;
     return false;
@@ -86,14 +88,15 @@ export function navigationIndex(root: NavigationDivision): NavigationIndex {
     placedPages,
     pagePaths: [...places.keys()],
     placesOf: (path) => places.get(path) ?? [],
-    primaryPlaceOf: (path) => primaryPlace(places.get(path) ?? [], (page) => isHidden(page, root)),
+    primaryPlaceOf: (path) => primaryPlace(places.get(path) ?? [], (page) => isHiddenWithin(page, root)),
     rangeOf: (division) => ranges.get(division) ?? { start: 0, end: 0 },
     chainOf,
+    isHiddenWithin,
     firstPageOf(division) {
       const { start, end } = ranges.get(division) ?? { start: 0, end: 0 };
       for (let position = start; position < end; position++) {
         const page = placedPages[position];
-        if (page !== undefined && !isHidden(page, division)) return page.path;
+        if (page !== undefined && !isHiddenWithin(page, division)) return page.path;
       }
       return undefined;
     },

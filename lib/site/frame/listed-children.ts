@@ -1,0 +1,17 @@
+import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
+import type { FrameSource } from './frame-source';
+import { isVisible, type PagePlace } from './page-place';
+import { isSidebarChild } from './sidebar-children';
+
+/** The children of an element, or those in a range, that a reader at this place can see in the sidebar. */
+export function listedChildren(
+  source: FrameSource,
+  place: PagePlace,
+  { owner, range }: { owner: NavigationDivision; range?: { start: number; end: number } | undefined },
+): NavigationNode[] {
+  const isInsideHidden = owner.children.some((child) => child.isHidden && place.trail.has(child));
+  if (range === undefined && !isInsideHidden) return source.sidebarChildren(owner);
+  return owner.children
+    .slice(range?.start, range?.end)
+    .filter((child) => isVisible(place, child) && isSidebarChild(child, owner));
+}

@@ -1,0 +1,21 @@
+/** What the navigation shows of a page: its front matter, or the operation it documents. */
+export interface PageSummary {
+  title: string;
+  sidebarTitle?: string | undefined;
+  description?: string | undefined;
+  icon?: string | undefined;
+  iconType?: string | undefined;
+  tag?: string | undefined;
+  isDeprecated?: boolean | undefined;
+  isHidden?: boolean | undefined;
+  /** Address outside the page: the entry is a link (`url`). */
+  url?: string | undefined;
+  /** HTTP method in upper case, or `WEBHOOK`; absent where the marker is not wanted. */
+  method?: string | undefined;
+  hideFooterPagination?: boolean | undefined;
+}
+
+/** Whether readers can be led to a page: it exists, is not hidden and is no link to elsewhere. */
+export function isShownPage(summary: PageSummary | undefined): summary is PageSummary {
+  return summary !== undefined && summary.isHidden !== true && summary.url === undefined;
+}

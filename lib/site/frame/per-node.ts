@@ -1,0 +1,11 @@
+/** Answers a question about a node once and remembers it; the node must never change. */
+export function perNode<Node extends object, Answer>(answer: (node: Node) => Answer): (node: Node) => Answer {
+  const known = new Map<Node, { answer: Answer }>();
+  return (node) => {
+    const kept = known.get(node);
+    if (kept !== undefined) return kept.answer;
+    const fresh = answer(node);
+    known.set(node, { answer: fresh });
+    return fresh;
+  };
+}

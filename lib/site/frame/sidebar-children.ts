@@ -1,0 +1,23 @@
+import {
+  type DivisionKind,
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+} from '@/lib/docs/navigation/navigation-node';
+
+/** The children of an element that the sidebar lists, without hidden ones. */
+export function sidebarChildren(division: NavigationDivision): NavigationNode[] {
+  return division.children.filter((child) => !child.isHidden && isSidebarChild(child, division));
+}
+
+/** Whether the sidebar lists a child; tabs, anchors and the like are drawn elsewhere. */
+export function isSidebarChild(child: NavigationNode, parent: NavigationDivision): boolean {
+  if (child.kind === 'operation') return child.path !== undefined;
+  // Other elements inside a group have no place of their own, so they are listed as groups.
+  return !isDivision(child) || child.kind === 'group' || parent.kind === 'group';
+}
+
+/** Children of one kind, in order. */
+export function childrenOfKind(division: NavigationDivision, kind: DivisionKind): NavigationDivision[] {
+  return division.children.filter(isDivision).filter((child) => child.kind === kind);
+}

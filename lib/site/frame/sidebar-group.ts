@@ -1,0 +1,57 @@
+import {
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+} from '@/lib/docs/navigation/navigation-node';
+import type { SidebarGroup, SidebarNode } from '@/lib/site/page-frame';
+import type { FrameSource } from './frame-source';
+import { iconOf } from './icon-of';
+import { hrefOfPage } from './link-target';
+import type { PagePlace } from './page-place';
+import { isShownPage } from './page-summary';
+import type { SidebarOpening } from './sidebar-opening';
+
+/** One group to be drawn, with the maker of its list. */
+export interface SidebarGroupRequest {
+  group: NavigationDivision;
+  isTopLevel: boolean;
+  opening: SidebarOpening;
+  listOf: (group: NavigationDivision) => SidebarNode[];
+}
+
+/** The sidebar item of a group; `undefined` when nothing in it can be shown. */
+export function sidebarGroup(
+  source: FrameSource,
+  place: PagePlace,
+  { group, isTopLevel, opening, listOf }: SidebarGroupRequest,
+): SidebarGroup | undefined {
+  const isInside = place.trail.has(group);
+  const hasRootPage = group.root !== undefined && isShownPage(source.pageSummary(group.root));
+  const firstPath = hasRootPage ? group.root : source.firstShownPage(group);
+  if (firstPath === undefined && !isInside && !holdsLink(source, group)) return undefined;
+  const isOpen =
+    isInside || (isTopLevel ? opening.isEveryHeadingOpen : group.expanded === true && opening.isExpandedOpen);
+  const children = isOpen ? listOf(group) : 'deferred';
+  if (isOpen && children.length === 0 && !hasRootPage) return undefined;
+  return {
+    kind: 'group',
+    id: group.id,
+    title: group.label,
+    icon: iconOf(source, group),
+    tag: group.tag,
+    href: firstPath === undefined ? undefined : hrefOfPage(firstPath),
+    hasRootPage,
+    isCurrent: place.page?.node === group,
+    isTopLevel,
+    isOpen,
+    children,
+  };
+}
+
+/** Whether a group without pages still has a link to show. */
+function holdsLink(source: FrameSource, node: NavigationNode): boolean {
+  if (node.isHidden || node.kind === 'operation') return false;
+  if (node.kind === 'link') return true;
+  if (isDivision(node)) return node.children.some((child) => holdsLink(source, child));
+  return source.pageSummary(node.path)?.url !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { LinkEntry, OperationEntry, PageEntry } from '@/lib/docs/navigation/navigation-node';
+import type { SidebarPage } from '@/lib/site/page-frame';
+import type { FrameSource } from './frame-source';
+import { iconOf } from './icon-of';
+import { hrefOfPage, linkTarget } from './link-target';
+import type { PagePlace } from './page-place';
+
+/** The sidebar item of an entry; `undefined` when its page does not exist or is hidden. */
+export function sidebarPage(
+  source: FrameSource,
+  place: PagePlace,
+  entry: PageEntry | OperationEntry | LinkEntry,
+): SidebarPage | undefined {
+  if (entry.kind === 'link') {
+    const link = linkTarget(entry.href);
+    return {
+      ...itemOfEntry(source, entry),
+      title: entry.label,
+      href: link.href,
+      isExternal: link.isExternal,
+    };
+  }
+  const summary = entry.path === undefined ? undefined : source.pageSummary(entry.path);
+  if (entry.path === undefined || summary === undefined) return undefined;
+  const isCurrent = place.trail.has(entry);
+  if (summary.isHidden === true && !isCurrent) return undefined;
+  const fragment = entry.kind === 'page' ? (entry.fragment ?? '') : '';
+  const link = summary.url === undefined ? undefined : linkTarget(summary.url);
+  return {
+    ...itemOfEntry(source, entry),
+    title: entry.label ?? summary.sidebarTitle ?? summary.title,
+    href: link?.href ?? `${hrefOfPage(entry.path)}${fragment}`,
+    isCurrent,
+    isExternal: link?.isExternal ?? false,
+    icon: iconOf(source, entry) ?? iconOf(source, summary),
+    tag: entry.tag ?? summary.tag,
+    isDeprecated: summary.isDeprecated === true,
+    method: summary.method,
+  };
+}
+
+function itemOfEntry(source: FrameSource, entry: PageEntry | OperationEntry | LinkEntry): SidebarPage {
+  return {
+    kind: 'page',
+    title: '',
+    href: '',
+    isCurrent: false,
+    isExternal: false,
+    icon: iconOf(source, entry),
+    tag: entry.tag,
+    isDeprecated: false,
+  };
+}

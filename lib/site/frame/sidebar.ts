@@ -1,0 +1,42 @@
+import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { SidebarNode } from '@/lib/site/page-frame';
+import type { FrameSource } from './frame-source';
+import { type PagePlace, pagePlace } from './page-place';
+import { sidebarList } from './sidebar-list';
+import { branchOpening, sidebarOpening } from './sidebar-opening';
+
+const RANGE_ID = /^(.*)~(\d+)-(\d+)$/;
+
+/** The page's own branch of the navigation, cut to a size that does not depend on the site. */
+export function sidebar(source: FrameSource, place: PagePlace): SidebarNode[] {
+  return sidebarList(source, place, {
+    owner: place.division,
+    isTopLevel: true,
+    opening: sidebarOpening(source, place),
+  });
+}
+
+/**
+ * The children of a group that a frame left out, for the reader of a page. `undefined` when there is
+ * no such group.
+ */
+export function sidebarBranch(source: FrameSource, id: string, path?: string): SidebarNode[] | undefined {
+  const range = RANGE_ID.exec(id);
+  const owner = source.index.nodeById(range?.[1] ?? id);
+  if (owner === undefined || !isDivision(owner)) return undefined;
+  const place = path === undefined ? nowhere(owner) : pagePlace(source, path, owner.id);
+  const isHidden = [...source.index.chainOf(owner), owner].some(
+    (node) => node.isHidden && !place.trail.has(node),
+  );
+  if (isHidden) return undefined;
+  return sidebarList(source, place, {
+    owner,
+    range: range === null ? undefined : { start: Number(range[2]), end: Number(range[3]) },
+    isTopLevel: false,
+    opening: branchOpening(source, place, owner),
+  });
+}
+
+function nowhere(owner: NavigationDivision): PagePlace {
+  return { path: '', chain: [], division: owner, trail: new Set() };
+}
