@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment, type Variables, variablesOf } from './environment';
 import { OperatorError } from './operator-error';
 
-const places = { projectDirectory: '/srv/lectern', relativeTo: '/home/ada' };
+const places = { projectDirectory: '/srv/lectern', relativeTo: () => '/home/ada' };
 
 function read(variables: Variables) {
   return readEnvironment(variables, places);
@@ -42,7 +42,7 @@ describe('the environment', () => {
     onTestFinished(() => fs.rmSync(typedIn, { recursive: true }));
     fs.mkdirSync(path.join(typedIn, 'guides'));
     const variables = { DOCS_DIR: 'guides', LECTERN_DATA_DIR: './state' };
-    const environment = readEnvironment(variables, { ...places, relativeTo: typedIn });
+    const environment = readEnvironment(variables, { ...places, relativeTo: () => typedIn });
     expect(environment.docsDirectory).toBe(path.join(typedIn, 'guides'));
     expect(environment.dataDirectory).toBe(path.join(typedIn, 'state'));
     expect(environment.databaseUrl).toBe(`file://${typedIn}/state/lectern.db`);
@@ -100,7 +100,7 @@ describe('the environment', () => {
 
   it('hands the same settings to a process that stands elsewhere', () => {
     const environment = read({ PORT: '4000', DOCS_DIR: os.tmpdir(), DATABASE_URL: 'file:a b.db' });
-    const elsewhere = { projectDirectory: '/opt', relativeTo: '/opt' };
+    const elsewhere = { projectDirectory: '/opt', relativeTo: () => '/opt' };
     expect(readEnvironment(variablesOf(environment), elsewhere)).toEqual(environment);
   });
 });

@@ -28,8 +28,8 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 interface Places {
   /** The folder of Lectern itself. */
   projectDirectory: string;
-  /** Where relative paths start: the folder in which the command was typed. */
-  relativeTo: string;
+  /** Where the relative paths of a variable start. */
+  relativeTo: (variable: string) => string;
 }
 
 interface Reading extends Places {
@@ -42,8 +42,9 @@ let current: Environment | undefined;
 /** The settings of this process; read once. Throws `OperatorError` when one cannot be used. */
 export function currentEnvironment(): Environment {
   const projectDirectory = process.cwd();
-  const relativeTo = process.env.INIT_CWD ?? projectDirectory;
-  current ??= readEnvironment(process.env, { projectDirectory, relativeTo });
+  // The folder in which the command was typed; npm itself moves to the project.
+  const typedIn = process.env.INIT_CWD ?? projectDirectory;
+  current ??= readEnvironment(process.env, { projectDirectory, relativeTo: () => typedIn });
   return current;
 }
 
@@ -124,7 +125,7 @@ function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
   if (/^postgres(ql)?:\/\/[^/]/.test(value)) return value;
   if (value.startsWith('file:///')) return pathToFileURL(fileURLToPath(value)).href;
   if (/^file:[^/?]/.test(value) || /^file:\/[^/]/.test(value)) {
-    return pathToFileURL(path.resolve(reading.relativeTo, value.slice('file:'.length))).href;
+    return pathToFileURL(path.resolve(reading.relativeTo('DATABASE_URL'), value.slice('file:'.length))).href;
   }
   // The value may hold a password, so it is not repeated.
   reading.problems.push(
@@ -136,5 +137,5 @@ function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
 
 function directoryFrom(reading: Reading, name: string): string | undefined {
   const value = settingFrom(reading, name);
-  return value === undefined ? undefined : path.resolve(reading.relativeTo, value);
+  return value === undefined ? undefined : path.resolve(reading.relativeTo(name), value);
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+// All that the build reads of this project; absent ones count as empty.
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'prisma/schema.prisma',
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+// Commands and tests stand in these folders too, but not in the build.
+const ignored = /(^lib\/cli\/|^lib\/db\/generated\/|\.test\.tsx?$)/;
+
+/** A text that changes when anything changes from which the application is built. */
+export function sourceFingerprint(projectDirectory: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(projectDirectory, source))) {
+    if (ignored.test(file)) continue;
+    const content = fs.readFileSync(path.join(projectDirectory, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the build in a folder was made from other sources, or never finished. */
+export function isBuildStale(buildDirectory: string, fingerprint: string): boolean {
+  if (!fs.existsSync(path.join(buildDirectory, 'BUILD_ID'))) return true;
+  const file = fingerprintFile(buildDirectory);
+  return !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== fingerprint;
+}
+
+/** Notes what a finished build was made from. */
+export function recordBuild(buildDirectory: string, fingerprint: string): void {
+  fs.writeFileSync(fingerprintFile(buildDirectory), fingerprint);
+}
+
+function fingerprintFile(buildDirectory: string): string {
+  return path.join(buildDirectory, 'source-fingerprint.txt');
+}
+
+/** The files of a folder, or the file itself, relative to the project and in a fixed order. */
+function filesBelow(projectDirectory: string, source: string): string[] {
+  const found = fs.statSync(path.join(projectDirectory, source), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [source];
+  const entries = fs.readdirSync(path.join(projectDirectory, source)).sort();
+  return entries.flatMap((entry) => filesBelow(projectDirectory, `${source}/${entry}`));
+}

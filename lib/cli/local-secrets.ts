@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { OperatorError } from '@/lib/base/operator-error';
+
+/** The variable whose value signs sessions. */
+export const sessionSecretVariable = 'NEXTAUTH_SECRET';
+
+/**
+ * Makes sure that a file of variables holds the secrets an instance needs, readable for its owner
+ * only. What the file holds already stays.
+ */
+export function writeLocalSecrets(file: string): void {
+  const line = `${sessionSecretVariable}=${randomBytes(32).toString('hex')}\n`;
+  try {
+    if (!fs.existsSync(file))
+      createOnce(file, `# Secrets of this instance. Keep them out of version control.\n${line}`);
+    const text = fs.readFileSync(file, 'utf8');
+    if (new RegExp(`^(export )?${sessionSecretVariable}=.`, 'm').test(text)) return;
+    fs.appendFileSync(file, text === '' || text.endsWith('\n') ? line : `\n${line}`);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const advice = `Make it writable, or set ${sessionSecretVariable} to 32 random bytes yourself.`;
+    throw new OperatorError(`The secrets could not be kept in ${file}: ${reason}. ${advice}`, { cause });
+  }
+}
+
+/** Two first starts at once must agree on the secret: the file appears whole, and only once. */
+function createOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(draft);
+  }
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { projectDirectory } from './project-directory';
+
+/** Makes everything an instance needs before it can serve; done already, it takes a moment. */
+export async function prepareInstance(environment: Environment): Promise<void> {
+  fs.mkdirSync(environment.dataDirectory, { recursive: true });
+  generateDatabaseClients();
+  // Loaded only now, because the generated clients may just have been made.
+  const { prepareDatabase } = await import('@/lib/db/prepare-database');
+  const { openDatabaseClient } = await import('@/lib/db/database-client');
+  const { upsertSite } = await import('@/lib/db/site-store');
+  const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
+  if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
+  const database = await openDatabaseClient(environment.databaseUrl);
+  await upsertSite(database, { domain: environment.docsDomain, name: environment.docsDomain });
+  await database.$disconnect();
+}
+
+/** Does nothing when the clients fit the schema. */
+export function generateDatabaseClients(): void {
+  const script = path.join(projectDirectory, 'prisma/generate.mjs');
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
+  if (status !== 0)
+    throw new OperatorError('The database clients could not be generated. Run "npm ci" and try again.');
+}

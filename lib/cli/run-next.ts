@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectDirectory } from './project-directory';
+
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const pollIntervalMs = 100;
+
+interface Server {
+  port: number;
+  /** Called once, when the port answers. */
+  onReady: () => void;
+}
+
+/**
+ * Runs a command of Next to its end and returns its exit code. Signals reach it, so that nothing
+ * stays behind when the launcher is stopped.
+ */
+export async function runNext(
+  command: string[],
+  variables: NodeJS.ProcessEnv,
+  server?: Server,
+): Promise<number> {
+  const binary = path.join(projectDirectory, 'node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [binary, ...command], {
+    cwd: projectDirectory,
+    env: variables,
+    stdio: 'inherit',
+  });
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
+  const ended = new AbortController();
+  if (server) void announce(server, ended.signal);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      ended.abort();
+      resolve(code ?? (signal ? 128 + os.constants.signals[signal] : 1));
+    });
+  });
+}
+
+async function announce({ port, onReady }: Server, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted && !(await answers(port))) await wait(pollIntervalMs);
+  if (!ended.aborted) onReady();
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: 'localhost' });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}

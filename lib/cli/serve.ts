@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint';
+import { type LaunchSettings, readLaunchSettings } from './launch-settings';
+import { generateDatabaseClients, prepareInstance } from './prepare-instance';
+import { projectDirectory } from './project-directory';
+import { requireFreePort } from './require-free-port';
+import { runNext } from './run-next';
+
+// `npm run dev`, `npm start` and `npm run build`: one launcher around the commands of Next.
+
+const commands: Record<string, () => Promise<number>> = {
+  dev: () => serve('dev'),
+  start: () => serve('start'),
+  build: () => build(readLaunchSettings({ isDevelopment: false })),
+};
+
+async function serve(mode: 'dev' | 'start'): Promise<number> {
+  const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
+  const { environment, variables } = settings;
+  await requireFreePort(environment.port);
+  await prepareInstance(environment);
+  if (mode === 'start') {
+    const code = await buildWhenStale(settings);
+    if (code !== 0) return code;
+  }
+  const onReady = () => console.log(banner(environment));
+  return runNext([mode, '--port', String(environment.port)], variables, { port: environment.port, onReady });
+}
+
+async function buildWhenStale(settings: LaunchSettings): Promise<number> {
+  const isStale = isBuildStale(buildDirectory(settings), sourceFingerprint(projectDirectory));
+  return isStale ? build(settings) : 0;
+}
+
+async function build(settings: LaunchSettings): Promise<number> {
+  generateDatabaseClients();
+  // Taken before the build: what is edited meanwhile must count as a change.
+  const fingerprint = sourceFingerprint(projectDirectory);
+  const code = await runNext(['build'], settings.variables);
+  if (code === 0) recordBuild(buildDirectory(settings), fingerprint);
+  return code;
+}
+
+function buildDirectory({ variables }: LaunchSettings): string {
+  return path.resolve(projectDirectory, variables.NEXT_DIST_DIR ?? '.next');
+}
+
+function banner({ port, docsDirectory, databaseUrl }: Environment): string {
+  const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
+  return [
+    '',
+    `  Lectern   http://localhost:${port}`,
+    `  Serving   ${docsDirectory}`,
+    `  Database  ${database}`,
+    '',
+  ].join('\n');
+}
+
+async function main([name = '', ...rest]: string[]): Promise<number> {
+  const command = commands[name];
+  if (!command || rest.length > 0) {
+    const example = 'for example "PORT=4000 DOCS_DIR=../my-docs npm run dev"';
+    throw new OperatorError(
+      `The commands take no arguments: settings are environment variables, ${example}.`,
+    );
+  }
+  return command();
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
