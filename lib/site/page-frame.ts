@@ -14,6 +14,8 @@ export interface PageFrame {
   homeHref: string;
   logo?: { light: string; dark: string } | undefined;
   banner?: Banner | undefined;
+  /** What lies behind the page. */
+  background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
   /** From the root of the navigation to the page: languages, versions, products, dropdowns. */
   selectors: Selector[];
@@ -52,6 +54,12 @@ export interface Banner {
   isDismissible: boolean;
   type: 'info' | 'warning' | 'critical';
   color?: { light: string; dark: string } | undefined;
+}
+
+export interface Background {
+  decoration?: 'gradient' | 'grid' | 'windows' | undefined;
+  color?: { light: string; dark: string } | undefined;
+  image?: { light: string; dark: string } | undefined;
 }
 
 export interface NavbarLink {

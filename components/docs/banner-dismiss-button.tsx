@@ -1,0 +1,13 @@
+'use client';
+
+import { Glyph } from '@/components/ui/glyph';
+import { dismissBanner } from './banner-storage';
+
+/** The button that closes the banner for good. */
+export function BannerDismissButton({ id, label }: { id: string; label: string }) {
+  return (
+    <button aria-label={label} className="banner-dismiss" onClick={() => dismissBanner(id)} type="button">
+      <Glyph name="close" />
+    </button>
+  );
+}

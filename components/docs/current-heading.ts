@@ -1,0 +1,32 @@
+/** The headings between the first and the last one in view, as positions in the list. */
+export interface VisibleHeadings {
+  first: number;
+  last: number;
+}
+
+/**
+ * Which headings the reader is at: those whose section crosses the window between `topPx` and
+ * `bottomPx`. A heading's section ends where the next begins; `tops` are measured from the window's
+ * top edge, `undefined` for a heading that is not drawn (for example in a closed tab).
+ *
+ * @example visibleHeadings([-300, -20, 500, 900], 80, 700) // { first: 1, last: 2 }
+ */
+export function visibleHeadings(
+  tops: readonly (number | undefined)[],
+  topPx: number,
+  bottomPx: number,
+): VisibleHeadings | undefined {
+  let first: number | undefined;
+  let last: number | undefined;
+  for (const [index, top] of tops.entries()) {
+    if (top === undefined) continue;
+    if (top <= topPx || first === undefined) {
+      if (top > bottomPx) break;
+      first = index;
+      last = index;
+    } else if (top <= bottomPx) {
+      last = index;
+    }
+  }
+  return first === undefined || last === undefined ? undefined : { first, last };
+}

@@ -1,0 +1,36 @@
+import { Brand } from './brand';
+import type { FrameProps } from './frame-props';
+import { DrawerButton, HeaderSelectors, HeaderSlots, HeaderThemeToggle } from './header-parts';
+import { NarrowBar } from './narrow-bar';
+import { NavbarLinks } from './navbar-links';
+import { Sidebar } from './sidebar';
+import { TabBar } from './tab-bar';
+
+/** Cards on a soft ground, the logo in the middle and the tabs as pills under it. */
+export function FrameAlmond({ children, ...props }: FrameProps) {
+  const { frame, strings } = props;
+  return (
+    <>
+      <header className="site-header">
+        <div className="header-row">
+          <div className="header-start">
+            <Brand frame={frame} />
+          </div>
+          <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
+          <div className="header-end">
+            <HeaderSelectors frame={frame} strings={strings} />
+            <NavbarLinks navbar={frame.navbar} />
+            <HeaderThemeToggle frame={frame} strings={strings} />
+            <DrawerButton strings={strings} />
+          </div>
+        </div>
+        <TabBar label={frame.siteName} tabs={frame.tabs} />
+        {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
+      </header>
+      <div className="shell-body">
+        <Sidebar frame={frame} strings={strings} />
+        {children}
+      </div>
+    </>
+  );
+}

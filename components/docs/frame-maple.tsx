@@ -1,0 +1,42 @@
+import { Brand } from './brand';
+import type { FrameProps } from './frame-props';
+import { DrawerButton, HeaderSelectors, HeaderSlots, HeaderThemeToggle } from './header-parts';
+import { NarrowBar } from './narrow-bar';
+import { NavbarLinks } from './navbar-links';
+import { Sidebar } from './sidebar';
+import { TabBar } from './tab-bar';
+
+/** A rail from top to bottom with logo, search and navigation; the content in a panel beside it. */
+export function FrameMaple({ children, ...props }: FrameProps) {
+  const { frame, strings } = props;
+  return (
+    <div className="maple-frame">
+      <div className="maple-rail">
+        <header className="site-header">
+          <div className="header-row">
+            <div className="header-start">
+              <Brand frame={frame} />
+            </div>
+            <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
+            <div className="header-end">
+              <DrawerButton strings={strings} />
+            </div>
+          </div>
+          {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
+        </header>
+        <Sidebar frame={frame} strings={strings} />
+      </div>
+      <div className="maple-panel">
+        <div className="maple-bar">
+          <TabBar label={frame.siteName} tabs={frame.tabs} />
+          <div className="header-end">
+            <HeaderSelectors frame={frame} strings={strings} />
+            <NavbarLinks navbar={frame.navbar} />
+            <HeaderThemeToggle frame={frame} strings={strings} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

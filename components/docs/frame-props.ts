@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageFrame } from '@/lib/site/page-frame';
+
+/** What each theme's frame arranges. */
+export interface FrameProps {
+  frame: PageFrame;
+  strings: InterfaceStrings;
+  title: string;
+  hasTableOfContents: boolean;
+  hasNarrowBar: boolean;
+  searchSlot: ReactNode;
+  assistantSlot: ReactNode;
+  /** The page's body. */
+  children: ReactNode;
+}

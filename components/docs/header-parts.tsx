@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageFrame } from '@/lib/site/page-frame';
+import { SelectorMenu } from './selector-menu';
+import { isCompact, SIDEBAR_ID } from './sidebar';
+import { themeLabels } from './theme-labels';
+import { ThemeToggle } from './theme-toggle';
+
+interface HeaderPartProps {
+  frame: PageFrame;
+  strings: InterfaceStrings;
+}
+
+/** Language and version, where the header has room for them. */
+export function HeaderSelectors({ frame, strings }: HeaderPartProps) {
+  const selectors = frame.selectors.filter(isCompact);
+  if (selectors.length === 0) return null;
+  return (
+    <div className="header-selectors">
+      {selectors.map((selector) => (
+        <SelectorMenu key={selector.kind} selector={selector} size="compact" strings={strings} />
+      ))}
+    </div>
+  );
+}
+
+/** Search and assistant, which other parts of the program bring. */
+export function HeaderSlots({ search, assistant }: { search: ReactNode; assistant: ReactNode }) {
+  return (
+    <div className="header-slots">
+      {search === undefined ? null : <div className="header-search">{search}</div>}
+      {assistant}
+    </div>
+  );
+}
+
+/** Light, dark or the device's own, unless the site has settled it. */
+export function HeaderThemeToggle({ frame, strings }: HeaderPartProps) {
+  if (frame.appearance.isStrict) return null;
+  return <ThemeToggle {...themeLabels(strings)} />;
+}
+
+/** Opens the drawer on narrow screens. */
+export function DrawerButton({ strings }: Pick<HeaderPartProps, 'strings'>) {
+  return (
+    <button
+      aria-label={strings.openMenu}
+      className="icon-button drawer-button"
+      popoverTarget={SIDEBAR_ID}
+      type="button"
+    >
+      <Glyph name="menu" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import type { NavbarLink, PageFrame } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+
+/** The site's own links in the header; the primary one is a button. */
+export function NavbarLinks({ navbar }: Pick<PageFrame, 'navbar'>) {
+  const { links, primary } = navbar;
+  if (links.length === 0 && primary === undefined) return null;
+  return (
+    <ul className="navbar-links">
+      {links.map((link) => (
+        <li key={link.href + link.label}>
+          <NavbarAnchor className="navbar-link" link={link} />
+        </li>
+      ))}
+      {primary === undefined ? null : (
+        <li>
+          <NavbarAnchor
+            className={
+              primary.kind === 'button' || primary.kind === 'link' ? 'primary-button' : 'navbar-link'
+            }
+            link={primary}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NavbarAnchor({ link, className }: { link: NavbarLink; className: string }) {
+  const isExternal = /^(https?:)?\/\//.test(link.href);
+  return (
+    <a className={className} href={link.href} {...externalAttributes(isExternal)}>
+      {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
+      <span className="truncate">{link.label}</span>
+      {className === 'primary-button' ? <Glyph name="chevron-end" size={14} /> : null}
+    </a>
+  );
+}

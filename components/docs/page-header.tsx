@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { PageFrame } from '@/lib/site/page-frame';
+import { Breadcrumbs } from './breadcrumbs';
+
+interface PageHeaderProps {
+  eyebrow: PageFrame['eyebrow'];
+  title: string;
+  description?: string | undefined;
+  /** Stands beside the title, for example a deprecated pill. */
+  titleBadge?: ReactNode;
+  actions?: ReactNode;
+  breadcrumbsLabel: string;
+}
+
+/** Eyebrow, title, description and the page's actions. */
+export function PageHeader({
+  eyebrow,
+  title,
+  description,
+  titleBadge,
+  actions,
+  breadcrumbsLabel,
+}: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      {eyebrow?.kind === 'section' ? <p className="eyebrow">{eyebrow.label}</p> : null}
+      {eyebrow?.kind === 'breadcrumbs' ? (
+        <Breadcrumbs crumbs={eyebrow.crumbs} label={breadcrumbsLabel} />
+      ) : null}
+      <div className="page-title-row">
+        <h1 className="page-title">
+          {title}
+          {titleBadge}
+        </h1>
+        {actions === undefined ? null : <div className="page-actions">{actions}</div>}
+      </div>
+      {description === undefined || description === '' ? null : (
+        <p className="page-description">{description}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Glyph } from '@/components/ui/glyph';
+import type { PageLink } from '@/lib/site/page-frame';
+
+interface PagePaginationProps {
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  labels: { previous: string; next: string };
+}
+
+/** Links to the page before and the page after. */
+export function PagePagination({ previous, next, labels }: PagePaginationProps) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={`${labels.previous}, ${labels.next}`} className="pagination">
+      {previous === undefined ? null : (
+        <a className="pagination-link" href={previous.href} rel="prev">
+          <span className="pagination-label">
+            <Glyph name="arrow-start" size={14} />
+            {labels.previous}
+          </span>
+          <span className="pagination-title">{previous.title}</span>
+        </a>
+      )}
+      {next === undefined ? null : (
+        <a className="pagination-link pagination-next" href={next.href} rel="next">
+          <span className="pagination-label">
+            {labels.next}
+            <Glyph name="arrow-end" size={14} />
+          </span>
+          <span className="pagination-title">{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

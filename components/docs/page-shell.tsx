@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { PageHeading } from '@/lib/content/compiled-page';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageFrame, ThemeName } from '@/lib/site/page-frame';
+import { Backdrop } from './backdrop';
+import { Banner } from './banner';
+import { FrameAlmond } from './frame-almond';
+import { FrameMaple } from './frame-maple';
+import { FrameMint } from './frame-mint';
+import type { FrameProps } from './frame-props';
+import { LinkNavigation } from './link-navigation';
+import { PageBody } from './page-body';
+import { ThemeScript } from './theme-script';
+
+/** How much stands around the content; `mode` of a page's front matter. */
+export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
+
+/** What a page brings to the shell; everything but the frame and the words is the page's own. */
+export interface PageShellProps {
+  frame: PageFrame;
+  strings: InterfaceStrings;
+  mode?: PageMode | undefined;
+  title: string;
+  description?: string | undefined;
+  /** Beside the title, for example a deprecated pill. */
+  titleBadge?: ReactNode;
+  /** For the table of contents; without headings there is none. */
+  headings?: PageHeading[] | undefined;
+  /** Takes the place of the table of contents, for example request and response examples. */
+  panel?: ReactNode;
+  /** Buttons beside the title. */
+  pageActions?: ReactNode;
+  /** Between the content and the links to the neighbours, for example feedback. */
+  afterContent?: ReactNode;
+  searchSlot?: ReactNode;
+  assistantSlot?: ReactNode;
+  children: ReactNode;
+}
+
+const FRAMES: Record<ThemeName, (props: FrameProps) => ReactNode> = {
+  mint: FrameMint,
+  maple: FrameMaple,
+  almond: FrameAlmond,
+};
+
+/** Everything of a page: its content with header, navigation, table of contents and footer around it. */
+export function PageShell(props: PageShellProps) {
+  const { frame, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
+  const { appearance, banner, language, theme } = frame;
+  const hasSidebar = mode !== 'custom' && mode !== 'center';
+  const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
+  // A rail of navigation without navigation would be an empty column.
+  const Frame = hasSidebar ? FRAMES[theme] : theme === 'almond' ? FrameAlmond : FrameMint;
+  return (
+    <div
+      className={`shell theme-${theme}`}
+      data-mode={mode}
+      data-sidebar={hasSidebar || undefined}
+      data-tabs={frame.tabs.length > 0 || undefined}
+      dir={language.direction}
+      lang={language.code}
+    >
+      <ThemeScript appearance={appearance} language={language} />
+      <LinkNavigation />
+      <a className="skip-link" href="#lectern-main">
+        {strings.skipToContent}
+      </a>
+      <Backdrop background={frame.background} />
+      {banner === undefined ? null : <Banner banner={banner} dismissLabel={strings.dismissBanner} />}
+      <Frame
+        assistantSlot={assistantSlot}
+        frame={frame}
+        hasNarrowBar={hasSidebar}
+        hasTableOfContents={hasContents}
+        searchSlot={searchSlot}
+        strings={strings}
+        title={title}
+      >
+        <PageBody {...props} hasTableOfContents={hasContents} mode={mode} />
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { MenuDetails } from '@/components/ui/menu-details';
+import { Pill } from '@/components/ui/pill';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { Selector } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+
+interface SelectorMenuProps {
+  selector: Selector;
+  strings: InterfaceStrings;
+  /** `compact` stands in a header, `block` fills the width of the sidebar. */
+  size: 'compact' | 'block';
+}
+
+/** A switch between languages, versions, products or other divisions of the site. */
+export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
+  const { kind, options } = selector;
+  const current = options.find((option) => option.isCurrent) ?? options[0];
+  if (current === undefined) return null;
+  const kindLabels: Record<Selector['kind'], string> = {
+    language: strings.language,
+    version: strings.version,
+    product: strings.product,
+    dropdown: strings.section,
+  };
+  return (
+    <MenuDetails
+      className={`selector selector-${size}`}
+      label={`${kindLabels[kind]}: ${current.label}`}
+      summary={
+        <>
+          {kind === 'language' && size === 'compact' ? <Glyph name="globe" /> : null}
+          {current.icon === undefined ? null : (
+            <span className="selector-icon">
+              <Icon icon={current.icon} size={16} />
+            </span>
+          )}
+          <span className="selector-current">
+            <span className="truncate">{current.label}</span>
+            {size === 'block' && current.description !== undefined ? (
+              <span className="selector-description truncate">{current.description}</span>
+            ) : null}
+          </span>
+          {current.tag === undefined ? null : <Pill>{current.tag}</Pill>}
+          <Glyph className="text-faint" name={size === 'block' ? 'chevrons-vertical' : 'chevron-down'} />
+        </>
+      }
+      summaryClassName="selector-button"
+    >
+      <ul aria-label={kindLabels[kind]} className="menu-panel">
+        {options.map((option) => (
+          <li key={option.href + option.label}>
+            <a
+              aria-current={option.isCurrent ? 'true' : undefined}
+              className="menu-item"
+              href={option.href}
+              hrefLang={option.languageCode}
+              lang={option.languageCode}
+              {...externalAttributes(option.isExternal)}
+            >
+              {option.icon === undefined ? null : (
+                <span className="selector-icon">
+                  <Icon icon={option.icon} size={16} />
+                </span>
+              )}
+              <span className="min-w-0 grow">
+                {option.label}
+                {option.description === undefined ? null : (
+                  <span className="menu-item-description">{option.description}</span>
+                )}
+              </span>
+              {option.tag === undefined ? null : <Pill>{option.tag}</Pill>}
+              {option.isExternal ? <Glyph className="text-faint" name="external" size={14} /> : null}
+              {option.isCurrent ? <Glyph className="menu-item-check" name="check" /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuDetails>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import type { Anchor } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+
+/** Links that stand above the groups of the sidebar, each with an icon in a small frame. */
+export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
+  if (anchors.length === 0) return null;
+  return (
+    <ul className="anchor-list">
+      {anchors.map((anchor) => (
+        <li key={anchor.href + anchor.label}>
+          <a
+            aria-current={anchor.isCurrent ? 'true' : undefined}
+            className="anchor"
+            href={anchor.href}
+            style={anchorColor(anchor)}
+            {...externalAttributes(anchor.isExternal)}
+          >
+            {anchor.icon === undefined ? null : (
+              <span className="anchor-icon">
+                <Icon icon={anchor.icon} size={14} />
+              </span>
+            )}
+            <span className="truncate">{anchor.label}</span>
+            {anchor.isExternal ? <Glyph className="anchor-external" name="external" size={13} /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function anchorColor(anchor: Anchor): (CSSProperties & Record<`--${string}`, string>) | undefined {
+  if (anchor.color === undefined) return undefined;
+  return { '--anchor-light': anchor.color.light, '--anchor-dark': anchor.color.dark };
+}

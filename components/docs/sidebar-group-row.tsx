@@ -1,0 +1,83 @@
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { Pill } from '@/components/ui/pill';
+import type { SidebarGroup } from '@/lib/site/page-frame';
+
+interface SidebarGroupRowProps {
+  group: Omit<SidebarGroup, 'children'>;
+  /** Whether scripts run: until then a title that would open the group is a link to its first page. */
+  isLive: boolean;
+  isOpen: boolean;
+  leadsToPage: boolean;
+  listId: string;
+  toggle: () => void;
+}
+
+/** The title of a group, as heading, link or switch. */
+export function SidebarGroupRow(props: SidebarGroupRowProps) {
+  const { group, isLive, isOpen, leadsToPage, listId, toggle } = props;
+  const className = group.isTopLevel ? 'nav-heading' : 'nav-link nav-group';
+  const face = <GroupFace group={group} />;
+
+  if (group.isTopLevel) {
+    if (group.hasRootPage && group.href !== undefined) {
+      return (
+        <a aria-current={group.isCurrent ? 'page' : undefined} className={className} href={group.href}>
+          {face}
+        </a>
+      );
+    }
+    return <p className={className}>{face}</p>;
+  }
+
+  if (group.href !== undefined && (leadsToPage || !isLive)) {
+    return (
+      <div className="nav-row">
+        <a className={className} data-current={group.isCurrent || undefined} href={group.href}>
+          {face}
+          {leadsToPage ? null : <GroupChevron />}
+        </a>
+        {leadsToPage ? (
+          <button
+            aria-controls={listId}
+            aria-expanded={isOpen}
+            aria-label={group.title}
+            className="nav-toggle needs-scripting"
+            onClick={toggle}
+            type="button"
+          >
+            <GroupChevron />
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+
+  return (
+    <button
+      aria-controls={listId}
+      aria-expanded={isOpen}
+      className={className}
+      data-current={group.isCurrent || undefined}
+      onClick={toggle}
+      type="button"
+    >
+      {face}
+      <GroupChevron />
+    </button>
+  );
+}
+
+function GroupFace({ group }: Pick<SidebarGroupRowProps, 'group'>) {
+  return (
+    <>
+      {group.icon === undefined ? null : <Icon className="nav-icon" icon={group.icon} size={16} />}
+      <span className="nav-title">{group.title}</span>
+      {group.tag === undefined ? null : <Pill>{group.tag}</Pill>}
+    </>
+  );
+}
+
+function GroupChevron() {
+  return <Glyph className="nav-chevron" name="chevron-end" size={16} />;
+}

@@ -1,0 +1,67 @@
+import { Glyph } from '@/components/ui/glyph';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageFrame } from '@/lib/site/page-frame';
+import { Brand } from './brand';
+import { DrawerTabs } from './drawer-tabs';
+import { NavbarLinks } from './navbar-links';
+import { SelectorMenu } from './selector-menu';
+import { SidebarAnchors } from './sidebar-anchors';
+import { SidebarList } from './sidebar-list';
+import { SidebarScroll } from './sidebar-scroll';
+import { themeLabels } from './theme-labels';
+import { ThemeSwitch } from './theme-switch';
+
+/** Names the drawer for the button that opens it. */
+export const SIDEBAR_ID = 'lectern-sidebar';
+
+/**
+ * The navigation of the page's part of the site. It is one element in two forms: a column on wide
+ * screens, and on narrow ones a drawer (a popover, so that it opens without JavaScript) that also
+ * holds what the narrow header has no room for.
+ */
+export function Sidebar({ frame, strings }: { frame: PageFrame; strings: InterfaceStrings }) {
+  const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = frame;
+  const { deprecated, loading } = strings;
+  return (
+    <div className="sidebar" id={SIDEBAR_ID} popover="auto">
+      <div className="drawer-top drawer-only">
+        <Brand frame={frame} />
+        <button
+          aria-label={strings.closeMenu}
+          className="icon-button"
+          popoverTarget={SIDEBAR_ID}
+          popoverTargetAction="hide"
+          type="button"
+        >
+          <Glyph name="close" size={20} />
+        </button>
+      </div>
+      <SidebarScroll>
+        {selectors.map((selector) => (
+          <div className={isCompact(selector) ? 'drawer-only' : undefined} key={selector.kind}>
+            <SelectorMenu selector={selector} size="block" strings={strings} />
+          </div>
+        ))}
+        <DrawerTabs label={frame.siteName} tabs={tabs} />
+        <nav aria-label={strings.menu}>
+          <SidebarAnchors anchors={anchors} />
+          <SidebarList
+            isDrilldown={isDrilldown}
+            isTopLevel
+            nodes={sidebar}
+            strings={{ deprecated, loading }}
+          />
+        </nav>
+        <div className="drawer-only drawer-links">
+          <NavbarLinks navbar={navbar} />
+          {frame.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}
+        </div>
+      </SidebarScroll>
+    </div>
+  );
+}
+
+/** Languages and versions are short: they stand in the header where it has room. */
+export function isCompact({ kind }: PageFrame['selectors'][number]): boolean {
+  return kind === 'language' || kind === 'version';
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@/components/ui/icon';
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { PageFrame } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+
+interface SiteFooterProps {
+  footer: PageFrame['footer'];
+  siteName: string;
+  /** `{name}` stands for the platform. */
+  poweredBy: string;
+}
+
+/** Columns of links, social links and the platform's name. */
+export function SiteFooter({ footer, siteName, poweredBy }: SiteFooterProps) {
+  const { columns, socials } = footer;
+  return (
+    <footer className="site-footer">
+      {columns.length === 0 ? null : (
+        <div className="footer-columns">
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may have no header.
+            <div key={index}>
+              {column.header === undefined ? null : <p className="footer-header">{column.header}</p>}
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href + link.label}>
+                    <a className="footer-link" href={link.href} {...externalAttributes(link.isExternal)}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="footer-base">
+        {socials.length === 0 ? (
+          <p>{siteName}</p>
+        ) : (
+          <ul className="socials">
+            {socials.map((social) => (
+              <li key={social.href}>
+                <a
+                  aria-label={social.label}
+                  className="social"
+                  href={social.href}
+                  {...externalAttributes(true)}
+                >
+                  {social.icon === undefined ? social.label : <Icon icon={social.icon} size={18} />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="powered-by">{formatString(poweredBy, { name: 'Lectern' })}</p>
+      </div>
+    </footer>
+  );
+}

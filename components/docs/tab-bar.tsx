@@ -1,0 +1,59 @@
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import { MenuDetails } from '@/components/ui/menu-details';
+import { Pill } from '@/components/ui/pill';
+import type { Tab } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+import { TabMenuItems } from './tab-menu-items';
+
+/** The divisions of the site in one row; a tab with a menu opens a panel of its parts. */
+export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={label} className="tab-bar">
+      <ul className="tab-list">
+        {tabs.map((tab, index) => (
+          <li
+            className="tab-slot"
+            data-align={tab.align === 'end' && tabs[index - 1]?.align !== 'end' ? 'end' : undefined}
+            key={tab.href + tab.label}
+          >
+            {tab.menu === undefined ? (
+              <a
+                aria-current={tab.isCurrent ? 'true' : undefined}
+                className="tab"
+                href={tab.href}
+                {...externalAttributes(tab.isExternal)}
+              >
+                <TabFace tab={tab} />
+                {tab.isExternal ? <Glyph className="text-faint" name="external" size={13} /> : null}
+              </a>
+            ) : (
+              <MenuDetails
+                summary={
+                  <>
+                    <TabFace tab={tab} />
+                    <Glyph className="text-faint" name="chevron-down" size={15} />
+                  </>
+                }
+                summaryClassName={tab.isCurrent ? 'tab tab-current' : 'tab'}
+              >
+                <TabMenuItems className="menu-panel menu-panel-wide" items={tab.menu} />
+              </MenuDetails>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabFace({ tab }: { tab: Tab }) {
+  return (
+    <>
+      {tab.icon === undefined ? null : <Icon icon={tab.icon} size={15} />}
+      <span>{tab.label}</span>
+      {tab.tag === undefined ? null : <Pill>{tab.tag}</Pill>}
+    </>
+  );
+}

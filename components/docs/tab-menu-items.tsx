@@ -1,0 +1,35 @@
+import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
+import type { MenuItem } from '@/lib/site/page-frame';
+import { externalAttributes } from './external-attributes';
+
+/** The parts of a tab, with their icons and descriptions. */
+export function TabMenuItems({ items, className }: { items: MenuItem[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.href + item.label}>
+          <a
+            aria-current={item.isCurrent ? 'true' : undefined}
+            className="menu-item"
+            href={item.href}
+            {...externalAttributes(item.isExternal)}
+          >
+            {item.icon === undefined ? null : (
+              <span className="selector-icon">
+                <Icon icon={item.icon} size={16} />
+              </span>
+            )}
+            <span className="min-w-0 grow">
+              {item.label}
+              {item.description === undefined ? null : (
+                <span className="menu-item-description">{item.description}</span>
+              )}
+            </span>
+            {item.isExternal ? <Glyph className="text-faint" name="external" size={14} /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

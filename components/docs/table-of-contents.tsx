@@ -1,0 +1,100 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { PageHeading } from '@/lib/content/compiled-page';
+import { type VisibleHeadings, visibleHeadings } from './current-heading';
+import { TABLE_OF_CONTENTS_ID } from './table-of-contents-id';
+
+/** Room below the header in which a heading already counts as reached. */
+const REACHED_PX = 48;
+
+/**
+ * The headings of the page beside it, the visible ones marked. On narrow screens the same element is
+ * a popover that a button of the bar below the header opens.
+ */
+export function TableOfContents({ headings, label }: { headings: PageHeading[]; label: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [visible, setVisible] = useState<VisibleHeadings>();
+
+  useEffect(() => {
+    let frameRequest = 0;
+    function measure() {
+      frameRequest = 0;
+      const headerBottom =
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      const tops = headings.map(({ id }) => {
+        const box = document.getElementById(id)?.getClientRects()[0];
+        return box?.top;
+      });
+      const next = visibleHeadings(tops, headerBottom + REACHED_PX, innerHeight * 0.8);
+      setVisible((before) => (before?.first === next?.first && before?.last === next?.last ? before : next));
+    }
+    function measureSoon() {
+      if (frameRequest === 0) frameRequest = requestAnimationFrame(measure);
+    }
+    measureSoon();
+    document.addEventListener('scroll', measureSoon, { passive: true });
+    window.addEventListener('resize', measureSoon);
+    return () => {
+      cancelAnimationFrame(frameRequest);
+      document.removeEventListener('scroll', measureSoon);
+      window.removeEventListener('resize', measureSoon);
+    };
+  }, [headings]);
+
+  useEffect(() => {
+    const links = list.current?.querySelectorAll('a');
+    const first = links?.[visible?.first ?? -1];
+    const last = links?.[visible?.last ?? -1];
+    if (first === undefined || last === undefined) return;
+    const top = first.offsetTop;
+    list.current?.style.setProperty('--mark-top', `${top}px`);
+    list.current?.style.setProperty('--mark-height', `${last.offsetTop + last.offsetHeight - top}px`);
+    keepInView(first);
+  }, [visible]);
+
+  function closePopover(event: MouseEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+  }
+
+  const depthMin = Math.min(...headings.map(({ depth }) => depth));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
+    <nav
+      aria-label={label}
+      className="contents"
+      id={TABLE_OF_CONTENTS_ID}
+      onClick={closePopover}
+      popover="auto"
+    >
+      <p className="contents-title">{label}</p>
+      <ul className="contents-list" ref={list}>
+        {headings.map(({ id, text, depth }, index) => {
+          const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
+          return (
+            <li data-depth={depth - depthMin} key={id}>
+              <a
+                aria-current={index === visible?.first ? 'location' : undefined}
+                data-visible={isVisible || undefined}
+                href={`#${id}`}
+              >
+                {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls the list, never the page, so that the mark stays in sight. */
+function keepInView(link: HTMLElement) {
+  const scroller = link.closest('nav');
+  if (scroller === null || scroller.scrollHeight <= scroller.clientHeight) return;
+  const box = scroller.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  if (place.top < box.top + 32 || place.bottom > box.bottom - 32) {
+    scroller.scrollTop += place.top - box.top - box.height / 3;
+  }
+}

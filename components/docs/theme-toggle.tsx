@@ -1,0 +1,45 @@
+'use client';
+
+import { Glyph } from '@/components/ui/glyph';
+import { MenuDetails } from '@/components/ui/menu-details';
+import { chooseTheme, THEME_CHOICES, THEME_GLYPHS, type ThemeChoice, useThemeChoice } from './theme-choice';
+
+interface ThemeToggleProps {
+  label: string;
+  choiceLabels: Record<ThemeChoice, string>;
+}
+
+/** A menu of light, dark and the device's own; its button shows what is drawn now. */
+export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
+  const current = useThemeChoice();
+  return (
+    <MenuDetails
+      className="menu-end needs-scripting"
+      label={label}
+      summary={
+        <>
+          <Glyph className="dark:hidden" name="sun" size={18} />
+          <Glyph className="not-dark:hidden" name="moon" size={18} />
+        </>
+      }
+      summaryClassName="icon-button"
+    >
+      <div className="menu-panel" role="menu" aria-label={label}>
+        {THEME_CHOICES.map((choice) => (
+          <button
+            aria-checked={choice === current}
+            className="menu-item"
+            key={choice}
+            onClick={() => chooseTheme(choice)}
+            role="menuitemradio"
+            type="button"
+          >
+            <Glyph name={THEME_GLYPHS[choice]} />
+            <span className="grow">{choiceLabels[choice]}</span>
+            <Glyph className="menu-item-check" name="check" />
+          </button>
+        ))}
+      </div>
+    </MenuDetails>
+  );
+}

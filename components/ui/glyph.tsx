@@ -1,0 +1,59 @@
+const PATHS = {
+  menu: 'M4 7.5h16M4 16.5h16',
+  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+  'chevron-down': 'M7 10l5 5 5-5',
+  'chevron-end': 'M10 7l5 5-5 5',
+  'chevrons-vertical': 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4',
+  'arrow-start': 'M19 12H5.5M11 6l-6 6 6 6',
+  'arrow-end': 'M5 12h13.5M13 6l6 6-6 6',
+  external: 'M8 16l8.5-8.5M9.5 7H17v7.5',
+  search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.3-4.3',
+  list: 'M4 7h16M4 12h11M4 17h7',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  globe:
+    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c2.3 2.3 3.4 5.2 3.4 8.5s-1.1 6.2-3.4 8.5c-2.3-2.3-3.4-5.2-3.4-8.5s1.1-6.2 3.4-8.5z',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v1.5M12 19.5V21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M3 12h1.5M19.5 12H21M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
+  moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z',
+  screen: 'M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM9 20h6M12 16v4',
+  sparkle:
+    'M11 4.5l1.6 4.3a2 2 0 0 0 1.2 1.2l4.2 1.5-4.2 1.6a2 2 0 0 0-1.2 1.2L11 18.5l-1.6-4.2a2 2 0 0 0-1.2-1.2L4 11.5 8.2 10a2 2 0 0 0 1.2-1.2L11 4.5zM18.5 4v4M16.5 6h4',
+} as const;
+
+/** Names of the line drawings that the shell itself uses. */
+export type GlyphName = keyof typeof PATHS;
+
+const DIRECTIONAL: ReadonlySet<GlyphName> = new Set([
+  'chevron-end',
+  'arrow-start',
+  'arrow-end',
+  'external',
+  'list',
+]);
+
+/** One line drawing of the interface in the colour of the text; it turns around in right-to-left pages. */
+export function Glyph({
+  name,
+  size = 16,
+  className = '',
+}: {
+  name: GlyphName;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${DIRECTIONAL.has(name) ? 'rtl:-scale-x-100 ' : ''}${className}`}
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={1.6}
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

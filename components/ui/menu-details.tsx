@@ -1,0 +1,88 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+
+const ITEMS = 'a[href], button, [role="menuitemradio"]';
+
+interface MenuDetailsProps {
+  /** Accessible name of the button; it should hold the visible text. */
+  label?: string | undefined;
+  /** What the button shows. */
+  summary: ReactNode;
+  className?: string;
+  summaryClassName?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that shows a panel of links, as `<details>` so that it opens without JavaScript. With it:
+ * arrow keys, Home and End move, Escape returns to the button, a press or focus elsewhere closes.
+ */
+export function MenuDetails({
+  label,
+  summary,
+  className = '',
+  summaryClassName = '',
+  children,
+}: MenuDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function closeFromOutside(event: PointerEvent) {
+      const element = details.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false;
+    }
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+
+  function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
+    const element = event.currentTarget;
+    const summaryElement = element.querySelector('summary');
+    if (event.key === 'Escape' && element.open) {
+      event.stopPropagation();
+      element.open = false;
+      summaryElement?.focus();
+      return;
+    }
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    element.open = true;
+    const items = [...element.querySelectorAll<HTMLElement>(ITEMS)];
+    const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key] ?? 0;
+    items.at(next >= items.length ? 0 : next)?.focus();
+  }
+
+  function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>) {
+    if (event.target instanceof Element && event.target.closest(ITEMS)) event.currentTarget.open = false;
+  }
+
+  function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next)) event.currentTarget.open = false;
+  }
+
+  return (
+    <details
+      className={`menu ${className}`}
+      onBlur={closeWhenLeft}
+      onClick={closeAfterChoice}
+      onKeyDown={moveFocus}
+      ref={details}
+    >
+      <summary aria-label={label} className={summaryClassName}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+const SHORT_NAMES: Record<string, string> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };
+
+/** The HTTP method of a reference page; `isShort` abbreviates it for the sidebar. */
+export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
+  const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
+  return (
+    <span aria-label={method} className="method-pill" data-method={method} role="img">
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** A short word beside a title: `New`, `Beta`, a version. */
+export function Pill({
+  children,
+  tone = 'accent',
+}: {
+  children: string;
+  tone?: 'accent' | 'neutral' | 'warning';
+}) {
+  return (
+    <span className="pill" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Glyph } from './glyph';
+
+/**
+ * The button that looks like a search field: a field on wide screens, an icon on narrow ones.
+ * `shortcut` is the key hint at its end, for example `⌘K`.
+ */
+export function SearchTrigger({
+  label,
+  shortcut,
+  ...button
+}: ComponentProps<'button'> & { label: string; shortcut?: string }) {
+  return (
+    <button aria-label={label} className="search-trigger" type="button" {...button}>
+      <Glyph name="search" />
+      <span className="search-trigger-label">{label}</span>
+      {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+    </button>
+  );
+}
