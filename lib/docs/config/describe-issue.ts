@@ -21,7 +21,7 @@ export function describeIssue(issue: RawIssue): string {
       return unionMismatch(issue);
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? `is empty.\n${exampleHint(issue.inst)}`
+        ? 'is empty.\nWrite something or remove it.'
         : `is smaller than ${issue.minimum}.\nWrite a number of at least ${issue.minimum}.`;
     case 'too_big':
       return issue.origin === 'array'
@@ -33,9 +33,16 @@ export function describeIssue(issue: RawIssue): string {
 }
 
 function unknownKeys(keys: readonly string[], inst: unknown): string {
-  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  const known = knownKeys(inst);
   // One finding per key is made from this; the keys are in the issue itself.
   return keys.map((key) => `has the unknown key "${key}".\n${hintForUnknownKey(key, known)}`).join('\n\n');
+}
+
+function knownKeys(inst: unknown): string[] {
+  if (inst instanceof z.ZodObject) return Object.keys(inst.shape);
+  return inst instanceof z.ZodRecord && inst.keyType instanceof z.ZodEnum
+    ? inst.keyType.options.map(String)
+    : [];
 }
 
 function missingKey({ path, inst }: RawIssue): string {
@@ -57,17 +64,25 @@ function unknownValue(input: unknown, allowed: readonly string[]): string {
 }
 
 function unionMismatch(issue: Extract<RawIssue, { code: 'invalid_union' }>): string {
-  const expected = new Set<string>();
-  const allowed: string[] = [];
-  for (const problem of (issue.errors ?? []).flat()) {
-    if (problem.code === 'invalid_type' && problem.path.length === 0) {
-      expected.add(expectedTypes[problem.expected] ?? problem.expected);
-    }
-    if (problem.code === 'invalid_value') allowed.push(...problem.values.map(String));
-  }
+  const alternatives = topLevelIssues(issue.errors ?? []);
+  const allowed = alternatives.flatMap((problem) =>
+    problem.code === 'invalid_value' ? problem.values.map(String) : [],
+  );
   if (typeof issue.input === 'string' && allowed.length > 0) return unknownValue(issue.input, allowed);
-  if (allowed.length > 0) expected.add(expectedTypes.string ?? '');
-  return `is ${nameOfType(issue.input)}, but must be ${[...expected].join(' or ')}.\n${exampleHint(issue.inst)}`;
+  const types = alternatives.flatMap((problem) =>
+    problem.code === 'invalid_type' ? [problem.expected] : [],
+  );
+  const expected = [...new Set(allowed.length > 0 ? ['string', ...types] : types)];
+  const words = expected.map((type) => expectedTypes[type] ?? type);
+  return `is ${nameOfType(issue.input)}, but must be ${words.join(' or ')}.\n${exampleHint(issue.inst)}`;
+}
+
+/** What each alternative of a union, also of one inside another, says about the value itself. */
+function topLevelIssues(branches: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue[] {
+  return branches
+    .flat()
+    .filter(({ path }) => path.length === 0)
+    .flatMap((issue) => (issue.code === 'invalid_union' ? topLevelIssues(issue.errors) : [issue]));
 }
 
 const expectedTypes: Partial<Record<string, string>> = {
@@ -101,13 +116,14 @@ function hintForType({ input, inst, ...issue }: Extract<RawIssue, { code: 'inval
     return `Write ${input} without quotes.`;
   }
   if (issue.expected === 'boolean') return 'Write true or false.';
+  if (issue.expected === 'object' || issue.expected === 'record') return 'Write it in braces: { … }.';
   if (issue.expected === 'array') return 'Put it in square brackets: [ … ].';
   return exampleHint(inst);
 }
 
 function exampleHint(inst: unknown): string {
   const example = exampleOf(inst);
-  return example === undefined ? '' : `Write for example ${JSON.stringify(example)}.`;
+  return example === undefined ? 'Correct it or remove it.' : `Write for example ${JSON.stringify(example)}.`;
 }
 
 function exampleOf(inst: unknown): unknown {

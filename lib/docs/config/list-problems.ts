@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { JsonPath } from './json-path';
-import { valueAt } from './json-path';
+import { type JsonPath, valueAt } from './json-path';
 import type { JsonValue } from './json-value';
 import type { Problem } from './problem';
 
@@ -22,10 +21,11 @@ export function listProblems(issues: readonly z.core.$ZodIssue[], value: JsonVal
 function problemsOfIssue(issue: z.core.$ZodIssue, parentPath: JsonPath, value: JsonValue): SchemaProblem[] {
   const path = [...parentPath, ...issue.path.filter((part) => typeof part !== 'symbol')];
   if (issue.code === 'unrecognized_keys') return unknownKeyProblems(issue, path);
+  const [keyIssue] = issue.code === 'invalid_key' ? issue.issues : [];
   const branch = issue.code === 'invalid_union' ? intendedBranch(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => problemsOfIssue(inner, path, value));
   // The rule for keys has the words; the record only says that a key failed it.
-  const wording = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
+  const wording = keyIssue?.message ?? issue.message;
   const [message = '', hint] = wording.split('\n');
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   if (isMissing) {
@@ -43,7 +43,8 @@ function problemsOfIssue(issue: z.core.$ZodIssue, parentPath: JsonPath, value: J
     hint: hint || undefined,
     removal: path,
   };
-  if (issue.code === 'invalid_type') return [{ ...problem, rule: 'wrong-type' }];
+  const isOfWrongType = issue.code === 'invalid_union' && typeof valueAt(value, path) !== 'string';
+  if (issue.code === 'invalid_type' || isOfWrongType) return [{ ...problem, rule: 'wrong-type' }];
   if (issue.code === 'too_big' && issue.origin === 'array') {
     return [{ ...problem, severity: 'warning', rule: 'too-many', lengthMax: Number(issue.maximum) }];
   }

@@ -44,21 +44,32 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
   const found: Problem[] = [];
   // A file that could not be read has been reported; that it lacks everything adds nothing.
   if (root !== undefined) {
-    found.push(...checkRequiredKeys(root), ...problems);
+    // A navigation that could not be read is not a missing one.
+    const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
+    found.push(...(isComplete ? checkRequiredKeys(root) : []), ...problems);
     if (navigation !== undefined) found.push(...checkNavigation(navigation));
   }
   const located = root ?? {};
+  const checked = found.map((problem) => diagnosticFromProblem(problem, located, origins, rootFile));
   return {
     configuration,
     navigation: navigation ?? {},
-    diagnostics: [
-      ...diagnostics,
-      ...found.map((problem) => diagnosticFromProblem(problem, located, origins, rootFile)),
-    ],
+    diagnostics: [...diagnostics, ...inOrderOfFile(checked)],
     files: files.map((file) => path.resolve(siteFolder, file)),
     positionOf: (wanted) => {
       const place = origins.find(located, wanted);
       return place === undefined ? { file: rootFile } : { file: place.file.path, ...positionOf(place) };
     },
   };
+}
+
+/** Findings from top to bottom, one file after the other. */
+function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  return diagnostics.toSorted(
+    (left, right) =>
+      files.indexOf(left.file) - files.indexOf(right.file) ||
+      (left.line ?? 0) - (right.line ?? 0) ||
+      (left.column ?? 0) - (right.column ?? 0),
+  );
 }

@@ -48,7 +48,8 @@ export function parseSource(file: SourceFile, origins: Origins): ParsedSource {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = `nests values more than ${depthMax} levels deep.`;
-    parsed.diagnostics.push({ severity: 'error', rule: 'nested-too-deeply', file: file.path, message });
+    const hint = 'Nest fewer of them.';
+    parsed.diagnostics.push({ severity: 'error', rule: 'nested-too-deeply', file: file.path, message, hint });
   }
   return parsed;
 }

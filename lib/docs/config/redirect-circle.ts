@@ -19,7 +19,7 @@ export function circleFrom(
     const found = find(path);
     if (found === undefined || !found.destination.startsWith('/') || found.destination.startsWith('//'))
       return undefined;
-    if (way.length > stepsMax) return way.slice(way.indexOf(found.redirect));
+    if (way.length > stepsMax) return [...new Set(way.slice(way.indexOf(found.redirect)))];
     way.push(found.redirect);
     path = found.destination.replace(/[?#].*$/s, '');
   }

@@ -28,29 +28,10 @@ export const socialPlatforms = [
 /** A platform that has an icon in the footer. */
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
-const profile = linkAddress('Address of your profile.').optional();
-
-const socialsSchema = z.strictObject({
-  x: profile,
-  website: profile,
-  facebook: profile,
-  youtube: profile,
-  discord: profile,
-  slack: profile,
-  github: profile,
-  linkedin: profile,
-  instagram: profile,
-  'hacker-news': profile,
-  medium: profile,
-  telegram: profile,
-  twitter: profile,
-  'x-twitter': profile,
-  'earth-americas': profile,
-  bluesky: profile,
-  threads: profile,
-  reddit: profile,
-  podcast: profile,
-} satisfies Record<SocialPlatform, typeof profile>);
+const socialsSchema = z.partialRecord(z.enum(socialPlatforms), linkAddress('Address of your profile.')).meta({
+  description: 'Addresses of profiles by platform.',
+  examples: [{ github: 'https://github.com/example' }],
+});
 
 const columnSchema = z.strictObject({
   header: text('Title of the column.', 'Resources').optional(),
@@ -63,14 +44,11 @@ const columnSchema = z.strictObject({
 export const footerSchema = z
   .strictObject({
     socials: socialsSchema
-      .meta({ description: 'Addresses of profiles by platform.' })
       .default({})
       .transform((socials) =>
-        // Keys come in the order in which the platforms are listed above, for every site alike.
-        socialPlatforms.flatMap((platform) => {
-          const href = socials[platform];
-          return href === undefined ? [] : [{ platform, href }];
-        }),
+        Object.entries(socials).flatMap(([platform, href]) =>
+          isSocialPlatform(platform) && href !== undefined ? [{ platform, href }] : [],
+        ),
       ),
     links: z.array(columnSchema).max(4).meta({ description: 'Columns of links, at most four.' }).default([]),
   })
@@ -78,3 +56,7 @@ export const footerSchema = z
 
 /** Links at the bottom of every page. */
 export type FooterSetting = z.output<typeof footerSchema>;
+
+function isSocialPlatform(name: string): name is SocialPlatform {
+  return socialPlatforms.some((platform) => platform === name);
+}

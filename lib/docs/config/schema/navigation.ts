@@ -20,7 +20,10 @@ function listOf(entry: () => z.ZodType, description: string): z.ZodOptional<z.Zo
     .optional();
 }
 
-const pages = listOf(() => z.union([pageEntrySchema, groupSchema]), 'Pages and nested groups.');
+const pages = listOf(
+  () => z.union([pageEntrySchema, groupSchema]).meta({ examples: ['quickstart'] }),
+  'Pages and nested groups.',
+);
 const groups = listOf(() => groupSchema, 'Groups of pages.');
 const menu = listOf(() => menuItemSchema, 'Entries of the menu that it opens.');
 

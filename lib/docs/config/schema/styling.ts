@@ -62,7 +62,7 @@ export const stylingSchema = z
     return {
       ...styling,
       /** Shiki theme names. */
-      codeThemes: codeThemesFrom(isShort ? codeblocks : codeblocks.theme),
+      codeblocks: codeThemesFrom(isShort ? codeblocks : codeblocks.theme),
       /** Addresses of TextMate grammars. */
       codeLanguages: isShort ? [] : (codeblocks.languages?.custom ?? []),
     };

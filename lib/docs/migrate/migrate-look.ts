@@ -1,0 +1,75 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
+import type { MigratedPart } from './migrated-part';
+import { presentOrNothing, withoutAbsent } from './without-absent';
+
+/** Theme, colours, fonts, light and dark mode. */
+export function migrateLook(mint: JsonObject): MigratedPart {
+  const notes: string[] = [];
+  const { colors, modeToggle, eyebrow, codeBlock, background, backgroundImage, metadata, seo } = mint;
+  if (isJsonObject(colors) && (colors.anchors !== undefined || colors.ultraLight !== undefined)) {
+    notes.push(
+      '"colors.anchors", "colors.ultraLight" and "colors.ultraDark" have no counterpart in docs.json.',
+    );
+  }
+  const former = isJsonObject(colors) ? colors : {};
+  return {
+    notes,
+    usedKeys: [
+      'theme',
+      'colors',
+      'font',
+      'modeToggle',
+      'eyebrow',
+      'codeBlock',
+      'background',
+      'backgroundImage',
+      'metadata',
+      'seo',
+    ],
+    settings: {
+      theme: themeFrom(mint.theme),
+      colors: presentOrNothing({ primary: former.primary, light: former.light, dark: former.dark }),
+      fonts: fontsFrom(mint.font),
+      appearance: isJsonObject(modeToggle)
+        ? presentOrNothing({ default: modeToggle.default, strict: modeToggle.isHidden })
+        : undefined,
+      styling: presentOrNothing({
+        eyebrows: isJsonObject(eyebrow) ? eyebrow.display : undefined,
+        codeblocks: isJsonObject(codeBlock) ? codeBlockTheme(codeBlock.mode) : undefined,
+      }),
+      background: presentOrNothing({
+        decoration: isJsonObject(background) ? background.style : undefined,
+        color: former.background,
+        image: backgroundImage,
+      }),
+      seo: presentOrNothing({
+        indexing: isJsonObject(seo) && seo.indexHiddenPages === true ? 'all' : undefined,
+        metatags: metadata,
+      }),
+    },
+  };
+}
+
+function themeFrom(theme: JsonValue | undefined): JsonValue {
+  if (theme === undefined || theme === 'venus') return 'mint';
+  return theme === 'quill' ? 'maple' : theme === 'prism' ? 'palm' : theme;
+}
+
+function codeBlockTheme(mode: JsonValue | undefined): JsonValue | undefined {
+  return mode === 'auto' ? 'system' : mode;
+}
+
+/** `url` of a font is now called `source`; `headings` is `heading`. */
+function fontsFrom(font: JsonValue | undefined): JsonObject | undefined {
+  if (!isJsonObject(font)) return undefined;
+  const { headings, body } = font;
+  if (headings === undefined && body === undefined) return fontFrom(font);
+  return presentOrNothing({
+    heading: isJsonObject(headings) ? fontFrom(headings) : undefined,
+    body: isJsonObject(body) ? fontFrom(body) : undefined,
+  });
+}
+
+function fontFrom({ family, weight, url, format }: JsonObject): JsonObject {
+  return withoutAbsent({ family, weight, source: url, format });
+}
