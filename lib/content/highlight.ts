@@ -1,8 +1,8 @@
 import { bundledLanguages, bundledThemes } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import type { CodeMark } from './code-notation';
-import { readCodeNotation } from './code-notation';
+import { escapeHtml } from '@/lib/base/escape-html';
+import { type CodeMark, readCodeNotation } from './code-notation';
 
 /** Shiki theme names for both appearances. */
 export interface CodeThemes {
@@ -112,8 +112,4 @@ async function loadTheme(highlighter: HighlighterCore, wanted: string, fallback:
 function loadHighlighter(): Promise<HighlighterCore> {
   highlighterPromise ??= createHighlighterCore({ engine: createOnigurumaEngine(import('shiki/wasm')) });
   return highlighterPromise;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -57,20 +57,28 @@ function segmentNames({ kind, label }: NavigationDivision): string[] {
   return [...new Set([name, slug, slug.replace(/^v(?=\d)/, ''), slug.replace(/^(?=\d)/, 'v')])];
 }
 
-function byLongestEnding(source: FrameSource, { path, to }: DivisionSwitch): string[] {
+function byLongestEnding(source: FrameSource, { path, from, to }: DivisionSwitch): string[] {
   const segments = pathSegments(path);
   const backwards = segments.toReversed();
-  const alike = source.pathsByLastSegment(to).get(segments.at(-1) ?? '') ?? [];
-  return alike
-    .map((candidate) => {
-      const other = pathSegments(candidate);
-      const ending = commonStart(other.toReversed(), backwards);
-      return { candidate, ending, start: commonStart(other, segments), length: other.length };
-    })
-    .sort(
-      (left, right) => right.ending - left.ending || right.start - left.start || left.length - right.length,
-    )
-    .map(({ candidate }) => candidate);
+  const name = segments.at(-1) ?? '';
+  const alike = source.pathsByLastSegment(to).get(name) ?? [];
+  const isNameUnique = alike.length === 1 && source.pathsByLastSegment(from).get(name)?.length === 1;
+  return (
+    alike
+      .map((candidate) => {
+        const other = pathSegments(candidate);
+        const ending = commonStart(other.toReversed(), backwards);
+        return { candidate, ending, start: commonStart(other, segments), length: other.length };
+      })
+      // A name alone, such as `overview`, is no sign of the same page where several pages have it.
+      .filter(
+        ({ ending, length }) => isNameUnique || ending > 1 || ending === length || ending === segments.length,
+      )
+      .sort(
+        (left, right) => right.ending - left.ending || right.start - left.start || left.length - right.length,
+      )
+      .map(({ candidate }) => candidate)
+  );
 }
 
 function pathOf(segments: string[]): string {

@@ -31,11 +31,11 @@ export function pathsByLastSegment(
   division: NavigationDivision,
 ): Map<string, string[]> {
   const paths = new Map<string, string[]>();
-  for (const path of pathsIn(index, division)) {
+  for (const path of new Set(pathsIn(index, division))) {
     const last = path.slice(path.lastIndexOf('/') + 1);
     const known = paths.get(last);
     if (known === undefined) paths.set(last, [path]);
-    else if (!known.includes(path)) known.push(path);
+    else known.push(path);
   }
   return paths;
 }

@@ -13,12 +13,15 @@ export interface SidebarOpening {
 }
 
 /** Everything is open while it is little; then only the reader's own group; then only the way to the page. */
-export function sidebarOpening(source: FrameSource, place: PagePlace): SidebarOpening {
-  const { division } = place;
-  if (openItems(source, place, { owner: division, isHeadings: true }) <= LIST_LENGTH_MAX) {
+export function sidebarOpening(
+  source: FrameSource,
+  place: PagePlace,
+  owner: NavigationDivision,
+): SidebarOpening {
+  if (openItems(source, place, { owner, isHeadings: true }) <= LIST_LENGTH_MAX) {
     return { isEveryHeadingOpen: true, isExpandedOpen: true };
   }
-  const ownGroup = place.chain[place.chain.indexOf(division) + 1];
+  const ownGroup = place.chain[place.chain.indexOf(owner) + 1];
   if (ownGroup === undefined) return { isEveryHeadingOpen: false, isExpandedOpen: false };
   return branchOpening(source, place, ownGroup);
 }

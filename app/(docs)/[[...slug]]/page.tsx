@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { PageView } from '@/components/docs/page-view';
+import { currentSite } from '@/lib/runtime';
+import { pageMetadata } from '@/lib/site/page-metadata';
+import { pathFromSegments } from '@/lib/site/path-from-segments';
+
+/** Pages are made when they are first asked for and kept; what changed shows within this many seconds. */
+export const revalidate = 15;
+export const dynamicParams = true;
+
+type DocsPageProps = { params: Promise<{ slug?: string[] }> };
+
+/** No page is made at build time: the same build serves any site. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: DocsPageProps): Promise<Metadata> {
+  const site = await currentSite();
+  return pageMetadata(site, await site.page(pathFromSegments((await params).slug)));
+}
+
+/** One page of the site, or where its address leads. */
+export default async function DocsPage({ params }: DocsPageProps) {
+  const site = await currentSite();
+  const path = pathFromSegments((await params).slug);
+  const outcome = site.resolve(path);
+  if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
+  const page = outcome.kind === 'page' ? await site.page(path) : undefined;
+  if (page === undefined) notFound();
+  return <PageView frame={site.frame(path)} page={page} />;
+}

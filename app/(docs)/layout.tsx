@@ -1,0 +1,24 @@
+import '@/app/globals.css';
+import type { ReactNode } from 'react';
+import { LiveReload } from '@/components/docs/live-reload';
+import { SiteStyle } from '@/components/docs/site-style';
+import { currentSite } from '@/lib/runtime';
+
+/** The document around every page of the site. */
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const site = await currentSite();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <SiteStyle assets={site.rootAssets} configuration={site.configuration} />
+      </head>
+      <body>
+        {children}
+        {site.rootAssets.scripts.map((src) => (
+          <script defer key={src} src={src} />
+        ))}
+        {process.env.NODE_ENV === 'development' ? <LiveReload /> : null}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+import { configurationJsonSchema } from '@/lib/docs/config/json-schema';
+
+export const dynamic = 'force-static';
+
+/** The JSON Schema of docs.json, so that editors complete and check it. */
+export function GET(): Response {
+  return Response.json(configurationJsonSchema());
+}

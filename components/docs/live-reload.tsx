@@ -1,0 +1,17 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** In development: shows what an author saved without a reload, so that the scroll position stays. */
+export function LiveReload() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const changes = new EventSource('/api/live');
+    changes.addEventListener('change', () => router.refresh());
+    return () => changes.close();
+  }, [router]);
+
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { Site } from '@/lib/site/site';
+import { fileAddress } from '@/lib/site/site-frame';
+
+interface SiteStyleProps {
+  configuration: SiteConfiguration;
+  assets: Site['rootAssets'];
+}
+
+/** The site's own colours and fonts, and its style sheets, which win over ours. */
+export function SiteStyle({ configuration, assets }: SiteStyleProps) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: siteCss(configuration) }} />
+      {assets.styles.map((href) => (
+        <link href={href} key={href} precedence="site" rel="stylesheet" />
+      ))}
+    </>
+  );
+}
+
+type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
+
+/** Values come checked from docs.json: colours are hexadecimal, and names are quoted here. */
+function siteCss({ colors, fonts }: SiteConfiguration): string {
+  const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
+    font?.source === undefined ? [] : [fontFace(font)],
+  );
+  const variables = [
+    `--primary:${colors.primary}`,
+    `--primary-light:${colors.light}`,
+    `--primary-dark:${colors.dark}`,
+    ...(fonts?.body === undefined ? [] : [`--font-body:${cssString(fonts.body.family)}`]),
+    ...(fonts?.heading === undefined ? [] : [`--font-heading-family:${cssString(fonts.heading.family)}`]),
+  ];
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
+}
+
+function fontFace({ family, source, format, weight }: Font): string {
+  const address = cssString(fileAddress(source ?? ''));
+  const kind = format === undefined ? '' : ` format(${cssString(format)})`;
+  return `@font-face{font-family:${cssString(family)};src:url(${address})${kind};font-weight:${weight ?? '100 900'};font-display:swap}`;
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/[\\"<\n\r]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,49 @@
+import type { CompiledModule } from '@/lib/content/compiled-page';
+
+/** What a module of the site exports. */
+export type ModuleExports = Record<string, unknown>;
+
+/** What the code of modules may use without importing it. */
+export interface ModuleScope {
+  /** Names that stand in every module: React's hooks and the built-in components. */
+  names: Readonly<Record<string, unknown>>;
+  /** `react`, `react/jsx-runtime` and so on, by import specifier. */
+  packages: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs the modules of a page in order and returns their exports by id. A module that throws exports
+ * nothing; `onError` hears of it.
+ *
+ * @param finish last word on a module's exports before others import them
+ */
+export function evaluateModules(
+  modules: readonly CompiledModule[],
+  scope: ModuleScope,
+  finish: (module: CompiledModule, exports: ModuleExports) => ModuleExports = (_, exports) => exports,
+  onError: (module: CompiledModule, error: unknown) => void = () => {},
+): Map<string, ModuleExports> {
+  const results = new Map<string, ModuleExports>();
+  for (const module of modules) {
+    const load = (specifier: string): unknown => {
+      const id = module.imports[specifier];
+      if (id === undefined) return scope.packages[specifier] ?? {};
+      return id === null ? {} : (results.get(id) ?? {});
+    };
+    const holder: { exports: ModuleExports } = { exports: {} };
+    try {
+      // The outer function's parameters can be shadowed by the module's own declarations.
+      const names = Object.keys(scope.names);
+      const wrap: unknown = Reflect.construct(Function, [
+        ...names,
+        `return function (require, module, exports) {${module.code}\n}`,
+      ]);
+      if (typeof wrap !== 'function') continue;
+      wrap(...Object.values(scope.names))(load, holder, holder.exports);
+    } catch (error) {
+      onError(module, error);
+    }
+    results.set(module.id, finish(module, holder.exports));
+  }
+  return results;
+}

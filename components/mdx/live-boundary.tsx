@@ -1,0 +1,28 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+
+interface LiveBoundaryProps {
+  /** Name of the component inside. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Keeps a mistake in one author's component from taking the page down. */
+export class LiveBoundary extends Component<LiveBoundaryProps, { message: string | undefined }> {
+  override state: { message: string | undefined } = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    return (
+      <p className="text-muted text-sm" data-component-error={this.props.name}>
+        {`<${this.props.name}> failed: ${message}`}
+      </p>
+    );
+  }
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { CompiledModule } from '@/lib/content/compiled-page';
+import { evaluateModules, type ModuleExports, type ModuleScope } from './evaluate-modules';
+import { LiveBoundary } from './live-boundary';
+import { mdxComponents } from './mdx-components';
+
+interface LiveModuleProps {
+  /** The module of the component and everything that it imports. */
+  modules: readonly CompiledModule[];
+  moduleId: string;
+  exportName: string;
+  properties: Readonly<Record<string, unknown>>;
+  children?: React.ReactNode;
+}
+
+/** An author's own React component that needs the browser: rendered here for the first view, live after. */
+export function LiveModule({ modules, moduleId, exportName, properties, children }: LiveModuleProps) {
+  const Component = exportsOf(modules).get(moduleId)?.[exportName];
+  if (!isComponent(Component)) return <>{children}</>;
+  return (
+    <LiveBoundary name={exportName}>
+      <React.Suspense fallback={null}>
+        <Component {...properties}>{children}</Component>
+      </React.Suspense>
+    </LiveBoundary>
+  );
+}
+
+const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
+  React;
+
+const SCOPE: ModuleScope = {
+  names: {
+    ...Object.fromEntries(Object.entries(mdxComponents).filter(([name]) => /^[A-Z]\w*$/.test(name))),
+    React,
+    ...{ useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId },
+  },
+  packages: { react: React, 'react/jsx-runtime': jsxRuntime },
+};
+
+/** Components keep their state only while they stay the same functions, so each code runs once. */
+const evaluated = new Map<string, Map<string, ModuleExports>>();
+const EVALUATED_MAX = 50;
+
+function exportsOf(modules: readonly CompiledModule[]): Map<string, ModuleExports> {
+  const key = modules.map(({ id, code }) => `${id}\0${code}`).join('\0');
+  const known = evaluated.get(key);
+  if (known !== undefined) return known;
+  const oldest = evaluated.keys().next().value;
+  if (evaluated.size >= EVALUATED_MAX && oldest !== undefined) evaluated.delete(oldest);
+  const exports = evaluateModules(modules, SCOPE);
+  evaluated.set(key, exports);
+  return exports;
+}
+
+function isComponent(
+  value: unknown,
+): value is React.ComponentType<React.PropsWithChildren<Record<string, unknown>>> {
+  return typeof value === 'function';
+}

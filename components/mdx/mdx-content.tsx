@@ -1,0 +1,176 @@
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
+import { evaluateModules, type ModuleExports } from './evaluate-modules';
+import { LiveModule } from './live-module';
+import { mdxComponents } from './mdx-components';
+import { PageError } from './page-error';
+import { UnknownComponent } from './unknown-component';
+
+interface MdxContentProps {
+  page: CompiledPage;
+  /** Path of the page's file in the site, for messages. */
+  file: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** The content of a compiled page. What goes wrong while it runs is shown in its place. */
+export function MdxContent({ page, file, frontMatter }: MdxContentProps) {
+  try {
+    return (
+      <>
+        {page.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: page.css }} />}
+        {page.hasMath ? <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" /> : null}
+        {contentOf(page, frontMatter)}
+      </>
+    );
+  } catch (error) {
+    const message = `The page cannot be shown: ${error instanceof Error ? error.message : String(error)}.`;
+    return <PageError diagnostic={{ severity: 'error', rule: 'page-render', file, message }} />;
+  }
+}
+
+type Components = Record<string, unknown>;
+
+function contentOf(page: CompiledPage, frontMatter: Readonly<Record<string, unknown>>): React.ReactNode {
+  const bound = boundNames(page);
+  const components: Components = { ...mdxComponents, ...bound };
+  for (const name of page.componentNames) addUnknown(components, name);
+  const scope: Record<string, unknown> = { frontmatter: frontMatter, user: {}, React, ...bound };
+  const runtime = { ...jsxRuntime, ...jsxDevRuntime };
+  const make: unknown = Reflect.construct(Function, [
+    ...Object.keys(scope),
+    `return function () {${page.code}\n}`,
+  ]);
+  if (typeof make !== 'function') return null;
+  const { default: Content } = make(...Object.values(scope))(runtime);
+  return Content({ components });
+}
+
+/** Values of the names that the page's expressions use, from its modules. */
+function boundNames(page: CompiledPage): Record<string, unknown> {
+  if (page.modules.length === 0) return {};
+  const scope = {
+    names: { ...serverNames(), React },
+    packages: { react: React, 'react/jsx-runtime': jsxRuntime },
+  };
+  const results = evaluateModules(page.modules, scope, (module, exports) =>
+    finishExports(page, module, exports),
+  );
+  return Object.fromEntries(
+    page.bindings.map(({ name, moduleId, exportName }) => {
+      const value = results.get(moduleId)?.[exportName];
+      const isLostComponent = value === undefined && /^[A-Z]/.test(exportName) && isLive(page, moduleId);
+      return [name, isLostComponent ? liveComponent(page, moduleId, exportName) : value];
+    }),
+  );
+}
+
+function serverNames(): Record<string, unknown> {
+  const names = Object.entries(mdxComponents).filter(([name]) => /^[A-Z]\w*$/.test(name));
+  // Server components have no hooks; code that calls one at its top level fails here and runs in the browser.
+  return Object.fromEntries([...names, ...HOOKS.map((hook) => [hook, undefined])]);
+}
+
+const HOOKS = [
+  'useState',
+  'useEffect',
+  'useRef',
+  'useCallback',
+  'useMemo',
+  'useContext',
+  'useReducer',
+  'useLayoutEffect',
+  'useId',
+];
+
+function isLive(page: CompiledPage, moduleId: string): boolean {
+  return page.modules.some((module) => module.id === moduleId && module.isLive);
+}
+
+function finishExports(page: CompiledPage, module: CompiledModule, exports: ModuleExports): ModuleExports {
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, value]) => {
+      if (typeof value !== 'function' || finished.has(value)) return [name, value];
+      const isComponent = /^[A-Z]/.test(name) || name === 'default';
+      if (!isComponent) return [name, value];
+      const wrapped = module.isLive ? liveComponent(page, module.id, name) : guardedComponent(name, value);
+      finished.add(wrapped);
+      return [name, wrapped];
+    }),
+  );
+}
+
+/** Components that are wrapped already, met again where another module passes them on. */
+const finished = new WeakSet<object>();
+
+function liveComponent(page: CompiledPage, moduleId: string, exportName: string) {
+  const modules = withImports(page.modules, moduleId);
+  return function LiveReference({
+    children,
+    ...properties
+  }: React.PropsWithChildren<Record<string, unknown>>) {
+    return (
+      <LiveModule
+        exportName={exportName}
+        moduleId={moduleId}
+        modules={modules}
+        properties={sendable(properties)}
+      >
+        {children}
+      </LiveModule>
+    );
+  };
+}
+
+function guardedComponent(name: string, value: object) {
+  return function Guarded(properties: Record<string, unknown>): React.ReactNode {
+    try {
+      return typeof value === 'function' ? value(properties) : null;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return (
+        <p className="text-muted text-sm" data-component-error={name}>
+          {`<${name}> failed: ${message}`}
+        </p>
+      );
+    }
+  };
+}
+
+/** Functions cannot be sent to the browser; a component that wanted one gets nothing instead. */
+function sendable(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => typeof value !== 'function'));
+}
+
+/** A module and everything that it imports, in the order of evaluation. */
+function withImports(modules: readonly CompiledModule[], id: string): CompiledModule[] {
+  const wanted = new Set([id]);
+  for (const module of [...modules].reverse()) {
+    if (!wanted.has(module.id)) continue;
+    for (const imported of Object.values(module.imports)) if (imported !== null) wanted.add(imported);
+  }
+  return modules.filter((module) => wanted.has(module.id));
+}
+
+/** Gives every name that the page uses and nobody defines a component that shows its children. */
+function addUnknown(components: Components, name: string): void {
+  const [head = '', ...rest] = name.split('.');
+  const stub = (properties: React.PropsWithChildren) => (
+    <UnknownComponent name={name}>{properties.children}</UnknownComponent>
+  );
+  if (rest.length === 0) {
+    if (components[head] === undefined) components[head] = stub;
+    return;
+  }
+  const owner = components[head];
+  const hasMember =
+    (typeof owner === 'object' || typeof owner === 'function') && owner !== null && rest.join('.') in owner;
+  if (!hasMember)
+    components[head] = Object.assign(
+      (properties: React.PropsWithChildren) => <>{properties.children}</>,
+      owner,
+      { [rest.join('.')]: stub },
+    );
+}

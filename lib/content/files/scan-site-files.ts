@@ -1,0 +1,130 @@
+import { type Dirent, promises as fs } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { type IgnoreRules, readIgnoreRules } from './ignore-rules';
+
+/** Every file that a site may show, as the folder was when it was read. */
+export interface SiteFiles {
+  folder: string;
+  /** Path in the site, with forward slashes → absolute path. What lies in `content/` is known without that prefix. */
+  paths: ReadonlyMap<string, string>;
+  /** Absolute paths of the folders that hold them, for watching. */
+  folders: readonly string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Lists the files of a site. Files that `.mintignore` names, hidden files and links that lead out of
+ * the folder are left out; a folder that cannot be read costs only itself.
+ *
+ * @param options.hasContentFolder whether pages may lie in `content/` as well as beside `docs.json`
+ */
+export async function scanSiteFiles(
+  folder: string,
+  options: { hasContentFolder: boolean },
+): Promise<SiteFiles> {
+  const realFolder = await fs.realpath(folder);
+  const scan: Scan = {
+    folder: realFolder,
+    rules: await readIgnoreRules(realFolder),
+    seenFolders: new Set(),
+    files: new Map(),
+    folders: [],
+    diagnostics: [],
+  };
+  await scanFolder(scan, realFolder);
+  return {
+    folder: realFolder,
+    paths: options.hasContentFolder ? withContentFolder(scan.files) : scan.files,
+    folders: scan.folders,
+    diagnostics: scan.diagnostics,
+  };
+}
+
+interface Scan {
+  folder: string;
+  rules: IgnoreRules;
+  seenFolders: Set<string>;
+  files: Map<string, string>;
+  folders: string[];
+  diagnostics: Diagnostic[];
+}
+
+async function scanFolder(scan: Scan, folder: string): Promise<void> {
+  if (scan.seenFolders.has(folder)) return;
+  scan.seenFolders.add(folder);
+  scan.folders.push(folder);
+  const entries = await readFolder(scan, folder);
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    const isFolder = entry.isDirectory();
+    const sitePath = relative(scan.folder, path).split(sep).join('/');
+    if (scan.rules.ignores(sitePath, isFolder)) continue;
+    if (isFolder) await scanFolder(scan, path);
+    else if (entry.isFile()) scan.files.set(sitePath, path);
+    else if (entry.isSymbolicLink()) await followLink(scan, path, sitePath);
+  }
+}
+
+async function readFolder(scan: Scan, folder: string): Promise<Dirent[]> {
+  try {
+    return await fs.readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    scan.diagnostics.push({
+      severity: 'error',
+      rule: 'unreadable-folder',
+      file: relative(scan.folder, folder).split(sep).join('/') || '.',
+      message: `The folder cannot be read (${reason}), so its pages are missing.`,
+      hint: 'Let the account that runs the server read it.',
+    });
+    return [];
+  }
+}
+
+async function followLink(scan: Scan, path: string, sitePath: string): Promise<void> {
+  const target = await fs.realpath(path).catch(() => undefined);
+  if (target === undefined || !isInside(scan.folder, target)) {
+    scan.diagnostics.push({
+      severity: 'warning',
+      rule: target === undefined ? 'broken-symlink' : 'symlink-outside',
+      file: sitePath,
+      message:
+        target === undefined
+          ? 'The link leads to nothing.'
+          : 'The link leads out of the site folder, so it is not served.',
+      hint: 'Copy the file into the site folder.',
+    });
+    return;
+  }
+  const found = await fs.stat(target);
+  if (found.isFile()) scan.files.set(sitePath, target);
+  else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
+}
+
+/** The files of a linked folder stand below the link's own path. */
+async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): Promise<void> {
+  const inner: Scan = { ...scan, files: new Map(), folders: [], seenFolders: new Set(scan.seenFolders) };
+  await scanFolder(inner, target);
+  scan.folders.push(...inner.folders);
+  for (const absolute of inner.files.values()) {
+    scan.files.set(`${sitePath}/${relative(target, absolute).split(sep).join('/')}`, absolute);
+  }
+}
+
+/** Whether a path lies in a folder, both absolute and without links. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (!way.startsWith('..') && !way.startsWith(sep));
+}
+
+const CONTENT_FOLDER = 'content/';
+
+function withContentFolder(files: Map<string, string>): Map<string, string> {
+  const merged = new Map<string, string>();
+  for (const [path, absolute] of files)
+    if (path.startsWith(CONTENT_FOLDER)) merged.set(path.slice(CONTENT_FOLDER.length), absolute);
+  for (const [path, absolute] of files)
+    if (!path.startsWith(CONTENT_FOLDER) && !merged.has(path)) merged.set(path, absolute);
+  return merged;
+}

@@ -1,0 +1,89 @@
+/** Front matter as the program uses it; keys that it does not know stay in `extra`. */
+export interface PageFrontMatter {
+  title?: string | undefined;
+  sidebarTitle?: string | undefined;
+  description?: string | undefined;
+  icon?: string | undefined;
+  iconType?: string | undefined;
+  tag?: string | undefined;
+  mode: PageMode;
+  /** Address elsewhere: the page is only a link in the sidebar. */
+  url?: string | undefined;
+  hidden: boolean;
+  noindex: boolean;
+  searchable: boolean;
+  deprecated: boolean;
+  hideFooterPagination: boolean;
+  hideApiMarker: boolean;
+  public: boolean;
+  groups: string[];
+  keywords: string[];
+  boost?: number | undefined;
+  canonical?: string | undefined;
+  openapi?: string | undefined;
+  openapiSchema?: string | undefined;
+  api?: string | undefined;
+  playground?: string | undefined;
+  version?: string | undefined;
+  /** Every key as written, for filters and meta tags (`og:title`). */
+  extra: Readonly<Record<string, unknown>>;
+}
+
+/** How much stands around a page's content. */
+export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
+
+const MODES: readonly PageMode[] = ['default', 'wide', 'custom', 'frame', 'center'];
+
+/** Reads what YAML gave loosely: a number may be a title, `"true"` is true, null is absent. */
+export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFrontMatter {
+  const text = (key: string) => textFrom(raw[key]);
+  const isOn = (key: string) => raw[key] === true || raw[key] === 'true';
+  return {
+    title: text('title'),
+    sidebarTitle: text('sidebarTitle'),
+    description: text('description'),
+    icon: text('icon'),
+    iconType: text('iconType'),
+    tag: text('tag'),
+    mode: MODES.find((mode) => mode === raw.mode) ?? 'default',
+    url: text('url'),
+    hidden: isOn('hidden'),
+    noindex: isOn('noindex'),
+    searchable: raw.searchable !== false && raw.searchable !== 'false',
+    deprecated: isOn('deprecated'),
+    hideFooterPagination: isOn('hideFooterPagination'),
+    hideApiMarker: isOn('hideApiMarker'),
+    public: isOn('public'),
+    groups: textsFrom(raw.groups),
+    keywords: textsFrom(raw.keywords),
+    boost: typeof raw.boost === 'number' && raw.boost > 0 ? raw.boost : undefined,
+    canonical: text('canonical'),
+    openapi: text('openapi'),
+    openapiSchema: text('openapi-schema'),
+    api: text('api'),
+    playground: text('playground'),
+    version: text('version'),
+    extra: raw,
+  };
+}
+
+function textFrom(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function textsFrom(value: unknown): string[] {
+  const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return list.flatMap((item) => textFrom(item) ?? []);
+}
+
+/**
+ * The title of a page that has none: the last part of its address, readable.
+ *
+ * @example titleFromPath('/guides/getting-started') // 'Getting started'
+ */
+export function titleFromPath(path: string): string {
+  const segment = path.slice(path.lastIndexOf('/') + 1);
+  const words = segment.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { join } from 'node:path';
+import { currentEnvironment } from '@/lib/base/environment';
+import type { Site } from '@/lib/site/site';
+import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+
+/** What one process is put together from; the only place that knows which implementation serves which port. */
+export interface Runtime {
+  sites: SiteRegistry;
+  /** Domain of the site that this process serves. */
+  domain: string;
+}
+
+declare global {
+  var lecternRuntime: Runtime | undefined;
+}
+
+/** The runtime of this process. Next loads modules more than once, so it hangs on the global object. */
+export function runtime(): Runtime {
+  globalThis.lecternRuntime ??= createRuntime();
+  return globalThis.lecternRuntime;
+}
+
+function createRuntime(): Runtime {
+  const environment = currentEnvironment();
+  const site = {
+    domain: environment.docsDomain,
+    folder: environment.docsDirectory,
+    trust: environment.docsTrust,
+    cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
+  };
+  return { sites: siteRegistry([site]), domain: environment.docsDomain };
+}
+
+/** The site that this process serves, as its folder is now. */
+export async function currentSite(): Promise<Site> {
+  const { sites, domain } = runtime();
+  const site = await sites.site(domain);
+  if (site === undefined) throw new Error(`No site is served as "${domain}".`);
+  return site;
+}

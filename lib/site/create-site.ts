@@ -1,0 +1,152 @@
+import { compileCache } from '@/lib/content/compile-cache';
+import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { readNavigation } from '@/lib/docs/navigation/read-navigation';
+import { iconImage } from '@/lib/icons/icon-library';
+import { frameSource } from './frame/frame-source';
+import { sidebarBranch } from './frame/sidebar';
+import { nearestPages } from './nearest-pages';
+import { pageFilesOf } from './page-files';
+import { pageLoader } from './page-loader';
+import { pageSummaries } from './page-summaries';
+import { redirectTable } from './redirect-table';
+import type { Site } from './site';
+import { DRAWN_THEMES, fileAddress, siteFrame } from './site-frame';
+
+/** What a site is made from. */
+export interface SiteInput {
+  domain: string;
+  /** Absolute path of the folder that holds `docs.json`. */
+  folder: string;
+  /** `full`: pages may hold JavaScript that runs here; `markup`: nothing of a page runs. */
+  trust: 'full' | 'markup';
+  /** Absolute path of a folder for compiled pages. */
+  cacheFolder: string;
+}
+
+/** A site with what its watcher needs: the folders and configuration files that it was read from. */
+export interface LoadedSite {
+  site: Site;
+  folders: readonly string[];
+  configurationFiles: readonly string[];
+}
+
+/**
+ * Reads a folder as it is now and makes a site of it. Pages are read when they are asked for, so this
+ * costs the same for ten pages and for ten thousand, save for listing their names.
+ *
+ * @throws when the folder itself cannot be read
+ */
+export async function createSite(input: SiteInput): Promise<LoadedSite> {
+  const loaded = await loadConfiguration(input.folder);
+  const { configuration } = loaded;
+  const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
+  const files = await scanSiteFiles(input.folder, { hasContentFolder: !namesContentFolder(written) });
+  const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
+  const navigation = written.children.length > 0 ? written : navigationOfAllPages(pageFiles);
+  const icons = (name: string, iconType: string | undefined) =>
+    iconImage(name, {
+      library: configuration.icons.library,
+      ...(iconType === undefined ? {} : { iconType }),
+    });
+  const summary = pageSummaries(files, pageFiles);
+  const source = frameSource({
+    navigation,
+    pageSummary: summary,
+    iconImage: icons,
+    settings: {
+      theme: DRAWN_THEMES[configuration.theme],
+      eyebrows: configuration.styling.eyebrows,
+      drilldown: configuration.interaction.drilldown,
+    },
+  });
+  const redirects = redirectTable(configuration.redirects);
+  const homePath = () => (pageFiles.has('/') ? '/' : source.landingPage(source.index.root));
+
+  const site: Site = {
+    domain: input.domain,
+    folder: files.folder,
+    configuration,
+    diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics],
+    navigation: source.index,
+    pageFiles,
+    rootAssets: rootAssets(files, input.trust),
+    staticFile: (path) => staticFile(files, path),
+    summary,
+    resolve(path) {
+      const redirect = redirects(path);
+      if (redirect !== undefined) return { kind: 'redirect', ...redirect };
+      if (pageFiles.has(path)) return outcomeOfPage(path, summary(path)?.url);
+      const home = path === '/' ? homePath() : undefined;
+      if (home !== undefined && home !== '/')
+        return { kind: 'redirect', destination: home, isPermanent: false };
+      const folderPage =
+        source.index.nodeById(path) === undefined
+          ? firstPageBelow(source.index.pagePaths, pageFiles, path)
+          : undefined;
+      if (folderPage !== undefined) return { kind: 'redirect', destination: folderPage, isPermanent: false };
+      return { kind: 'not-found' };
+    },
+    page: pageLoader({
+      input,
+      files,
+      pageFiles,
+      configuration,
+      icons,
+      cache: compileCache(input.cacheFolder),
+    }),
+    frame: (path) => siteFrame(configuration, source, path),
+    sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
+    nearestPages: (path) => nearestPages(path, pageFiles, summary),
+  };
+  return { site, folders: files.folders, configurationFiles: loaded.files };
+}
+
+function outcomeOfPage(path: string, url: string | undefined) {
+  if (url === undefined) return { kind: 'page', path } as const;
+  return { kind: 'redirect', destination: url, isPermanent: false } as const;
+}
+
+/** A folder without a page of its own leads to the first page of the navigation inside it. */
+function firstPageBelow(
+  paths: readonly string[],
+  pageFiles: ReadonlyMap<string, string>,
+  path: string,
+): string | undefined {
+  if (path === '/') return undefined;
+  return paths.find((candidate) => candidate.startsWith(`${path}/`) && pageFiles.has(candidate));
+}
+
+/** Whether the navigation itself writes `content/…`, so that the folder is a part of addresses. */
+function namesContentFolder(navigation: NavigationDivision): boolean {
+  return navigationIndex(navigation).pagePaths.some((path) => path.startsWith('/content/'));
+}
+
+const LISTED_PAGES_MAX = 1_000;
+
+/** Without a usable navigation, every page stands in the sidebar. */
+function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
+  return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
+}
+
+function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['rootAssets'] {
+  const atRoot = [...files.paths.keys()].filter((path) => !path.includes('/'));
+  const named = (pattern: RegExp) =>
+    atRoot
+      .filter((path) => pattern.test(path))
+      .sort()
+      .map(fileAddress);
+  return {
+    styles: named(/\.css$/i),
+    scripts: trust === 'full' ? named(/^(?!.*\.config\.).*\.js$/i) : [],
+  };
+}
+
+const NEVER_SERVED = /(?:^|\/)(?:docs\.json|mint\.json)$|\.(?:mdx?|db|sqlite|env|pem|key|ts|tsx|jsx)$/i;
+
+function staticFile(files: SiteFiles, path: string): string | undefined {
+  const name = path.replace(/^\/+/, '');
+  return NEVER_SERVED.test(name) ? undefined : files.paths.get(name);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
+
+const SNIPPET_FOLDER = /(?:^|\/)_?snippets\//i;
+
+/**
+ * Addresses of a site's pages with the files behind them. Files below a `snippets` folder are no pages.
+ * Where two files have one address, the `.mdx` and the shorter path win.
+ */
+export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>; diagnostics: Diagnostic[] } {
+  const pageFiles = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const candidates = [...files.paths.keys()].filter((file) => isPageFile(file) && !SNIPPET_FOLDER.test(file));
+  for (const file of candidates.sort(byPreference)) {
+    const path = pagePathFromFile(file);
+    const first = pageFiles.get(path);
+    if (first === undefined) pageFiles.set(path, file);
+    else diagnostics.push(sameAddress(file, first, path));
+  }
+  return { pageFiles, diagnostics };
+}
+
+function byPreference(left: string, right: string): number {
+  const isMdx = (file: string) => Number(/\.mdx$/i.test(file));
+  return isMdx(right) - isMdx(left) || left.length - right.length || (left < right ? -1 : 1);
+}
+
+function sameAddress(file: string, first: string, path: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'duplicate-page',
+    file,
+    message: `The address ${path} belongs to ${first} already, so this file is not shown.`,
+    hint: 'Rename one of the two.',
+  };
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { CompiledPage } from '@/lib/content/compiled-page';
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { PageSummary } from './frame/page-summary';
+import type { PageFrame, PageLink, SidebarNode } from './page-frame';
+
+/**
+ * A documentation site as a value: its configuration, its pages by address and everything that can be
+ * asked about them. Several sites can live in one process.
+ */
+export interface Site {
+  /** The site's label in addresses, `{domain}` of the brief. */
+  domain: string;
+  /** Absolute path of the folder that holds `docs.json`. */
+  folder: string;
+  configuration: SiteConfiguration;
+  /** What is wrong with the configuration and the folder; pages have findings of their own. */
+  diagnostics: readonly Diagnostic[];
+  navigation: NavigationIndex;
+  /** Addresses of all pages → path of their file in the site. */
+  pageFiles: ReadonlyMap<string, string>;
+  /** Style sheets and scripts at the root, which every page loads. */
+  rootAssets: { styles: readonly string[]; scripts: readonly string[] };
+  /** Absolute path of a file that the site shows as it is, or `undefined`. */
+  staticFile(path: string): string | undefined;
+  summary(path: string): PageSummary | undefined;
+  /** What an address leads to. */
+  resolve(path: string): AddressOutcome;
+  /** A page with its content compiled; `undefined` when there is none at that address. */
+  page(path: string): Promise<SitePage | undefined>;
+  /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */
+  frame(path: string): PageFrame;
+  /** Children of a sidebar group that was left out of the page. */
+  sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
+  /** Pages whose address resembles one that does not exist. */
+  nearestPages(path: string): PageLink[];
+}
+
+export type AddressOutcome =
+  | { kind: 'page'; path: string }
+  | { kind: 'redirect'; destination: string; isPermanent: boolean }
+  | { kind: 'not-found' };
+
+/** One page, ready to be shown. */
+export interface SitePage {
+  path: string;
+  /** Path of its file in the site. */
+  file: string;
+  frontMatter: PageFrontMatter;
+  title: string;
+  content: { kind: 'compiled'; page: CompiledPage } | { kind: 'broken'; diagnostic: Diagnostic };
+  diagnostics: readonly Diagnostic[];
+}
