@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '@/tests/memory-content';
+import { PageSyntaxError } from './mdx/document';
+
+describe('headings', () => {
+  it('follow the id rules of published sites, and repeats are numbered', async () => {
+    const page = await compileText(
+      "## What's new (v2.0)\n## A/B & C\n## Setup\n## Setup\n## Named {#custom}\n<h2>By tag</h2>",
+    );
+    expect(page.headings.map(({ id }) => id)).toEqual([
+      'what’s-new-v2-0',
+      'a/b-&-c',
+      'setup',
+      'setup-2',
+      'custom',
+      'by-tag',
+    ]);
+    expect(page.headings[4]?.text).toBe('Named');
+  });
+
+  it('include updates and steps whose titles are headings', async () => {
+    const page = await compileText(
+      '<Update label="June 2026">\ntext\n</Update>\n\n<Steps>\n<Step title="First" titleSize="h3">a</Step>\n<Step title="Plain">b</Step>\n</Steps>',
+    );
+    expect(page.headings).toEqual([
+      { depth: 2, id: 'june-2026', text: 'June 2026' },
+      { depth: 3, id: 'first', text: 'First' },
+    ]);
+  });
+});
+
+describe('snippets', () => {
+  it('take the place of their tag, with properties as variables in prose, attributes and code', async () => {
+    const page = await compileText(
+      'import Note from "/snippets/note.mdx";\n\n<Note word="Ada" level={3} />',
+      {
+        'snippets/note.mdx':
+          '## Hello {word}\n\n<Card title={word} cols={props.level} />\n\n```bash\necho {word}\n```',
+      },
+    );
+    expect(page.headings[0]?.text).toBe('Hello Ada');
+    expect(page.code).toContain('echo Ada');
+    expect(page.code).toMatch(/title: "Ada",\s+cols: 3/);
+    expect(page.warnings).toEqual([]);
+  });
+
+  it('bring their own imports, and names that two of them share stay apart', async () => {
+    const page = await compileText(
+      'import A from "/snippets/a.mdx";\nimport B from "/snippets/b.mdx";\n\n<A />\n\n<B />',
+      {
+        'snippets/a.mdx': 'export const word = "from a";\n\n{word}',
+        'snippets/b.mdx': 'export const word = "from b";\n\n{word}',
+      },
+    );
+    expect(page.bindings).toEqual([
+      { name: 'word', moduleId: 'snippets/a.mdx', exportName: 'word' },
+      { name: 'word_2', moduleId: 'snippets/b.mdx', exportName: 'word' },
+    ]);
+  });
+
+  it('resolve links against their own folder', async () => {
+    const page = await compileText('import A from "./deep/a.mdx";\n\n<A />', {
+      'deep/a.mdx': '[x](./b.mdx#part)',
+    });
+    expect(page.links[0]?.href).toBe('/deep/b#part');
+  });
+
+  it('that include themselves end with a warning', async () => {
+    const page = await compileText('import A from "/snippets/a.mdx";\n\n<A />', {
+      'snippets/a.mdx': 'import B from "./b.mdx";\n\n<B />',
+      'snippets/b.mdx': 'import A from "./a.mdx";\n\n<A />',
+    });
+    expect(page.warnings.map(({ rule }) => rule)).toEqual(['snippet-cycle']);
+  });
+
+  it('that are missing or broken leave the rest of the page', async () => {
+    const page = await compileText(
+      'import A from "/snippets/gone.mdx";\nimport B from "/snippets/bad.mdx";\n\n<A />\n\n<B />\n\n## Rest',
+      {
+        'snippets/bad.mdx': '<Open>',
+      },
+    );
+    expect(page.headings[0]?.text).toBe('Rest');
+    expect(page.warnings.map(({ rule }) => rule)).toEqual(['missing-import', 'snippet-syntax']);
+  });
+
+  it('work by the older <Snippet file> form, and take children', async () => {
+    const page = await compileText(
+      '<Snippet file="a.mdx" />\n\nimport B from "/snippets/b.mdx";\n\n<B>\n## Inner\n</B>',
+      {
+        'snippets/a.mdx': '## Old form',
+        'snippets/b.mdx': '<Note>\n{children}\n</Note>',
+      },
+    );
+    expect(page.headings.map(({ text }) => text)).toEqual(['Old form', 'Inner']);
+  });
+});
+
+describe('expressions', () => {
+  it('that name nothing show as they are written', async () => {
+    const page = await compileText('Call /users/{id} with <Card title={nobody} icon="rocket" />.');
+    expect(page.code).toContain('"{id}"');
+    expect(page.code).not.toContain('nobody');
+    expect(page.warnings.map(({ rule }) => rule)).toEqual(['undefined-name', 'undefined-name']);
+  });
+
+  it('use what the page exports', async () => {
+    const page = await compileText(
+      'export const items = ["a", "b"];\n\n{items.map((item) => <Card title={item} />)}',
+    );
+    expect(page.warnings).toEqual([]);
+    expect(page.bindings[0]).toEqual({ name: 'items', moduleId: 'page.mdx', exportName: 'items' });
+    expect(page.componentNames).toEqual(['Card']);
+  });
+});
+
+describe('markup trust', () => {
+  const markup = { trust: 'markup' } as const;
+  it('keeps literals and constants, and runs nothing', async () => {
+    const page = await compileText(
+      'export const plan = "Pro";\nexport const run = () => process.exit(1);\n\n<Card title={plan} cols={2} data={run()} /> {1 + 1} {process.env.HOME}',
+      {},
+      markup,
+    );
+    expect(page.modules).toEqual([]);
+    expect(page.code).toMatch(/title: "Pro",\s+cols: 2/);
+    expect(page.code).not.toContain('run()');
+    expect(page.code).toContain('"{process.env.HOME}"');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<a onClick="alert(1)">x</a>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe srcDoc="<b/>" />',
+    '[x](javascript:alert(1))',
+  ])('takes script out of %s', async (source) => {
+    const { code } = await compileText(source, {}, markup);
+    expect(code).not.toMatch(/"script"|javascript:|onClick|srcDoc/);
+  });
+});
+
+describe('content', () => {
+  it('keeps prices apart from formulas', async () => {
+    expect((await compileText('From $100 to $50, and $ref or $prefix.')).hasMath).toBe(false);
+    expect((await compileText('Energy is $E = mc^2$.')).hasMath).toBe(true);
+    expect((await compileText('$$\n\\frac{1}{2}\n$$')).hasMath).toBe(true);
+  });
+
+  it('repairs comments, comparisons and void tags that MDX refuses', async () => {
+    const page = await compileText('a <!-- gone --> b <5 and <= 3<br>\n\n## Rest');
+    expect(page.headings[0]?.text).toBe('Rest');
+  });
+
+  it('highlights both appearances, and shows unknown languages as text', async () => {
+    const page = await compileText(
+      '```js title="a.js" {1}\nconst a = 1; // [!code ++]\n```\n\n```made-up\nx < y\n```',
+    );
+    expect(page.code).toContain('--shiki-dark');
+    expect(page.code).toContain('line diff add highlighted');
+    expect(page.code).not.toContain('[!code');
+    expect(page.code).toContain('x &lt; y');
+  });
+
+  it('gives icons as drawings, and local images their size', async () => {
+    const page = await compileText('<Card icon="rocket" />\n\n![](./images/a.png)');
+    expect(page.code).toContain('viewBox');
+    expect(page.code).toMatch(/width: "?40"?/);
+  });
+
+  it('makes just the CSS of the utilities that are used', async () => {
+    const { css } = await compileText('<div className="block dark:hidden w-[37px] my-own-class">x</div>');
+    expect(css).toContain('37px');
+    expect(css).toContain('.dark\\:hidden');
+    expect(css).not.toContain('my-own-class');
+    expect((await compileText('plain')).css).toBe('');
+  });
+
+  it('writes HTML attributes as React spells them', async () => {
+    const { code } = await compileText(
+      '<div class="x" style="color: red; margin-top: 2px"><svg stroke-width="2" /><iframe frameborder="0" allowfullscreen /></div>',
+    );
+    for (const part of ['className: "x"', 'marginTop', 'strokeWidth: "2"', 'frameBorder', 'allowFullScreen'])
+      expect(code).toContain(part);
+  });
+
+  it('puts values of variables in place, also in code, and leaves template syntax alone', async () => {
+    const page = await compileText(
+      '## {{product}} `{{product}}` `{{other}}`',
+      {},
+      { variables: { product: 'Ada <b>' } },
+    );
+    expect(page.headings[0]?.text).toBe('Ada <b> Ada &lt;b> {{other}}');
+  });
+
+  it('turns GitHub alerts into callouts', async () => {
+    expect((await compileText('> [!WARNING]\n> Mind the gap.')).code).toContain('Warning');
+  });
+
+  it('reads a .md file that is no MDX as CommonMark', async () => {
+    const page = await compileText('## A\n\nset {a, b and <b>bold</b> <unclosed', {}, {}, 'notes.md');
+    expect(page.headings[0]?.text).toBe('A');
+    expect(page.code).toContain('bold');
+  });
+
+  it('says where the text is not MDX', async () => {
+    const error = await compileText('---\ntitle: x\n---\n\nText\n\n<Note>open').catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(PageSyntaxError);
+    expect(error).toMatchObject({ file: 'page.mdx', line: 7 });
+  });
+});
