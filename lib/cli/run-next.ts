@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { projectDirectory } from './project-directory';
 
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const pollIntervalMs = 100;
+const parentCheckIntervalMs = 500;
 
 interface Server {
   port: number;
@@ -30,6 +31,7 @@ export async function runNext(
     stdio: 'inherit',
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(child);
   const ended = new AbortController();
   if (server) void announce(server, ended.signal);
   return new Promise((resolve, reject) => {
@@ -39,6 +41,15 @@ export async function runNext(
       resolve(code ?? (signal ? 128 + os.constants.signals[signal] : 1));
     });
   });
+}
+
+/** A signal that only npm gets ends npm and its shell, and never comes here: what shows is another parent. */
+function stopWithNpm(child: ChildProcess): void {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, parentCheckIntervalMs);
+  check.unref();
 }
 
 async function announce({ port, onReady }: Server, ended: AbortSignal): Promise<void> {
