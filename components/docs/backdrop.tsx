@@ -15,7 +15,7 @@ export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
       {decoration === undefined && image === undefined ? null : (
         <div
           aria-hidden="true"
-          className="backdrop"
+          className="site-backdrop"
           data-decoration={decoration}
           data-image={image === undefined ? undefined : ''}
           style={imageVariables}

@@ -6,7 +6,12 @@ import { dismissBanner } from './banner-storage';
 /** The button that closes the banner for good. */
 export function BannerDismissButton({ id, label }: { id: string; label: string }) {
   return (
-    <button aria-label={label} className="banner-dismiss" onClick={() => dismissBanner(id)} type="button">
+    <button
+      aria-label={label}
+      className="site-banner-dismiss"
+      onClick={() => dismissBanner(id)}
+      type="button"
+    >
       <Glyph name="close" />
     </button>
   );

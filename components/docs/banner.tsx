@@ -13,12 +13,12 @@ export function Banner({ banner, dismissLabel }: { banner: BannerContent; dismis
       ? {}
       : { '--banner-light': banner.color.light, '--banner-dark': banner.color.dark };
   return (
-    <aside className="banner" data-banner={id} data-type={banner.type} style={color}>
+    <aside className="site-banner" data-banner={id} data-type={banner.type} style={color}>
       {banner.isDismissible ? (
         <style>{`[data-dismissed-banners~="${id}"] [data-banner="${id}"]{display:none}`}</style>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the banner's Markdown was made safe when it was read. */}
-      <div className="banner-text" dangerouslySetInnerHTML={{ __html: banner.html }} />
+      <div className="site-banner-text" dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.isDismissible ? <BannerDismissButton id={id} label={dismissLabel} /> : null}
     </aside>
   );

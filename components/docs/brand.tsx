@@ -5,19 +5,19 @@ export function Brand({ frame }: { frame: Pick<PageFrame, 'homeHref' | 'logo' | 
   const { homeHref, logo, siteName } = frame;
   if (logo === undefined) {
     return (
-      <a className="brand" href={homeHref}>
+      <a className="site-brand" href={homeHref}>
         <span className="truncate">{siteName}</span>
       </a>
     );
   }
   const isOneImage = logo.light === logo.dark;
   return (
-    <a aria-label={siteName} className="brand" href={homeHref}>
+    <a aria-label={siteName} className="site-brand" href={homeHref}>
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
-      <img alt="" className={isOneImage ? 'brand-logo' : 'brand-logo dark:hidden'} src={logo.light} />
+      <img alt="" className={isOneImage ? 'site-logo' : 'site-logo dark:hidden'} src={logo.light} />
       {isOneImage ? null : (
         // biome-ignore lint/performance/noImgElement: as above.
-        <img alt="" className="brand-logo not-dark:hidden" loading="lazy" src={logo.dark} />
+        <img alt="" className="site-logo not-dark:hidden" loading="lazy" src={logo.dark} />
       )}
     </a>
   );

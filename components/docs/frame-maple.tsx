@@ -1,6 +1,6 @@
 import { Brand } from './brand';
 import type { FrameProps } from './frame-props';
-import { DrawerButton, HeaderSelectors, HeaderSlots, HeaderThemeToggle } from './header-parts';
+import { DrawerButton, HeaderSlots, HeaderThemeToggle } from './header-parts';
 import { NarrowBar } from './narrow-bar';
 import { NavbarLinks } from './navbar-links';
 import { Sidebar } from './sidebar';
@@ -30,7 +30,6 @@ export function FrameMaple({ children, ...props }: FrameProps) {
         <div className="maple-bar">
           <TabBar label={frame.siteName} tabs={frame.tabs} />
           <div className="header-end">
-            <HeaderSelectors frame={frame} strings={strings} />
             <NavbarLinks navbar={frame.navbar} />
             <HeaderThemeToggle frame={frame} strings={strings} />
           </div>

@@ -18,8 +18,9 @@ export function HeaderSelectors({ frame, strings }: HeaderPartProps) {
   if (selectors.length === 0) return null;
   return (
     <div className="header-selectors">
-      {selectors.map((selector) => (
-        <SelectorMenu key={selector.kind} selector={selector} size="compact" strings={strings} />
+      {selectors.map((selector, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
+        <SelectorMenu key={index} selector={selector} size="compact" strings={strings} />
       ))}
     </div>
   );

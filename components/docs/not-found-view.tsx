@@ -13,7 +13,7 @@ interface NotFoundViewProps {
 /** What stands where a page should be: what happened, the nearest pages, the way home. */
 export function NotFoundView({ title, message, home, suggestions, suggestionsLabel }: NotFoundViewProps) {
   return (
-    <div className="outcome">
+    <div className="outcome-view">
       <p className="outcome-code">404</p>
       <h1 className="page-title">{title}</h1>
       <p className="page-description">{message}</p>

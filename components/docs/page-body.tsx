@@ -12,7 +12,10 @@ export function PageBody(props: PageBodyProps) {
   const hasTitle = mode !== 'custom' && mode !== 'frame';
   const hasPanel = panel !== undefined && mode === 'default';
   return (
-    <div className="page" data-beside={hasPanel ? 'panel' : hasTableOfContents ? 'contents' : undefined}>
+    <div
+      className="page-frame"
+      data-beside={hasPanel ? 'panel' : hasTableOfContents ? 'contents' : undefined}
+    >
       <main className="page-main" id="lectern-main" tabIndex={-1}>
         {hasTitle ? (
           <PageHeader

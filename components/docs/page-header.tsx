@@ -23,20 +23,20 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header className="page-header">
-      {eyebrow?.kind === 'section' ? <p className="eyebrow">{eyebrow.label}</p> : null}
+      {eyebrow?.kind === 'section' ? <p className="page-eyebrow">{eyebrow.label}</p> : null}
       {eyebrow?.kind === 'breadcrumbs' ? (
         <Breadcrumbs crumbs={eyebrow.crumbs} label={breadcrumbsLabel} />
       ) : null}
-      <div className="page-title-row">
+      <div className="page-heading">
         <h1 className="page-title">
           {title}
           {titleBadge}
         </h1>
+        {description === undefined || description === '' ? null : (
+          <p className="page-description">{description}</p>
+        )}
         {actions === undefined ? null : <div className="page-actions">{actions}</div>}
       </div>
-      {description === undefined || description === '' ? null : (
-        <p className="page-description">{description}</p>
-      )}
     </header>
   );
 }

@@ -11,23 +11,23 @@ interface PagePaginationProps {
 export function PagePagination({ previous, next, labels }: PagePaginationProps) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav aria-label={`${labels.previous}, ${labels.next}`} className="pagination">
+    <nav aria-label={`${labels.previous}, ${labels.next}`} className="page-neighbours">
       {previous === undefined ? null : (
-        <a className="pagination-link" href={previous.href} rel="prev">
-          <span className="pagination-label">
+        <a className="page-neighbour" href={previous.href} rel="prev">
+          <span className="page-neighbour-label">
             <Glyph name="arrow-start" size={14} />
             {labels.previous}
           </span>
-          <span className="pagination-title">{previous.title}</span>
+          <span className="page-neighbour-title">{previous.title}</span>
         </a>
       )}
       {next === undefined ? null : (
-        <a className="pagination-link pagination-next" href={next.href} rel="next">
-          <span className="pagination-label">
+        <a className="page-neighbour page-neighbour-next" href={next.href} rel="next">
+          <span className="page-neighbour-label">
             {labels.next}
             <Glyph name="arrow-end" size={14} />
           </span>
-          <span className="pagination-title">{next.title}</span>
+          <span className="page-neighbour-title">{next.title}</span>
         </a>
       )}
     </nav>

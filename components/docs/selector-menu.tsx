@@ -26,53 +26,53 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
   };
   return (
     <MenuDetails
-      className={`selector selector-${size}`}
+      className={`ui-selector ui-selector-${size}`}
       label={`${kindLabels[kind]}: ${current.label}`}
       summary={
         <>
           {kind === 'language' && size === 'compact' ? <Glyph name="globe" /> : null}
           {current.icon === undefined ? null : (
-            <span className="selector-icon">
+            <span className="ui-selector-icon">
               <Icon icon={current.icon} size={16} />
             </span>
           )}
-          <span className="selector-current">
+          <span className="ui-selector-current">
             <span className="truncate">{current.label}</span>
             {size === 'block' && current.description !== undefined ? (
-              <span className="selector-description truncate">{current.description}</span>
+              <span className="ui-selector-description truncate">{current.description}</span>
             ) : null}
           </span>
           {current.tag === undefined ? null : <Pill>{current.tag}</Pill>}
           <Glyph className="text-faint" name={size === 'block' ? 'chevrons-vertical' : 'chevron-down'} />
         </>
       }
-      summaryClassName="selector-button"
+      summaryClassName="ui-selector-button"
     >
-      <ul aria-label={kindLabels[kind]} className="menu-panel">
+      <ul aria-label={kindLabels[kind]} className="ui-menu-panel">
         {options.map((option) => (
           <li key={option.href + option.label}>
             <a
               aria-current={option.isCurrent ? 'true' : undefined}
-              className="menu-item"
+              className="ui-menu-item"
               href={option.href}
               hrefLang={option.languageCode}
               lang={option.languageCode}
               {...externalAttributes(option.isExternal)}
             >
               {option.icon === undefined ? null : (
-                <span className="selector-icon">
+                <span className="ui-selector-icon">
                   <Icon icon={option.icon} size={16} />
                 </span>
               )}
               <span className="min-w-0 grow">
                 {option.label}
                 {option.description === undefined ? null : (
-                  <span className="menu-item-description">{option.description}</span>
+                  <span className="ui-menu-description">{option.description}</span>
                 )}
               </span>
               {option.tag === undefined ? null : <Pill>{option.tag}</Pill>}
               {option.isExternal ? <Glyph className="text-faint" name="external" size={14} /> : null}
-              {option.isCurrent ? <Glyph className="menu-item-check" name="check" /> : null}
+              {option.isCurrent ? <Glyph className="ui-menu-check" name="check" /> : null}
             </a>
           </li>
         ))}

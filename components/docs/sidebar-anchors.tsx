@@ -8,23 +8,23 @@ import { externalAttributes } from './external-attributes';
 export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (
-    <ul className="anchor-list">
+    <ul className="nav-anchors">
       {anchors.map((anchor) => (
         <li key={anchor.href + anchor.label}>
           <a
             aria-current={anchor.isCurrent ? 'true' : undefined}
-            className="anchor"
+            className="nav-anchor"
             href={anchor.href}
             style={anchorColor(anchor)}
             {...externalAttributes(anchor.isExternal)}
           >
             {anchor.icon === undefined ? null : (
-              <span className="anchor-icon">
+              <span className="nav-anchor-icon">
                 <Icon icon={anchor.icon} size={14} />
               </span>
             )}
             <span className="truncate">{anchor.label}</span>
-            {anchor.isExternal ? <Glyph className="anchor-external" name="external" size={13} /> : null}
+            {anchor.isExternal ? <Glyph className="nav-anchor-external" name="external" size={13} /> : null}
           </a>
         </li>
       ))}

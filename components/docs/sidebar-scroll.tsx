@@ -49,7 +49,7 @@ export function SidebarScroll({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="sidebar-scroll" onScroll={remember} ref={scroller}>
+    <div className="site-sidebar-scroll" onScroll={remember} ref={scroller}>
       {children}
       <InlineScript code={RESTORE_BEFORE_PAINT} />
     </div>

@@ -23,7 +23,7 @@ export function Sidebar({ frame, strings }: { frame: PageFrame; strings: Interfa
   const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = frame;
   const { deprecated, loading } = strings;
   return (
-    <div className="sidebar" id={SIDEBAR_ID} popover="auto">
+    <div className="site-sidebar" id={SIDEBAR_ID} popover="auto">
       <div className="drawer-top drawer-only">
         <Brand frame={frame} />
         <button
@@ -37,11 +37,19 @@ export function Sidebar({ frame, strings }: { frame: PageFrame; strings: Interfa
         </button>
       </div>
       <SidebarScroll>
-        {selectors.map((selector) => (
-          <div className={isCompact(selector) ? 'drawer-only' : undefined} key={selector.kind}>
-            <SelectorMenu selector={selector} size="block" strings={strings} />
+        {selectors.length === 0 ? null : (
+          <div className="sidebar-selectors">
+            {selectors.map((selector, index) => (
+              <div
+                className={isCompact(selector) ? 'compact-selector drawer-only' : undefined}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
+                key={index}
+              >
+                <SelectorMenu selector={selector} size="block" strings={strings} />
+              </div>
+            ))}
           </div>
-        ))}
+        )}
         <DrawerTabs label={frame.siteName} tabs={tabs} />
         <nav aria-label={strings.menu}>
           <SidebarAnchors anchors={anchors} />

@@ -38,12 +38,12 @@ export function SiteFooter({ footer, siteName, poweredBy }: SiteFooterProps) {
         {socials.length === 0 ? (
           <p>{siteName}</p>
         ) : (
-          <ul className="socials">
+          <ul className="footer-socials">
             {socials.map((social) => (
               <li key={social.href}>
                 <a
                   aria-label={social.label}
-                  className="social"
+                  className="footer-social"
                   href={social.href}
                   {...externalAttributes(true)}
                 >
@@ -53,7 +53,7 @@ export function SiteFooter({ footer, siteName, poweredBy }: SiteFooterProps) {
             ))}
           </ul>
         )}
-        <p className="powered-by">{formatString(poweredBy, { name: 'Lectern' })}</p>
+        <p className="footer-powered-by">{formatString(poweredBy, { name: 'Lectern' })}</p>
       </div>
     </footer>
   );

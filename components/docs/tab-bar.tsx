@@ -10,18 +10,18 @@ import { TabMenuItems } from './tab-menu-items';
 export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label={label} className="tab-bar">
-      <ul className="tab-list">
+    <nav aria-label={label} className="site-tabs">
+      <ul className="site-tab-list">
         {tabs.map((tab, index) => (
           <li
-            className="tab-slot"
+            className="site-tab-slot"
             data-align={tab.align === 'end' && tabs[index - 1]?.align !== 'end' ? 'end' : undefined}
             key={tab.href + tab.label}
           >
             {tab.menu === undefined ? (
               <a
                 aria-current={tab.isCurrent ? 'true' : undefined}
-                className="tab"
+                className="site-tab"
                 href={tab.href}
                 {...externalAttributes(tab.isExternal)}
               >
@@ -36,9 +36,9 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
                     <Glyph className="text-faint" name="chevron-down" size={15} />
                   </>
                 }
-                summaryClassName={tab.isCurrent ? 'tab tab-current' : 'tab'}
+                summaryClassName={tab.isCurrent ? 'site-tab site-tab-current' : 'site-tab'}
               >
-                <TabMenuItems className="menu-panel menu-panel-wide" items={tab.menu} />
+                <TabMenuItems className="ui-menu-panel ui-menu-wide" items={tab.menu} />
               </MenuDetails>
             )}
           </li>

@@ -11,19 +11,19 @@ export function TabMenuItems({ items, className }: { items: MenuItem[]; classNam
         <li key={item.href + item.label}>
           <a
             aria-current={item.isCurrent ? 'true' : undefined}
-            className="menu-item"
+            className="ui-menu-item"
             href={item.href}
             {...externalAttributes(item.isExternal)}
           >
             {item.icon === undefined ? null : (
-              <span className="selector-icon">
+              <span className="ui-selector-icon">
                 <Icon icon={item.icon} size={16} />
               </span>
             )}
             <span className="min-w-0 grow">
               {item.label}
               {item.description === undefined ? null : (
-                <span className="menu-item-description">{item.description}</span>
+                <span className="ui-menu-description">{item.description}</span>
               )}
             </span>
             {item.isExternal ? <Glyph className="text-faint" name="external" size={14} /> : null}

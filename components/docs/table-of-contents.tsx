@@ -62,13 +62,13 @@ export function TableOfContents({ headings, label }: { headings: PageHeading[]; 
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
     <nav
       aria-label={label}
-      className="contents"
+      className="page-contents"
       id={TABLE_OF_CONTENTS_ID}
       onClick={closePopover}
       popover="auto"
     >
-      <p className="contents-title">{label}</p>
-      <ul className="contents-list" ref={list}>
+      <p className="page-contents-title">{label}</p>
+      <ul className="page-contents-list" ref={list}>
         {headings.map(({ id, text, depth }, index) => {
           const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
           return (

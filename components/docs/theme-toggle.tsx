@@ -14,7 +14,7 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
   const current = useThemeChoice();
   return (
     <MenuDetails
-      className="menu-end needs-scripting"
+      className="ui-menu-end needs-scripting"
       label={label}
       summary={
         <>
@@ -24,11 +24,11 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
       }
       summaryClassName="icon-button"
     >
-      <div className="menu-panel" role="menu" aria-label={label}>
+      <div className="ui-menu-panel" role="menu" aria-label={label}>
         {THEME_CHOICES.map((choice) => (
           <button
             aria-checked={choice === current}
-            className="menu-item"
+            className="ui-menu-item"
             key={choice}
             onClick={() => chooseTheme(choice)}
             role="menuitemradio"
@@ -36,7 +36,7 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
           >
             <Glyph name={THEME_GLYPHS[choice]} />
             <span className="grow">{choiceLabels[choice]}</span>
-            <Glyph className="menu-item-check" name="check" />
+            <Glyph className="ui-menu-check" name="check" />
           </button>
         ))}
       </div>

@@ -73,7 +73,7 @@ export function MenuDetails({
 
   return (
     <details
-      className={`menu ${className}`}
+      className={`ui-menu ${className}`}
       onBlur={closeWhenLeft}
       onClick={closeAfterChoice}
       onKeyDown={moveFocus}

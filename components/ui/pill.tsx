@@ -7,7 +7,7 @@ export function Pill({
   tone?: 'accent' | 'neutral' | 'warning';
 }) {
   return (
-    <span className="pill" data-tone={tone}>
+    <span className="ui-pill" data-tone={tone}>
       {children}
     </span>
   );
