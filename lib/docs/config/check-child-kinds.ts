@@ -1,4 +1,5 @@
 import { type ChildKind, childKinds, nameKeys } from './child-kind';
+import { inWords } from './in-words';
 import type { JsonPath } from './json-path';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
@@ -23,7 +24,10 @@ function checkKinds(element: JsonObject, kinds: readonly ChildKind[], path: Json
   const isRoot = path.length === 1;
   const [first, second] = kinds;
   if (second !== undefined && first !== undefined) {
-    const message = `has ${kinds.length === 2 ? 'both ' : ''}${listInWords(kinds)}.`;
+    const message = `has ${kinds.length === 2 ? 'both ' : ''}${inWords(
+      kinds.map((kind) => `"${kind}"`),
+      'and',
+    )}.`;
     const hint = isRoot
       ? `Keep one of them at the root and put the others inside its entries.`
       : 'Keep one kind of child per level.';
@@ -103,9 +107,4 @@ function checkSwitcher(kind: ChildKind, entries: readonly JsonValue[], path: Jso
 
 function isEmptyList(value: JsonValue | undefined): boolean {
   return Array.isArray(value) && value.length === 0;
-}
-
-function listInWords(kinds: readonly ChildKind[]): string {
-  const names = kinds.map((kind) => `"${kind}"`);
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

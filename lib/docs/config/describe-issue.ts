@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearestName } from '@/lib/base/nearest-name';
+import { inWords } from './in-words';
 import { hintForUnknownKey } from './misplaced-keys';
 
 /** What zod hands to an error map before an issue is final. */
@@ -58,8 +59,7 @@ function unknownValue(input: unknown, allowed: readonly string[]): string {
   const nearest = nearestName(written, allowed);
   const wrong = `is ${typeof input === 'string' ? `"${input}"` : nameOfType(input)}, which is not a known value.`;
   const list = allowed.map((value) => `"${value}"`);
-  const [last = ''] = list.slice(-1);
-  const all = list.length > 1 ? `one of ${list.slice(0, -1).join(', ')} or ${last}` : last;
+  const all = `${list.length > 1 ? 'one of ' : ''}${inWords(list, 'or')}`;
   return `${wrong}\nWrite ${nearest === undefined ? all : `"${nearest}"`}.`;
 }
 
@@ -74,7 +74,7 @@ function unionMismatch(issue: Extract<RawIssue, { code: 'invalid_union' }>): str
   );
   const expected = [...new Set(allowed.length > 0 ? ['string', ...types] : types)];
   const words = expected.map((type) => expectedTypes[type] ?? type);
-  return `is ${nameOfType(issue.input)}, but must be ${words.join(' or ')}.\n${exampleHint(issue.inst)}`;
+  return `is ${nameOfType(issue.input)}, but must be ${inWords(words, 'or')}.\n${exampleHint(issue.inst)}`;
 }
 
 /** What each alternative of a union, also of one inside another, says about the value itself. */

@@ -23,16 +23,14 @@ const referenceKey = {
   description: 'Path of a .json file, relative to this file, whose content stands here.',
 } as const;
 
+/** Lists and objects with required keys may be a reference instead; other objects may hold one. */
 function allowReferences(node: SchemaNode): void {
-  if (node.type === 'array') {
-    const { description: _, examples: __, default: ___, ...list } = node;
-    for (const key of Object.keys(list)) delete node[key];
-    node.anyOf = [list, { type: 'object', properties: { $ref: referenceKey }, required: ['$ref'] }];
-  } else if (node.type === 'object' && node.properties !== undefined) {
+  const isObject = node.type === 'object' && node.properties !== undefined;
+  if (node.type === 'array' || (isObject && node.required !== undefined)) {
+    const { id: _, description: __, examples: ___, default: ____, ...written } = node;
+    for (const key of Object.keys(written)) delete node[key];
+    node.anyOf = [written, { type: 'object', properties: { $ref: referenceKey }, required: ['$ref'] }];
+  } else if (isObject) {
     node.properties = { ...node.properties, $ref: referenceKey };
-    const { required } = node;
-    if (required === undefined) return;
-    delete node.required;
-    node.anyOf = [{ required }, { required: ['$ref'] }];
   }
 }

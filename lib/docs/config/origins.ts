@@ -1,12 +1,13 @@
 import type { JsonPath } from './json-path';
 import type { JsonValue } from './json-value';
-import type { Place } from './source-file';
+import type { Place, SourceFile } from './source-file';
 
 /** Where one entry of an object or a list was written. */
 export interface EntryOrigin {
-  /** The key of an object's entry; for a list's entry the same as `value`. */
-  key: Place;
-  value: Place;
+  file: SourceFile;
+  /** Place of the key; for a list's entry that of the value. */
+  keyOffset: number;
+  valueOffset: number;
 }
 
 /** Origins of the entries of one object or list. */
@@ -40,7 +41,8 @@ export class Origins {
       if (typeof container !== 'object' || container === null) break;
       const entry = this.entriesOf(container).get(step);
       if (entry === undefined) break;
-      place = part === 'key' && depth === path.length - 1 ? entry.key : entry.value;
+      const isKey = part === 'key' && depth === path.length - 1;
+      place = { file: entry.file, offset: isKey ? entry.keyOffset : entry.valueOffset };
       container = Reflect.get(container, step);
     }
     return place;

@@ -14,6 +14,8 @@ export interface ParsedSource {
   value?: JsonValue | undefined;
   /** Number of values in the file. */
   valueCount: number;
+  /** Whether there is a `$ref` anywhere in it. */
+  hasReferences: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -25,7 +27,7 @@ const depthMax = 200;
  * commas and repeated keys are accepted with a warning; any other slip of syntax costs the file.
  */
 export function parseSource(file: SourceFile, origins: Origins): ParsedSource {
-  const parsed: ParsedSource = { file, valueCount: 0, diagnostics: [] };
+  const parsed: ParsedSource = { file, valueCount: 0, hasReferences: false, diagnostics: [] };
   if (file.text.trim() === '') {
     parsed.diagnostics.push({
       severity: 'error',
@@ -62,8 +64,7 @@ function valueFromNode(node: Node, depth: number, parsed: ParsedSource, origins:
   const list: JsonValue[] = [];
   const entries: EntryOrigins = new Map();
   for (const [index, child] of (node.children ?? []).entries()) {
-    const place = { file: parsed.file, offset: child.offset };
-    entries.set(index, { key: place, value: place });
+    entries.set(index, { file: parsed.file, keyOffset: child.offset, valueOffset: child.offset });
     list.push(valueFromNode(child, depth + 1, parsed, origins));
   }
   origins.set(list, entries);
@@ -77,15 +78,16 @@ function objectFromNode(node: Node, depth: number, parsed: ParsedSource, origins
   for (const { children: [keyNode, valueNode] = [] } of node.children ?? []) {
     if (keyNode === undefined || valueNode === undefined) continue;
     const key: string = keyNode.value;
-    const place = { file, offset: keyNode.offset };
+    if (key === '$ref') parsed.hasReferences = true;
     if (entries.has(key)) {
+      const place = { file, offset: keyNode.offset };
       const message = `has the key "${key}" more than once; the last one counts.`;
       const hint = 'Keep one of them.';
       parsed.diagnostics.push(
         diagnosticAtPlace(place, { severity: 'warning', rule: 'duplicate-key', message, hint }),
       );
     }
-    entries.set(key, { key: place, value: { file, offset: valueNode.offset } });
+    entries.set(key, { file, keyOffset: keyNode.offset, valueOffset: valueNode.offset });
     // Assignment to `__proto__` would change the object instead of adding a key.
     if (key !== '__proto__') object[key] = valueFromNode(valueNode, depth + 1, parsed, origins);
   }

@@ -22,7 +22,8 @@ export async function readSources(siteFolder: string, rootFile: string, origins:
     for (const [file, source] of found) {
       if (source === undefined) continue;
       sources.set(file, source);
-      if (source.kind === 'parsed') collectReferences(source.parsed.value, file, wanted);
+      if (source.kind === 'parsed' && source.parsed.hasReferences)
+        collectReferences(source.parsed.value, file, wanted);
     }
     for (const file of sources.keys()) wanted.delete(file);
   }

@@ -35,13 +35,14 @@ export function createRedirectFinder(
     if (wildcardNames(redirect.source).length > 0) patterns.push(patternFrom(redirect));
     else if (!exact.has(key)) exact.set(key, redirect);
   }
+  const patternsFor = bySection(patterns);
   return (path) => {
     const wanted = withoutTrailingSlash(path);
     const redirect = exact.get(wanted);
     if (redirect !== undefined && !isSame(redirect.destination, wanted)) {
       return { redirect, destination: redirect.destination };
     }
-    for (const pattern of patterns) {
+    for (const pattern of patternsFor(wanted)) {
       if (!wanted.startsWith(pattern.literalStart)) continue;
       const match = pattern.expression.exec(wanted);
       if (match === null) continue;
@@ -50,6 +51,20 @@ export function createRedirectFinder(
     }
     return undefined;
   };
+}
+
+/** Narrows patterns down to those of a path's first segment, so that thousands of them stay fast. */
+function bySection(patterns: readonly Pattern[]): (path: string) => readonly Pattern[] {
+  const literalSection = ({ redirect }: Pattern) => /^(\/[^/:*]+)(?:\/|$)/.exec(redirect.source)?.[1];
+  const own = new Map(patterns.map((pattern) => [pattern, literalSection(pattern)]));
+  const general = patterns.filter((pattern) => own.get(pattern) === undefined);
+  const sections = new Map(
+    [...new Set(own.values())].map((section) => [
+      section,
+      patterns.filter((pattern) => own.get(pattern) === section || own.get(pattern) === undefined),
+    ]),
+  );
+  return (path) => sections.get(/^\/[^/]*/.exec(path)?.[0]) ?? general;
 }
 
 function patternFrom(redirect: RedirectSetting): Pattern {

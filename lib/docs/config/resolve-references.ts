@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
-import type { EntryOrigins, Origins } from './origins';
+import type { EntryOrigin, EntryOrigins, Origins } from './origins';
 import type { Sources } from './read-sources';
 import { referenceTarget } from './reference-target';
 import type { Place } from './source-file';
@@ -43,10 +43,9 @@ export function resolveReferences(
     const countBefore = valueCount;
     valueCount += source.parsed.valueCount;
     open.push(file);
+    const { value: written, hasReferences, file: holder } = source.parsed;
     const value =
-      source.parsed.value === undefined
-        ? undefined
-        : resolveValue(source.parsed.value, { file: source.parsed.file, offset: 0 });
+      hasReferences && written !== undefined ? resolveValue(written, { file: holder, offset: 0 }) : written;
     open.pop();
     resolved.set(file, { value, valueCount: valueCount - countBefore });
     return value;
@@ -58,7 +57,7 @@ export function resolveReferences(
     const entries = origins.entriesOf(value);
     for (const [key, child] of Object.entries(value)) {
       const entry = entries.get(key);
-      const replacement = resolveValue(child, entry?.value ?? place);
+      const replacement = resolveValue(child, entry === undefined ? place : placeOf(entry));
       if (replacement === child) continue;
       if (replacement === undefined) delete value[key];
       else value[key] = replacement;
@@ -72,7 +71,7 @@ export function resolveReferences(
     let length = 0;
     for (const [index, child] of list.entries()) {
       const entry = entries.get(index);
-      const replacement = entry === undefined ? child : resolveValue(child, entry.value);
+      const replacement = entry === undefined ? child : resolveValue(child, placeOf(entry));
       if (replacement === undefined) continue;
       if (entry !== undefined) kept.set(length, entry);
       list[length++] = replacement;
@@ -85,7 +84,8 @@ export function resolveReferences(
   function resolveReference(holder: JsonObject, place: Place): JsonValue | undefined {
     const { $ref: reference, ...siblings } = holder;
     const entries = new Map(origins.entriesOf(holder));
-    const at = entries.get('$ref')?.value ?? place;
+    const entry = entries.get('$ref');
+    const at = entry === undefined ? place : placeOf(entry);
     entries.delete('$ref');
     const content = followReference(reference, at);
     if (content !== undefined && !isJsonObject(content)) return content;
@@ -139,4 +139,8 @@ export function resolveReferences(
   function report(place: Place, rule: string, message: string, hint: string): undefined {
     diagnostics.push(diagnosticAtPlace(place, { severity: 'error', rule, message, hint }));
   }
+}
+
+function placeOf({ file, valueOffset }: EntryOrigin): Place {
+  return { file, offset: valueOffset };
 }

@@ -38,6 +38,6 @@ export function positionOf({ file, offset }: Place): Position {
 
 function findLineStarts(text: string): number[] {
   const starts = [0];
-  for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) starts.push(lineBreak.index + lineBreak[0].length);
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 }

@@ -13,29 +13,29 @@ import { tabKeys } from './tab';
 import { versionKeys } from './version';
 
 /** A list of the recursion: its entries are looked up only when the schema is used. */
-function listOf(entry: () => z.ZodType, description: string): z.ZodOptional<z.ZodType> {
+function listOf(entry: () => z.ZodType, meta: z.core.GlobalMeta): z.ZodOptional<z.ZodType> {
   return z
     .lazy(() => z.array(entry()))
-    .meta({ description })
+    .meta(meta)
     .optional();
 }
 
-const pages = listOf(
-  () => z.union([pageEntrySchema, groupSchema]).meta({ examples: ['quickstart'] }),
-  'Pages and nested groups.',
-);
-const groups = listOf(() => groupSchema, 'Groups of pages.');
-const menu = listOf(() => menuItemSchema, 'Entries of the menu that it opens.');
+const pages = listOf(() => z.union([pageEntrySchema, groupSchema]).meta({ examples: ['quickstart'] }), {
+  id: 'pages',
+  description: 'Pages and nested groups.',
+});
+const groups = listOf(() => groupSchema, { description: 'Groups of pages.' });
+const menu = listOf(() => menuItemSchema, { description: 'Entries of the menu that it opens.' });
 
 const children = {
   pages,
   groups,
-  tabs: listOf(() => tabSchema, 'Tabs in a bar at the top.'),
-  anchors: listOf(() => anchorSchema, 'Anchors on top of the sidebar.'),
-  dropdowns: listOf(() => dropdownSchema, 'Entries of a dropdown.'),
-  products: listOf(() => productSchema, 'Products of a switcher.'),
-  versions: listOf(() => versionSchema, 'Versions of a switcher.'),
-  languages: listOf(() => languageSchema, 'Languages of a switcher.'),
+  tabs: listOf(() => tabSchema, { description: 'Tabs in a bar at the top.' }),
+  anchors: listOf(() => anchorSchema, { description: 'Anchors on top of the sidebar.' }),
+  dropdowns: listOf(() => dropdownSchema, { description: 'Entries of a dropdown.' }),
+  products: listOf(() => productSchema, { description: 'Products of a switcher.' }),
+  versions: listOf(() => versionSchema, { description: 'Versions of a switcher.' }),
+  languages: listOf(() => languageSchema, { description: 'Languages of a switcher.' }),
   global: globalSchema.optional(),
 };
 

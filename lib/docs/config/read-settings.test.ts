@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from './json-value';
+import { readSettings } from './read-settings';
+
+function settingsFrom(written: JsonObject) {
+  const { configuration, problems } = readSettings(written, 'folder');
+  expect(problems).toEqual([]);
+  return configuration;
+}
+
+const codeThemes: [unknown: JsonObject, light: string, dark: string][] = [
+  [{}, 'github-light-default', 'github-dark-default'],
+  [{ codeblocks: 'system' }, 'github-light-default', 'github-dark-default'],
+  [{ codeblocks: 'dark' }, 'github-dark-default', 'github-dark-default'],
+  [{ codeblocks: 'nord' }, 'nord', 'nord'],
+  [{ codeblocks: { theme: 'css-variables' } }, 'css-variables', 'css-variables'],
+  [{ codeblocks: { theme: { light: 'snazzy-light', dark: 'dark-plus' } } }, 'snazzy-light', 'dark-plus'],
+  [{ codeblocks: { languages: { custom: ['x.json'] } } }, 'github-light-default', 'github-dark-default'],
+];
+
+test.each(codeThemes)('styling %j means the code themes %s and %s', (styling, light, dark) => {
+  expect(settingsFrom({ styling }).styling.codeblocks).toEqual({ light, dark });
+});
+
+test('one file for both modes comes out as one for each, from the root of the site', () => {
+  const { logo, favicon } = settingsFrom({ logo: './logo.svg', favicon: { light: 'a.ico', dark: '/b.ico' } });
+  expect(logo).toEqual({ light: '/logo.svg', dark: '/logo.svg' });
+  expect(favicon).toEqual({ light: '/a.ico', dark: '/b.ico' });
+});
+
+test('a font without a place counts for headings and text', () => {
+  const { fonts } = settingsFrom({ fonts: { family: 'Inter', weight: 450, heading: { family: 'Lora' } } });
+  expect(fonts).toEqual({ heading: { family: 'Lora' }, body: { family: 'Inter', weight: 450 } });
+});
+
+test('one colour of a banner counts for both modes', () => {
+  const { banner } = settingsFrom({ banner: { content: 'News', color: '#123' } });
+  expect(banner).toEqual({
+    content: 'News',
+    dismissible: false,
+    type: 'info',
+    color: { light: '#123', dark: '#123' },
+  });
+});
+
+test('OpenAPI documents come out as a list in every form', () => {
+  const sourcesOf = (openapi: JsonObject[string]) => settingsFrom({ api: { openapi } }).api.openapi;
+  expect(sourcesOf('a.json')).toEqual([{ source: 'a.json' }]);
+  expect(sourcesOf(['a.json', 'b.json'])).toEqual([{ source: 'a.json' }, { source: 'b.json' }]);
+  expect(sourcesOf({ source: 'a.json', directory: 'api' })).toEqual([{ source: 'a.json', directory: 'api' }]);
+});
+
+test('languages of samples may be written by their other names and count once', () => {
+  const { api } = settingsFrom({ api: { examples: { languages: ['curl', '.Net', 'js', 'shell'] } } });
+  expect(api.examples.languages).toEqual(['bash', 'dotnet', 'javascript']);
+});
+
+test('social profiles keep the order in which they are written', () => {
+  const { footer } = settingsFrom({
+    footer: { socials: { github: 'https://a.example', x: 'https://b.example' } },
+  });
+  expect(footer.socials).toEqual([
+    { platform: 'github', href: 'https://a.example' },
+    { platform: 'x', href: 'https://b.example' },
+  ]);
+});
+
+test('instructions in several lines come out as one text', () => {
+  expect(settingsFrom({ markdown: { instructions: ['One.', 'Two.'] } }).markdown.instructions).toBe(
+    'One.\nTwo.',
+  );
+});
+
+test('links without a leading slash start at the root of the site', () => {
+  const { navbar } = settingsFrom({
+    navbar: {
+      links: [
+        { label: 'A', href: 'a' },
+        { label: 'B', href: 'mailto:b@example.com' },
+      ],
+    },
+  });
+  expect(navbar.links.map(({ href }) => href)).toEqual(['/a', 'mailto:b@example.com']);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createRedirectFinder } from './redirect-finder';
+
+const cases: [source: string, destination: string, path: string, found: string | undefined][] = [
+  ['/old', '/new', '/old', '/new'],
+  ['/old', '/new', '/old/', '/new'],
+  ['/old/', '/new', '/old', '/new'],
+  ['/old', '/new', '/older', undefined],
+  ['/old', '/new#part', '/old', '/new#part'],
+  ['/old', 'https://example.com/new', '/old', 'https://example.com/new'],
+  ['/beta/:slug*', '/v2/:slug*', '/beta/a/b', '/v2/a/b'],
+  ['/beta/:slug*', '/v2/:slug*', '/beta', '/v2'],
+  ['/beta/:slug*', '/v2/:slug*', '/betas', undefined],
+  ['/beta/*', '/v2/*', '/beta/a/b', '/v2/a/b'],
+  ['/beta/:page', '/v2/:page', '/beta/a', '/v2/a'],
+  ['/beta/:page', '/v2/:page', '/beta/a/b', undefined],
+  ['/:version/start', '/start/:version', '/v1/start', '/start/v1'],
+  ['/old/article-*', '/new/article-*', '/old/article-123', '/new/article-123'],
+  ['/articles/concepts-*', '/overview', '/articles/concepts-anything', '/overview'],
+  ['/a.b/*', '/c/*', '/aXb/d', undefined],
+  ['/a/*', '/a/overview', '/a/overview', undefined],
+  ['/a/*', '/a/overview', '/a/b', '/a/overview'],
+];
+
+test.each(cases)('%s to %s leads %s to %s', (source, destination, path, found) => {
+  const find = createRedirectFinder([{ source, destination, permanent: true }]);
+  expect(find(path)?.destination).toBe(found);
+});
+
+test('an exact source goes before wildcards, and earlier wildcards before later ones', () => {
+  const find = createRedirectFinder([
+    { source: '/a/*', destination: '/first', permanent: true },
+    { source: '/a/:slug*', destination: '/second', permanent: true },
+    { source: '/a/b', destination: '/exact', permanent: false },
+  ]);
+  expect(find('/a/b')).toMatchObject({ destination: '/exact', redirect: { permanent: false } });
+  expect(find('/a/c')?.destination).toBe('/first');
+});
+
+test('a captured part is taken as it is, also with characters that have a meaning in replacements', () => {
+  const find = createRedirectFinder([{ source: '/a/:slug*', destination: '/b/:slug*', permanent: true }]);
+  expect(find('/a/$&/$1')?.destination).toBe('/b/$&/$1');
+});
