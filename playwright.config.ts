@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+const port = process.env.TEST_PORT ?? '3123';
+const address = `http://localhost:${port}`;
+const browser = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        // Containers run as root, where the sandbox cannot.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'npm start',
+    url: address,
+    // It may have to build first.
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: port,
+      LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
+      // The tests know this site, whatever the machine is set to serve.
+      DOCS_DIR: '',
+      DOCS_DOMAIN: '',
+      DOCS_TRUST: '',
+      DATABASE_URL: '',
+      NEXTAUTH_SECRET: 'only-for-the-browser-tests',
+    },
+  },
+});

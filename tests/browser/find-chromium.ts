@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser that the tests drive: the one that is named, one of the system, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!fs.existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", which does not exist.`);
+    return named;
+  }
+  const directories = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = names.flatMap((name) => directories.map((directory) => path.join(directory, name)));
+  return [...onPath, ...applications, chromium.executablePath()].find((file) => fs.existsSync(file));
+}
+
+/** Brings Chromium from the system's packages, where that is allowed, and returns its path. */
+export function installChromium(): string {
+  const isDebian = process.platform === 'linux' && fs.existsSync('/usr/bin/apt-get');
+  if (isDebian && process.getuid?.() === 0) {
+    console.log('No Chromium was found: installing it with apt-get.');
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  }
+  const found = findChromium();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium. Install it ("sudo apt-get install chromium", or "npx playwright install chromium"), ' +
+      'or name one in CHROMIUM_PATH.',
+  );
+}
+
+function run(command: string, args: string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium, installChromium } from './find-chromium';
+
+// `npm run test:browser`: Playwright on the real application, with a database of its own.
+// Arguments go to Playwright, for example `npm run test:browser -- --headed`.
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
+
+async function main(): Promise<number> {
+  const browser = findChromium() ?? installChromium();
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-browser-tests-'));
+  const binary = path.resolve('node_modules/@playwright/test/cli.js');
+  const child = spawn(process.execPath, [binary, 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      TEST_PORT: String(await freePort()),
+      TEST_DATA_DIR: dataDirectory,
+    },
+  });
+  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  fs.rmSync(dataDirectory, { recursive: true, force: true });
+  return code;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
