@@ -17,9 +17,10 @@ const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
  */
 export function entryFromText(written: string): EntryMeaning {
   const text = written.trim();
-  const operation = OPERATION.exec(text);
+  // Page paths have no white space, and there may be tens of thousands of them.
+  const operation = /\s/.test(text) ? OPERATION.exec(text) : null;
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
-  const webhook = WEBHOOK.exec(text);
+  const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;
   if (webhook !== null) return operationEntry(webhook[1], 'webhook', webhook[2] ?? '');
   if (isExternalAddress(text)) return { kind: 'link', label: labelOfAddress(text), href: text };
   return { kind: 'page', ...navigationPath(text) };

@@ -1,15 +1,15 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Anchor } from '@/lib/site/page-frame';
+import { childrenOfKind } from './children-of-kind';
 import { divisionLink, isCurrentDivision } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
 import { isVisible, type PagePlace } from './page-place';
-import { childrenOfKind } from './sidebar-children';
 
 /** The anchors over the sidebar: those on the way to the page, then the global ones of every level. */
 export function anchors(source: FrameSource, place: PagePlace): Anchor[] {
   const outside = place.chain.filter((level) => level.kind !== 'group');
-  const own = outside.flatMap((level) => childrenOfKind(level, 'anchor'));
+  const own = outside.flatMap((level) => childrenOfKind(source, level, 'anchor'));
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'anchor'));
   const shown = [...own, ...global]
     .filter((anchor) => isVisible(place, anchor))

@@ -1,4 +1,4 @@
-import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { FrameSource } from './frame-source';
 import { hrefOfPage, type LinkTarget, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
@@ -15,7 +15,7 @@ export function divisionLink(
   if (division.href !== undefined) return linkTarget(division.href);
   const path = source.landingPage(division) ?? source.firstShownPage(division);
   if (path !== undefined) return pageTarget(path);
-  for (const child of division.children.filter(isDivision)) {
+  for (const child of source.innerDivisions(division)) {
     const link = child.href === undefined ? undefined : linkTarget(child.href);
     if (link !== undefined && !child.isHidden) return link;
   }

@@ -1,10 +1,10 @@
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { PageFrame } from '@/lib/site/page-frame';
+import { childrenOfKind } from './children-of-kind';
 import type { FrameSource } from './frame-source';
 import { hrefOfPage } from './link-target';
 import type { PagePlace } from './page-place';
-import { childrenOfKind } from './sidebar-children';
 
 /** The language of a page, and where its logo leads. */
 export function frameLanguage(
@@ -19,8 +19,8 @@ export function frameLanguage(
 }
 
 /** The first language is the default unless another is marked. */
-function isDefaultLanguage({ index }: FrameSource, language: NavigationDivision): boolean {
-  const parent = index.chainOf(language).at(-1) ?? index.root;
-  const languages = childrenOfKind(parent, 'language');
+function isDefaultLanguage(source: FrameSource, language: NavigationDivision): boolean {
+  const parent = source.index.chainOf(language).at(-1) ?? source.index.root;
+  const languages = childrenOfKind(source, parent, 'language');
   return (languages.find(({ isDefault }) => isDefault) ?? languages[0]) === language;
 }

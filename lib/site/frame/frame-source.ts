@@ -6,7 +6,7 @@ import { folderOfDivision, pathsByLastSegment } from './division-paths';
 import { firstShownPage, landingPage } from './landing-page';
 import type { PageSummary } from './page-summary';
 import { perNode } from './per-node';
-import { sidebarChildren } from './sidebar-children';
+import { innerDivisions, sidebarChildren } from './sidebar-children';
 
 /** What frames are made from. The ports are asked only about what a frame shows. */
 export interface FrameInput {
@@ -36,6 +36,8 @@ export interface FrameSource extends FrameInput {
   folderOf(division: NavigationDivision): string[];
   pathsByLastSegment(division: NavigationDivision): Map<string, string[]>;
   sidebarChildren(division: NavigationDivision): NavigationNode[];
+  hiddenChildren(division: NavigationDivision): NavigationNode[];
+  innerDivisions(division: NavigationDivision): NavigationDivision[];
 }
 
 /** Prepares a site for `navigationFrame`. Make a new one when pages or configuration change. */
@@ -50,5 +52,7 @@ export function frameSource(input: FrameInput): FrameSource {
     folderOf: perNode((division) => folderOfDivision(index, division)),
     pathsByLastSegment: perNode((division) => pathsByLastSegment(index, division)),
     sidebarChildren: perNode(sidebarChildren),
+    hiddenChildren: perNode((division) => division.children.filter((child) => child.isHidden)),
+    innerDivisions: perNode(innerDivisions),
   };
 }

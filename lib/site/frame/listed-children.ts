@@ -9,7 +9,7 @@ export function listedChildren(
   place: PagePlace,
   { owner, range }: { owner: NavigationDivision; range?: { start: number; end: number } | undefined },
 ): NavigationNode[] {
-  const isInsideHidden = owner.children.some((child) => child.isHidden && place.trail.has(child));
+  const isInsideHidden = source.hiddenChildren(owner).some((child) => place.trail.has(child));
   if (range === undefined && !isInsideHidden) return source.sidebarChildren(owner);
   return owner.children
     .slice(range?.start, range?.end)

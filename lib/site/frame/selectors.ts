@@ -1,35 +1,37 @@
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import type { DivisionKind, NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Selector, SelectorOption } from '@/lib/site/page-frame';
+import { childrenOfKind } from './children-of-kind';
 import { counterpartPage } from './counterpart-page';
 import { divisionLink } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
 import { hrefOfPage, linkTarget } from './link-target';
 import { isVisible, type PagePlace } from './page-place';
-import { childrenOfKind } from './sidebar-children';
+
+type SelectableKind = Exclude<DivisionKind, 'root' | 'group'>;
 
 /** The switches between languages, versions, products and dropdowns on the way to a page. */
 export function selectors(source: FrameSource, place: PagePlace): Selector[] {
   let hasTabs = false;
   return place.chain.flatMap((level) => {
     const found = selectorKinds(level, hasTabs).flatMap(([kind, as]) => {
-      const own = childrenOfKind(level, kind);
+      const own = childrenOfKind(source, level, kind);
       const divisions = [...own, ...level.global.filter((division) => division.kind === kind)];
       const options = divisions
         .filter((division) => isVisible(place, division))
         .flatMap((division) => optionFor(source, place, { division, siblings: own }) ?? []);
       return options.length === 0 ? [] : [{ kind: as, options }];
     });
-    hasTabs ||= childrenOfKind(level, 'tab').length > 0;
+    hasTabs ||= childrenOfKind(source, level, 'tab').length > 0;
     return found;
   });
 }
 
 /** The kinds of children that are chosen in a switch, and as what they are shown. */
-function selectorKinds(level: NavigationDivision, hasTabs: boolean): [DivisionKind, Selector['kind']][] {
+function selectorKinds(level: NavigationDivision, hasTabs: boolean): [SelectableKind, Selector['kind']][] {
   if (level.kind === 'group') return [];
-  const kinds: [DivisionKind, Selector['kind']][] = [
+  const kinds: [SelectableKind, Selector['kind']][] = [
     ['language', 'language'],
     ['version', 'version'],
     ['product', 'product'],

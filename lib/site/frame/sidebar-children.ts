@@ -1,5 +1,4 @@
 import {
-  type DivisionKind,
   isDivision,
   type NavigationDivision,
   type NavigationNode,
@@ -17,7 +16,7 @@ export function isSidebarChild(child: NavigationNode, parent: NavigationDivision
   return !isDivision(child) || child.kind === 'group' || parent.kind === 'group';
 }
 
-/** Children of one kind, in order. */
-export function childrenOfKind(division: NavigationDivision, kind: DivisionKind): NavigationDivision[] {
-  return division.children.filter(isDivision).filter((child) => child.kind === kind);
+/** The children of an element that are elements other than groups: few, however many pages there are. */
+export function innerDivisions(division: NavigationDivision): NavigationDivision[] {
+  return division.children.filter(isDivision).filter((child) => child.kind !== 'group');
 }

@@ -36,7 +36,7 @@ export function sidebarGroup(
   return {
     kind: 'group',
     id: group.id,
-    title: group.label,
+    title: group.label === '' && !isTopLevel ? titleOf(source, firstPath) : group.label,
     icon: iconOf(source, group),
     tag: group.tag,
     href: firstPath === undefined ? undefined : hrefOfPage(firstPath),
@@ -46,6 +46,12 @@ export function sidebarGroup(
     isOpen,
     children,
   };
+}
+
+/** A nested group without a name could not be opened; its first page names it. */
+function titleOf(source: FrameSource, path: string | undefined): string {
+  const summary = path === undefined ? undefined : source.pageSummary(path);
+  return summary?.sidebarTitle ?? summary?.title ?? '…';
 }
 
 /** Whether a group without pages still has a link to show. */

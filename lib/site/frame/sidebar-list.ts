@@ -30,13 +30,20 @@ export function sidebarList(
   request: SidebarListRequest,
 ): SidebarNode[] {
   const nodes = listedChildren(source, place, request);
-  const current = nodes.findIndex((node) => place.trail.has(node));
+  const current = positionOnTrail(place, request.owner, nodes);
   const { start, end } = sidebarWindow(nodes.length, current);
   return [
     ...restOfList(source, request.owner, nodes.slice(0, start)),
     ...nodes.slice(start, end).flatMap((node) => itemFrom(source, place, { node, ...request }) ?? []),
     ...restOfList(source, request.owner, nodes.slice(end)),
   ];
+}
+
+/** Where the way to the page goes on in a list; -1 outside it. */
+function positionOnTrail(place: PagePlace, owner: NavigationDivision, nodes: NavigationNode[]): number {
+  const level = place.chain.indexOf(owner);
+  const next = level === -1 ? undefined : (place.chain[level + 1] ?? place.page?.node);
+  return next === undefined ? -1 : nodes.indexOf(next);
 }
 
 function itemFrom(

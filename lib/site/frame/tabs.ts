@@ -1,17 +1,17 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { MenuItem, Tab } from '@/lib/site/page-frame';
+import { childrenOfKind } from './children-of-kind';
 import { divisionLink, isCurrentDivision } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
 import { isVisible, type PagePlace } from './page-place';
-import { childrenOfKind } from './sidebar-children';
 
 /** The row of tabs over a page: the outermost tabs on the way to it and the global ones. */
 export function tabs(source: FrameSource, place: PagePlace): Tab[] {
   const own =
     place.chain
       .filter(({ kind }) => kind !== 'group')
-      .map((level) => childrenOfKind(level, 'tab'))
+      .map((level) => childrenOfKind(source, level, 'tab'))
       .find((level) => level.length > 0) ?? [];
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'tab'));
   return [...own, ...global]
@@ -22,7 +22,7 @@ export function tabs(source: FrameSource, place: PagePlace): Tab[] {
 function tabFrom(source: FrameSource, place: PagePlace, division: NavigationDivision): Tab | undefined {
   const link = divisionLink(source, place, division);
   if (link === undefined) return undefined;
-  const items = childrenOfKind(division, 'menu-item').filter((item) => isVisible(place, item));
+  const items = childrenOfKind(source, division, 'menu-item').filter((item) => isVisible(place, item));
   const menu = items.flatMap((item) => menuItemFrom(source, place, item) ?? []);
   return {
     label: division.label,

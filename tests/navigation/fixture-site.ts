@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { splitFrontMatter } from '@/lib/content/front-matter';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { isRecord, textFrom } from '@/lib/docs/navigation/raw-value';
+import { readNavigation } from '@/lib/docs/navigation/read-navigation';
+import { type FrameSettings, type FrameSource, frameSource } from '@/lib/site/frame/frame-source';
+import type { PageSummary } from '@/lib/site/frame/page-summary';
+
+const SITES = path.join(import.meta.dirname, '../fixtures/sites');
+
+/** The navigation of a fixture site as it stands in its `docs.json`. */
+export function fixtureNavigation(name: string): NavigationDivision {
+  const configuration: unknown = JSON.parse(readFileSync(path.join(SITES, name, 'docs.json'), 'utf8'));
+  return readNavigation(isRecord(configuration) ? configuration.navigation : undefined);
+}
+
+/** A fixture site ready for frames; its pages are read from disk. */
+export function fixtureSource(
+  name: string,
+  { navigation = fixtureNavigation(name), settings = {} }: FixtureOptions = {},
+): FrameSource {
+  return frameSource({
+    navigation,
+    pageSummary: (page) => summaryOfFile(path.join(SITES, name), page),
+    iconImage: (icon, iconType) => ({
+      kind: 'image',
+      src: iconType === undefined ? icon : `${icon}/${iconType}`,
+    }),
+    settings: { theme: 'mint', ...settings },
+  });
+}
+
+interface FixtureOptions {
+  navigation?: NavigationDivision;
+  settings?: Partial<FrameSettings>;
+}
+
+function summaryOfFile(folder: string, page: string): PageSummary | undefined {
+  const candidates = [`${page}.mdx`, `${page}/index.mdx`].map((file) => path.join(folder, file));
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (file === undefined) return undefined;
+  const { frontMatter } = splitFrontMatter(readFileSync(file, 'utf8'), file);
+  return {
+    title: textFrom(frontMatter.title) ?? path.basename(page),
+    sidebarTitle: textFrom(frontMatter.sidebarTitle),
+    icon: textFrom(frontMatter.icon),
+    tag: textFrom(frontMatter.tag),
+    url: textFrom(frontMatter.url),
+    isHidden: frontMatter.hidden === true,
+  };
+}
