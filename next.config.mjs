@@ -3,6 +3,30 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run typecheck` does it; whoever starts a site need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // Pages that were made for one folder must never be shown for another after a restart.
+    isrFlushToDisk: false,
+  },
+  // Packages that find their own files at run time, or that are too large to bundle.
+  serverExternalPackages: [
+    '@fortawesome/fontawesome-free',
+    '@libsql/client',
+    '@mdx-js/mdx',
+    '@prisma/adapter-libsql',
+    '@prisma/adapter-pg',
+    '@tabler/icons',
+    'image-size',
+    'katex',
+    'libsql',
+    'lucide-static',
+    'next-mdx-remote',
+    'pg',
+    'shiki',
+    'sucrase',
+    'tailwindcss',
+  ],
 };
 
 export default nextConfig;

@@ -55,7 +55,7 @@ export async function compilePage(
   addImageSizes(context, tree);
   const hasMath = renderMath(state, tree, file);
   const modules = [...state.modules.values()];
-  const { componentNames, classNames } = collectUsage(
+  const { componentNames, classNames, anchors } = collectUsage(
     tree,
     modules.map((module) => module.code),
   );
@@ -66,6 +66,7 @@ export async function compilePage(
     modules,
     bindings: moduleBindings(state),
     headings,
+    anchors: [...anchors],
     componentNames: [...componentNames].sort(),
     links: state.links,
     images: state.images,

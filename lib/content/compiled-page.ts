@@ -8,6 +8,8 @@ export interface CompiledPage {
   modules: CompiledModule[];
   bindings: ModuleBinding[];
   headings: PageHeading[];
+  /** Ids that authors gave to elements and components, beside those of headings. */
+  anchors: string[];
   /** Capitalised JSX names that the page uses, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
   links: PageReference[];

@@ -1,6 +1,6 @@
 import { compileCache } from '@/lib/content/compile-cache';
 import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
-import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
@@ -31,6 +31,8 @@ export interface LoadedSite {
   site: Site;
   folders: readonly string[];
   configurationFiles: readonly string[];
+  /** Where a value of the configuration stands, for findings. */
+  positionOf: LoadedConfiguration['positionOf'];
 }
 
 /**
@@ -101,7 +103,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pageFiles, summary),
   };
-  return { site, folders: files.folders, configurationFiles: loaded.files };
+  return { site, folders: files.folders, configurationFiles: loaded.files, positionOf: loaded.positionOf };
 }
 
 function outcomeOfPage(path: string, url: string | undefined) {

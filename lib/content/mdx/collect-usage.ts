@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { slug } from '@/lib/base/slug';
 import { jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
@@ -7,13 +8,19 @@ import { isJsxElement } from './jsx-attributes';
 export interface PageUsage {
   componentNames: Set<string>;
   classNames: Set<string>;
+  /** Ids that links may name: written ones, and titles of tabs and accordions, which become ids. */
+  anchors: Set<string>;
 }
+
+const ANCHORED = new Set(['Tab', 'Accordion', 'Step', 'View', 'Expandable']);
+const FIELDS = new Set(['ParamField', 'ResponseField']);
+const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
 const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /** Collects the components and class names of a page's tree and of its modules' code. */
 export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsage {
-  const usage: PageUsage = { componentNames: new Set(), classNames: new Set() };
+  const usage: PageUsage = { componentNames: new Set(), classNames: new Set(), anchors: new Set() };
   const addClasses = (text: string) => {
     for (const name of text.split(/\s+/)) if (name !== '' && name.length < 100) usage.classNames.add(name);
   };
@@ -34,7 +41,12 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
       if (typeof value === 'object' && value?.data?.estree) {
         for (const component of jsxNames(value.data.estree)) usage.componentNames.add(component);
         if (/class/i.test(value.value) || /class/i.test(name)) addLiterals(value.value);
-      } else if (typeof value === 'string' && /class(?:name)?$/i.test(name)) addClasses(value);
+      } else if (typeof value === 'string' && name === 'id') usage.anchors.add(value);
+      else if (typeof value === 'string' && name === 'title' && ANCHORED.has(node.name ?? ''))
+        usage.anchors.add(slug(value));
+      else if (typeof value === 'string' && FIELD_NAMES.has(name) && FIELDS.has(node.name ?? ''))
+        usage.anchors.add(`param-${slug(value)}`);
+      else if (typeof value === 'string' && /class(?:name)?$/i.test(name)) addClasses(value);
     }
   });
   for (const code of moduleCodes) if (/class/i.test(code)) addLiterals(code);

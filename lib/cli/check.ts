@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import { currentEnvironment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { checkSite } from '@/lib/site/check/check-site';
+import { createSite } from '@/lib/site/create-site';
+import { projectDirectory } from './project-directory';
+
+// `npm run check -- [folder] [--json | --github]`: what an author should mend; exit 1 when there is an error.
+
+const OPTIONS = new Set(['--json', '--github']);
+
+async function main(argv: string[]): Promise<number> {
+  const [written, ...rest] = argv.filter((argument) => !argument.startsWith('--'));
+  const unknown = argv.find((argument) => argument.startsWith('--') && !OPTIONS.has(argument));
+  if (rest.length > 0 || unknown !== undefined) {
+    throw new OperatorError('Write: npm run check -- [folder] [--json | --github]');
+  }
+  const environment = currentEnvironment();
+  const folder =
+    written === undefined
+      ? environment.docsDirectory
+      : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const cacheFolder = path.join(environment.dataDirectory, 'cache', 'pages');
+  await mkdir(cacheFolder, { recursive: true });
+  const loaded = await createSite({
+    domain: environment.docsDomain,
+    folder,
+    trust: environment.docsTrust,
+    cacheFolder,
+  });
+  const findings = await checkSite(loaded);
+  if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
+  else
+    for (const finding of findings)
+      console.log(argv.includes('--github') ? githubAnnotation(finding) : text(finding));
+  const errorCount = findings.filter(({ severity }) => severity === 'error').length;
+  if (!argv.includes('--json'))
+    console.log(summary(loaded.site.pageFiles.size, errorCount, findings.length - errorCount));
+  return errorCount > 0 ? 1 : 0;
+}
+
+function text(finding: Diagnostic): string {
+  return `${finding.severity === 'error' ? 'error  ' : 'warning'} ${formatDiagnostic(finding)} [${finding.rule}]`;
+}
+
+/** A workflow command of GitHub Actions, which shows the finding beside the line. */
+function githubAnnotation(finding: Diagnostic): string {
+  const place = [
+    `file=${finding.file}`,
+    ...(finding.line === undefined ? [] : [`line=${finding.line}`]),
+    ...(finding.column === undefined ? [] : [`col=${finding.column}`]),
+  ];
+  const message = [finding.at, finding.message, finding.hint].filter(Boolean).join(' ');
+  return `::${finding.severity} ${place.join(',')},title=${finding.rule}::${message.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')}`;
+}
+
+function summary(pageCount: number, errorCount: number, warningCount: number): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${count(pageCount, 'page')}, ${count(errorCount, 'error')}, ${count(warningCount, 'warning')}`;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

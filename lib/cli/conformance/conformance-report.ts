@@ -1,0 +1,55 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+
+/** What a site showed when all of its pages were rendered. */
+export interface ConformanceReport {
+  folder: string;
+  pageCount: number;
+  /** Address → what its page says instead of its content. */
+  pagesWithError: { path: string; message: string }[];
+  /** Component → number of pages that use it though nobody defines it. */
+  unknownComponents: Record<string, number>;
+  /** Author's own components that failed while they ran. */
+  failedComponents: Record<string, number>;
+  brokenLinks: { page: string; href: string }[];
+  configurationErrors: Diagnostic[];
+  millisecondsPerPage: { mean: number; p50: number; p95: number; max: number };
+  htmlKilobytes: { p50: number; max: number };
+}
+
+/** The report for people: one line a figure, then the places to look at. */
+export function conformanceText(report: ConformanceReport, placesMax = 20): string {
+  const { millisecondsPerPage: ms, htmlKilobytes: size } = report;
+  const count = (names: Record<string, number>) =>
+    Object.entries(names)
+      .map(([name, pages]) => `${name} (${pages})`)
+      .join(', ') || 'none';
+  const lines = [
+    report.folder,
+    `  pages                 ${report.pageCount}`,
+    `  pages with an error   ${report.pagesWithError.length}`,
+    `  unknown components    ${count(report.unknownComponents)}`,
+    `  failed components     ${count(report.failedComponents)}`,
+    `  broken internal links ${report.brokenLinks.length}`,
+    `  configuration errors  ${report.configurationErrors.length}`,
+    `  ms per page           mean ${ms.mean}, p50 ${ms.p50}, p95 ${ms.p95}, max ${ms.max}`,
+    `  HTML kB               p50 ${size.p50}, max ${size.max}`,
+    ...listed(
+      'Pages with an error',
+      report.pagesWithError.map(({ path, message }) => `${path}  ${message}`),
+      placesMax,
+    ),
+    ...listed(
+      'Broken links',
+      report.brokenLinks.map(({ page, href }) => `${page}  ${href}`),
+      placesMax,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+function listed(title: string, places: string[], placesMax: number): string[] {
+  if (places.length === 0) return [];
+  const rest = places.length - placesMax;
+  const shown = places.slice(0, placesMax).map((place) => `    ${place}`);
+  return [`  ${title}:`, ...shown, ...(rest > 0 ? [`    … and ${rest} more`] : [])];
+}

@@ -1,0 +1,40 @@
+/** What a rendered page tells about itself. */
+export interface PageHtml {
+  /** Text of the element that stands in place of content which could not be shown. */
+  error: string | undefined;
+  unknownComponents: string[];
+  failedComponents: string[];
+  /** Addresses of the links in the content, as written into the page. */
+  links: string[];
+}
+
+const MAIN = /<main[\s>][\s\S]*<\/main>/;
+const PAGE_ERROR = /<([a-z]+)[^>]*\sdata-page-error[\s=>][\s\S]*?<\/\1>/;
+
+/** Reads the marks that components leave in the HTML of a page. */
+export function readPageHtml(html: string): PageHtml {
+  const main = MAIN.exec(html)?.[0] ?? html;
+  return {
+    error: PAGE_ERROR.exec(main)?.[0]
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    unknownComponents: attributeValues(main, 'data-unknown-component'),
+    failedComponents: attributeValues(main, 'data-component-error'),
+    links: [...main.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)].map(([, href]) => unescaped(href ?? '')),
+  };
+}
+
+function attributeValues(html: string, name: string): string[] {
+  const pattern = new RegExp(`\\s${name}="([^"]*)"`, 'g');
+  return [...new Set([...html.matchAll(pattern)].map(([, value]) => unescaped(value ?? '')))];
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

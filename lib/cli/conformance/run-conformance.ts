@@ -1,0 +1,61 @@
+import type { Site } from '@/lib/site/site';
+import type { ConformanceReport } from './conformance-report';
+import { readPageHtml } from './read-page-html';
+
+/** Asks a running application for every page of its navigation and gathers what the pages show. */
+export async function runConformance(site: Site, origin: string): Promise<ConformanceReport> {
+  const paths = site.navigation.pagePaths.filter((path) => site.resolve(path).kind === 'page');
+  const report: ConformanceReport = {
+    folder: site.folder,
+    pageCount: paths.length,
+    pagesWithError: [],
+    unknownComponents: {},
+    failedComponents: {},
+    brokenLinks: [],
+    configurationErrors: site.diagnostics.filter(({ severity }) => severity === 'error'),
+    millisecondsPerPage: { mean: 0, p50: 0, p95: 0, max: 0 },
+    htmlKilobytes: { p50: 0, max: 0 },
+  };
+  const times: number[] = [];
+  const sizes: number[] = [];
+  for (const path of paths) {
+    const startedAt = performance.now();
+    const response = await fetch(`${origin}${encodeURI(path)}`);
+    const html = await response.text();
+    times.push(performance.now() - startedAt);
+    sizes.push(html.length / 1_000);
+    const page = readPageHtml(html);
+    if (!response.ok) report.pagesWithError.push({ path, message: `answered ${response.status}` });
+    else if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
+    for (const name of page.unknownComponents) addOne(report.unknownComponents, name);
+    for (const name of page.failedComponents) addOne(report.failedComponents, name);
+    for (const href of page.links)
+      if (isBroken(site, path, href)) report.brokenLinks.push({ page: path, href });
+  }
+  report.millisecondsPerPage = {
+    mean: Math.round(times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)),
+    ...percentiles(times),
+  };
+  const { p50, max } = percentiles(sizes);
+  report.htmlKilobytes = { p50, max };
+  return report;
+}
+
+function isBroken(site: Site, page: string, href: string): boolean {
+  if (!/^[/.?#]/.test(href) && /^[a-z][a-z\d+.-]*:/i.test(href)) return false;
+  const { origin, pathname } = new URL(href, `http://site.invalid${encodeURI(page)}`);
+  if (origin !== 'http://site.invalid') return false;
+  const path = decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
+  return site.resolve(path).kind === 'not-found' && site.staticFile(path) === undefined;
+}
+
+function addOne(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+function percentiles(values: number[]): { p50: number; p95: number; max: number } {
+  const sorted = [...values].sort((left, right) => left - right);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}

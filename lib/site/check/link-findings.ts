@@ -1,0 +1,83 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { nearestName } from '@/lib/base/nearest-name';
+import type { PageReference } from '@/lib/content/compiled-page';
+import type { Site, SitePage } from '../site';
+
+/** Anchors of a page by address; `undefined` where they are not known. */
+export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
+
+/** Links, anchors and images of one page that lead nowhere. */
+export function linkFindings(site: Site, page: SitePage, anchorsOf: AnchorsOf): Diagnostic[] {
+  if (page.content.kind === 'broken') return [];
+  const { links, images } = page.content.page;
+  return [
+    ...links.flatMap((link) => linkFinding(site, page, link, anchorsOf) ?? []),
+    ...images.flatMap((image) => imageFinding(site, page, image) ?? []),
+  ];
+}
+
+function linkFinding(
+  site: Site,
+  page: SitePage,
+  link: PageReference,
+  anchorsOf: AnchorsOf,
+): Diagnostic | undefined {
+  const target = siteTarget(link.href, page.path);
+  if (target === undefined) return undefined;
+  const outcome = site.resolve(target.path);
+  const place = { file: page.file, line: link.line, column: link.column };
+  if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
+    const near = [...site.pageFiles.keys()].filter((path) => Math.abs(path.length - target.path.length) <= 4);
+    const nearest = nearestName(target.path, near);
+    return {
+      severity: 'error',
+      rule: 'broken-link',
+      ...place,
+      message: `The link "${link.written}" leads to ${target.path}, where there is no page.`,
+      hint:
+        nearest === undefined
+          ? 'Write the address of a page, for example "/guides/start".'
+          : `Did you mean "${nearest}"?`,
+    };
+  }
+  const anchors = outcome.kind === 'page' && target.anchor !== '' ? anchorsOf(target.path) : undefined;
+  if (anchors === undefined || anchors.has(target.anchor)) return undefined;
+  const nearest = nearestName(target.anchor, anchors);
+  return {
+    severity: 'warning',
+    rule: 'broken-anchor',
+    ...place,
+    message: `The link "${link.written}" names a part that ${target.path} does not have.`,
+    hint: nearest === undefined ? 'Take the # part away.' : `Did you mean "#${nearest}"?`,
+  };
+}
+
+function imageFinding(site: Site, page: SitePage, image: PageReference): Diagnostic | undefined {
+  const target = siteTarget(image.href, page.path);
+  if (target === undefined || site.staticFile(target.path) !== undefined) return undefined;
+  return {
+    severity: 'error',
+    rule: 'missing-image',
+    file: page.file,
+    line: image.line,
+    column: image.column,
+    message: `"${image.written}" names a file that the site does not have.`,
+    hint: 'Write its path from the site folder with a leading slash, for example "/images/screen.png".',
+  };
+}
+
+/** Where in this site an address leads; `undefined` for other places and for what cannot be told. */
+function siteTarget(href: string, from: string): { path: string; anchor: string } | undefined {
+  if (href === '' || href === '#' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) || /[{}]/.test(href))
+    return undefined;
+  try {
+    const { pathname, hash } = new URL(href, `http://site.invalid${encodeURI(from)}`);
+    return {
+      path: decodeURIComponent(pathname).replace(/(?<=.)\/+$/, ''),
+      anchor: decodeURIComponent(hash.slice(1)),
+    };
+  } catch {
+    // Not an address at all; browsers treat it as text too.
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { nearestName } from '@/lib/base/nearest-name';
+import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
+import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
+import type { Site } from '../site';
+
+type PositionOf = LoadedConfiguration['positionOf'];
+
+/** Entries of the navigation that lead to no page, pages listed twice, and pages that no entry leads to. */
+export function navigationFindings(site: Site, positionOf: PositionOf): Diagnostic[] {
+  const { navigation, pageFiles } = site;
+  const findings: Diagnostic[] = [];
+  for (const path of navigation.pagePaths) {
+    const places = navigation.placesOf(path);
+    const first = places[0];
+    if (first === undefined) continue;
+    if (site.resolve(path).kind === 'not-found') findings.push(missingPage(site, path, first, positionOf));
+    const wholePages = places.filter(({ node }) => node.kind !== 'page' || node.fragment === undefined);
+    for (const repeated of wholePages.slice(1))
+      findings.push(repeatedPage(path, first, repeated, positionOf));
+  }
+  for (const [path, file] of pageFiles) {
+    if (navigation.placesOf(path).length > 0 || path === '/') continue;
+    if (site.summary(path)?.isHidden) continue;
+    findings.push({
+      severity: 'warning',
+      rule: 'orphan-page',
+      file,
+      message: 'The page is in no navigation, so readers reach it only by its address.',
+      hint: 'Add it to docs.json, or say "hidden: true" in its front matter.',
+    });
+  }
+  return findings;
+}
+
+function missingPage(site: Site, path: string, place: PlacedPage, positionOf: PositionOf): Diagnostic {
+  const nearest = nearestName(path, nearbyPaths(site, path));
+  return {
+    severity: 'error',
+    rule: 'missing-page',
+    ...position(place, positionOf),
+    message: `names the page "${path.slice(1)}", which has no file.`,
+    hint:
+      nearest === undefined
+        ? `Create ${path.slice(1)}.mdx, or take the entry out.`
+        : `Did you mean "${nearest.slice(1)}"?`,
+  };
+}
+
+/** Only names of about the same length can be near; the rest of a large site is not compared. */
+function nearbyPaths(site: Site, path: string): string[] {
+  return [...site.pageFiles.keys()].filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
+}
+
+function repeatedPage(
+  path: string,
+  first: PlacedPage,
+  repeated: PlacedPage,
+  positionOf: PositionOf,
+): Diagnostic {
+  const { file, line, at } = position(first, positionOf);
+  return {
+    severity: 'warning',
+    rule: 'repeated-page',
+    ...position(repeated, positionOf),
+    message: `lists the page "${path.slice(1)}" again; the first time is ${file}${line === undefined ? '' : `:${line}`} ${at}.`,
+    hint: 'Readers who come by a link see it in its first place.',
+  };
+}
+
+function position({ node }: PlacedPage, positionOf: PositionOf) {
+  const keys =
+    node.id === 'root' ? [] : node.id.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const at = keys.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${key}`),
+    'navigation',
+  );
+  return { ...positionOf(['navigation', ...keys]), at };
+}
