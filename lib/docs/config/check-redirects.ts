@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
 import { circleFrom } from './redirect-circle';
-import { createRedirectFinder, wildcardNames } from './redirect-finder';
+import { createRedirectFinder, wildcard, wildcardNames } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
 /** The redirects that may be used, and what is wrong with the others. */
@@ -105,7 +105,8 @@ function wildcardProblem({
     const hint = `Write at most ${wildcardsMax}; the last one can stand for several segments, such as ":slug*".`;
     return { message: `has ${captured.length} wildcards in its source.`, hint };
   }
-  if (/[:*][:*]|\*[\w-]|:(?![A-Za-z_])/.test(source.replace(/:[A-Za-z_]\w*\*?(?=$|\/|-|\.)/g, 'x'))) {
+  // What follows a wildcard directly cannot be told from it; a colon left over has no name.
+  if (/<>[<(+\w]|:/.test(source.replace(wildcard, '<>'))) {
     const message = `has a wildcard in its source "${source}" that cannot be read.`;
     return { message, hint: 'Write ":name" for one segment, and ":name*" or "*" for the rest of the path.' };
   }

@@ -69,7 +69,7 @@ const sites: Record<string, SiteFiles> = {
   }),
   'missing keys': withSettings({
     colors: { light: '#fff' },
-    navbar: { links: [{ label: 'Blog' }], primary: { type: 'button', label: 'Start' } },
+    navbar: { links: [{ label: 'Blog' }, { href: '/blog' }], primary: { type: 'button', label: 'Start' } },
     footer: { links: [{ header: 'More' }] },
     integrations: { ga4: {} },
     contextual: {},
@@ -117,6 +117,7 @@ const sites: Record<string, SiteFiles> = {
       { source: '/e/**', destination: '/f' },
       { source: '/g/:slug/:slug', destination: '/h' },
       { source: '/i/:', destination: '/j' },
+      { source: '/m/:path(.*)', destination: '/n' },
       { source: '/k/:a/:b/:c/:d/:e', destination: '/l' },
     ],
   }),

@@ -1,4 +1,4 @@
-import type { FoundRedirect } from './redirect-finder';
+import { type FoundRedirect, wildcard } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
 // Longer ways are taken as growing without end; browsers give up after 20.
@@ -11,7 +11,7 @@ export function circleFrom(
 ): RedirectSetting[] | undefined {
   const way: RedirectSetting[] = [];
   const stepOf = new Map<string, number>();
-  let path = redirect.source.replace(/:[A-Za-z_]\w*\*?|\*/g, 'any');
+  let path = redirect.source.replace(wildcard, 'any');
   for (;;) {
     const step = stepOf.get(path);
     if (step !== undefined) return way.slice(step);

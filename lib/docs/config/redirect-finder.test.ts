@@ -37,6 +37,21 @@ test('an exact source goes before wildcards, and earlier wildcards before later 
   expect(find('/a/c')?.destination).toBe('/first');
 });
 
+test('patterns without a fixed first segment keep their turn among those that have one', () => {
+  const find = createRedirectFinder([
+    { source: '/a/x-*', destination: '/first', permanent: true },
+    { source: '/:section/y', destination: '/second', permanent: true },
+    { source: '/a/*', destination: '/third', permanent: true },
+  ]);
+  expect(['/a/x-1', '/a/y', '/a/z', '/b/y', '/b/z'].map((path) => find(path)?.destination)).toEqual([
+    '/first',
+    '/second',
+    '/third',
+    '/second',
+    undefined,
+  ]);
+});
+
 test('a captured part is taken as it is, also with characters that have a meaning in replacements', () => {
   const find = createRedirectFinder([{ source: '/a/:slug*', destination: '/b/:slug*', permanent: true }]);
   expect(find('/a/$&/$1')?.destination).toBe('/b/$&/$1');

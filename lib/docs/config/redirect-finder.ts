@@ -13,8 +13,8 @@ interface Pattern {
   names: string[];
 }
 
-// `:name`, `:name*` and `*`. An asterisk also stands behind a part of a segment: `/concepts-*`.
-const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
+/** `:name`, `:name*` and `*`. An asterisk also stands behind a part of a segment: `/concepts-*`. */
+export const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
 /** Names that a path with wildcards captures; a bare asterisk is called `*`. */
 export function wildcardNames(pathWithWildcards: string): string[] {
@@ -55,16 +55,20 @@ export function createRedirectFinder(
 
 /** Narrows patterns down to those of a path's first segment, so that thousands of them stay fast. */
 function bySection(patterns: readonly Pattern[]): (path: string) => readonly Pattern[] {
-  const literalSection = ({ redirect }: Pattern) => /^(\/[^/:*]+)(?:\/|$)/.exec(redirect.source)?.[1];
-  const own = new Map(patterns.map((pattern) => [pattern, literalSection(pattern)]));
-  const general = patterns.filter((pattern) => own.get(pattern) === undefined);
-  const sections = new Map(
-    [...new Set(own.values())].map((section) => [
-      section,
-      patterns.filter((pattern) => own.get(pattern) === section || own.get(pattern) === undefined),
-    ]),
-  );
-  return (path) => sections.get(/^\/[^/]*/.exec(path)?.[0]) ?? general;
+  const general: Pattern[] = [];
+  const sections = new Map<string, Pattern[]>();
+  for (const pattern of patterns) {
+    const section = /^(\/[^/:*]+)(?:\/|$)/.exec(pattern.redirect.source)?.[1];
+    if (section === undefined) {
+      for (const others of sections.values()) others.push(pattern);
+      general.push(pattern);
+    } else {
+      const others = sections.get(section);
+      if (others === undefined) sections.set(section, [...general, pattern]);
+      else others.push(pattern);
+    }
+  }
+  return (path) => sections.get(/^\/[^/]*/.exec(path)?.[0] ?? '') ?? general;
 }
 
 function patternFrom(redirect: RedirectSetting): Pattern {

@@ -6,19 +6,34 @@ const label = z.string().meta({ description: 'Text of the link.', examples: ['Bl
 const href = linkAddress('Where the link leads.');
 const kinds = 'A plain button, or a link to a GitHub repository or a Discord server with its own icon.';
 
-const linkSchema = z.strictObject({
-  type: z.enum(['button', 'github', 'discord']).meta({ description: kinds }).optional(),
-  label: label.optional(),
-  href,
-  ...iconKeys,
-});
+const invisible = 'has no "label".\nAdd "label", or "type": "github" or "discord".';
 
-const primarySchema = z.strictObject({
-  type: z.enum(['button', 'github', 'discord']).meta({ description: kinds }).default('button'),
-  label: label.optional(),
-  href,
-  ...iconKeys,
-});
+/** A link without a type needs something that readers see. */
+function isVisible(link: { type?: unknown; label?: unknown; icon?: unknown }): boolean {
+  return (
+    [link.label, link.icon].some((part) => part !== undefined) ||
+    link.type === 'github' ||
+    link.type === 'discord'
+  );
+}
+
+const linkSchema = z
+  .strictObject({
+    type: z.enum(['button', 'github', 'discord']).meta({ description: kinds }).optional(),
+    label: label.optional(),
+    href,
+    ...iconKeys,
+  })
+  .refine(isVisible, { error: invisible });
+
+const primarySchema = z
+  .strictObject({
+    type: z.enum(['button', 'github', 'discord']).meta({ description: kinds }).default('button'),
+    label: label.optional(),
+    href,
+    ...iconKeys,
+  })
+  .refine(isVisible, { error: invisible });
 
 /** `navbar`: links at the top of every page. */
 export const navbarSchema = z
