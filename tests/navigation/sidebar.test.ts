@@ -78,10 +78,25 @@ describe('the sidebar', () => {
     const { sidebar } = frameOf(source, '/p/200');
     const lines = drawSidebar(sidebar, 0);
     expect(lines).toHaveLength(102);
-    expect(lines[0]).toBe('  + … 150 more leads to /p/0 [root~0-150]');
+    expect(lines[0]).toBe('  + Show more (150) leads to /p/0 [root~0-150]');
     expect(lines[51]).toBe('  */p/200 /p/200');
-    expect(lines[101]).toBe('  + … 150 more leads to /p/250 [root~250-400]');
+    expect(lines[101]).toBe('  + Show more (150) leads to /p/250 [root~250-400]');
     expect(sidebarBranch(source, 'root~0-150')).toHaveLength(150);
+  });
+
+  it('offers the rest of a long list in the language of the page', () => {
+    const pages = Array.from({ length: 400 }, (_, page) => `fr/${page}`);
+    const source = writtenSite({
+      languages: [
+        { language: 'en', pages: ['index'] },
+        { language: 'fr', pages },
+      ],
+    });
+    const rest = frameOf(source, '/fr/0').sidebar.at(-1);
+    expect(rest).toMatchObject({ kind: 'group', title: 'Afficher plus (300)' });
+    expect(rest?.kind === 'group' && sidebarBranch(source, rest.id)?.at(-1)).toMatchObject({
+      title: 'Afficher plus (200)',
+    });
   });
 
   it('keeps top-level groups open while they are little, nested ones only when asked or inside', () => {

@@ -4,15 +4,15 @@ import type { PageFrame } from '@/lib/site/page-frame';
 import { childrenOfKind } from './children-of-kind';
 import type { FrameSource } from './frame-source';
 import { hrefOfPage } from './link-target';
-import type { PagePlace } from './page-place';
+import { languageOfPlace, type PagePlace } from './page-place';
 
 /** The language of a page, and where its logo leads. */
 export function frameLanguage(
   source: FrameSource,
   place: PagePlace,
 ): Pick<PageFrame, 'language' | 'homeHref'> {
-  const language = place.chain.find((division) => division.kind === 'language');
-  const { tag, direction } = languageFromCode(language?.label ?? source.settings.languageCode ?? 'en');
+  const language = languageOfPlace(place);
+  const { tag, direction } = languageFromCode(language?.label ?? 'en');
   const home =
     language === undefined || isDefaultLanguage(source, language) ? '/' : source.landingPage(language);
   return { language: { code: tag, direction }, homeHref: hrefOfPage(home ?? '/') };

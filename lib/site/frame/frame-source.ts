@@ -24,8 +24,6 @@ export interface FrameSettings {
   eyebrows?: 'section' | 'breadcrumbs' | undefined;
   /** `interaction.drilldown`; absent means the default of the theme. */
   drilldown?: boolean | undefined;
-  /** Language of a site without `languages`; absent means English. */
-  languageCode?: string | undefined;
 }
 
 /** The input, and answers that are worked out once and kept for as long as the site stays as it is. */

@@ -49,6 +49,11 @@ export function sidebarDivision(chain: readonly NavigationDivision[]): Navigatio
   return firstGroup === -1 ? chain.at(-1) : chain[firstGroup - 1];
 }
 
+/** The language that a page is in, on sites that have several. */
+export function languageOfPlace({ chain }: PagePlace): NavigationDivision | undefined {
+  return chain.find((division) => division.kind === 'language');
+}
+
 /** Whether the reader sees a node: hidden ones only from inside. */
 export function isVisible(place: PagePlace, node: NavigationNode): boolean {
   return !node.isHidden || place.trail.has(node);

@@ -1,3 +1,4 @@
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import {
   isDivision,
   type NavigationDivision,
@@ -7,7 +8,7 @@ import type { SidebarGroup, SidebarNode } from '@/lib/site/page-frame';
 import type { FrameSource } from './frame-source';
 import { hrefOfPage } from './link-target';
 import { listedChildren } from './listed-children';
-import type { PagePlace } from './page-place';
+import { languageOfPlace, type PagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import { sidebarGroup } from './sidebar-group';
 import type { SidebarOpening } from './sidebar-opening';
@@ -29,13 +30,14 @@ export function sidebarList(
   place: PagePlace,
   request: SidebarListRequest,
 ): SidebarNode[] {
+  const { owner } = request;
   const nodes = listedChildren(source, place, request);
-  const current = positionOnTrail(place, request.owner, nodes);
+  const current = positionOnTrail(place, owner, nodes);
   const { start, end } = sidebarWindow(nodes.length, current);
   return [
-    ...restOfList(source, request.owner, nodes.slice(0, start)),
+    ...restOfList(source, place, { owner, nodes: nodes.slice(0, start) }),
     ...nodes.slice(start, end).flatMap((node) => itemFrom(source, place, { node, ...request }) ?? []),
-    ...restOfList(source, request.owner, nodes.slice(end)),
+    ...restOfList(source, place, { owner, nodes: nodes.slice(end) }),
   ];
 }
 
@@ -61,16 +63,21 @@ function itemFrom(
 }
 
 /** A group that stands for items left out; its id names their positions for `sidebarBranch`. */
-function restOfList(source: FrameSource, owner: NavigationDivision, nodes: NavigationNode[]): SidebarGroup[] {
+function restOfList(
+  source: FrameSource,
+  place: PagePlace,
+  { owner, nodes }: { owner: NavigationDivision; nodes: NavigationNode[] },
+): SidebarGroup[] {
   const first = nodes[0];
   const last = nodes.at(-1);
   if (first === undefined || last === undefined) return [];
   const firstPage = firstPageAmong(source, nodes);
+  const { showMore } = interfaceStrings(languageOfPlace(place)?.label ?? 'en');
   return [
     {
       kind: 'group',
       id: `${owner.id}~${owner.children.indexOf(first)}-${owner.children.indexOf(last) + 1}`,
-      title: `… ${nodes.length} more`,
+      title: `${showMore} (${nodes.length})`,
       href: firstPage === undefined ? undefined : hrefOfPage(firstPage),
       hasRootPage: false,
       isCurrent: false,

@@ -30,7 +30,7 @@ export function sidebarBranch(source: FrameSource, id: string, path?: string): S
   const range = RANGE_ID.exec(id);
   const owner = source.index.nodeById(range?.[1] ?? id);
   if (owner === undefined || !isDivision(owner)) return undefined;
-  const place = path === undefined ? nowhere(owner) : pagePlace(source, path);
+  const place = path === undefined ? nowhere(source, owner) : pagePlace(source, path);
   const isHidden = [...source.index.chainOf(owner), owner].some(
     (node) => node.isHidden && !place.trail.has(node),
   );
@@ -43,6 +43,6 @@ export function sidebarBranch(source: FrameSource, id: string, path?: string): S
   });
 }
 
-function nowhere(owner: NavigationDivision): PagePlace {
-  return { path: '', chain: [], division: owner, trail: new Set() };
+function nowhere({ index }: FrameSource, owner: NavigationDivision): PagePlace {
+  return { path: '', chain: [...index.chainOf(owner), owner], division: owner, trail: new Set() };
 }
