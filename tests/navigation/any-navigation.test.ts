@@ -39,7 +39,7 @@ it('whatever the configuration holds, every page has a frame with at most one cu
         expect(currentItems(frameOf(source, path).sidebar)).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });
 

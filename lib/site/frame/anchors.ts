@@ -4,12 +4,11 @@ import { childrenOfKind } from './children-of-kind';
 import { divisionLink, isCurrentDivision } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
-import { isVisible, type PagePlace } from './page-place';
+import { isVisible, levelsAround, type PagePlace } from './page-place';
 
 /** The anchors over the sidebar: those on the way to the page, then the global ones of every level. */
 export function anchors(source: FrameSource, place: PagePlace): Anchor[] {
-  const outside = place.chain.filter((level) => level.kind !== 'group');
-  const own = outside.flatMap((level) => childrenOfKind(source, level, 'anchor'));
+  const own = levelsAround(place).flatMap((level) => childrenOfKind(source, level, 'anchor'));
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'anchor'));
   const shown = [...own, ...global]
     .filter((anchor) => isVisible(place, anchor))

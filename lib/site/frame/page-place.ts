@@ -15,7 +15,7 @@ export interface PagePlace {
   page?: PlacedPage | undefined;
   /** From the root to the nearest element; a page that is the root of a group is inside that group. */
   chain: NavigationDivision[];
-  /** Whose groups and pages the sidebar shows: the innermost element of the chain that is no group. */
+  /** Whose groups and pages the sidebar shows: the last element of the chain before its groups. */
   division: NavigationDivision;
   /** The page's own node and those around it; empty for a page that is in no navigation. */
   trail: ReadonlySet<NavigationNode>;
@@ -47,6 +47,11 @@ export function pagePlace(source: FrameSource, path: string, near?: string): Pag
 export function sidebarDivision(chain: readonly NavigationDivision[]): NavigationDivision | undefined {
   const firstGroup = chain.findIndex((division) => division.kind === 'group');
   return firstGroup === -1 ? chain.at(-1) : chain[firstGroup - 1];
+}
+
+/** The chain down to the division of the sidebar: what is further inside, the sidebar lists. */
+export function levelsAround({ chain, division }: PagePlace): NavigationDivision[] {
+  return chain.slice(0, chain.indexOf(division) + 1);
 }
 
 /** The language that a page is in, on sites that have several. */

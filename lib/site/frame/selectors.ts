@@ -7,14 +7,14 @@ import { divisionLink } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
 import { hrefOfPage, linkTarget } from './link-target';
-import { isVisible, type PagePlace } from './page-place';
+import { isVisible, levelsAround, type PagePlace } from './page-place';
 
 type SelectableKind = Exclude<DivisionKind, 'root' | 'group'>;
 
 /** The switches between languages, versions, products and dropdowns on the way to a page. */
 export function selectors(source: FrameSource, place: PagePlace): Selector[] {
   let hasTabs = false;
-  return place.chain.flatMap((level) => {
+  return levelsAround(place).flatMap((level) => {
     const found = selectorKinds(level, hasTabs).flatMap(([kind, as]) => {
       const own = childrenOfKind(source, level, kind);
       const divisions = [...own, ...level.global.filter((division) => division.kind === kind)];
@@ -30,7 +30,6 @@ export function selectors(source: FrameSource, place: PagePlace): Selector[] {
 
 /** The kinds of children that are chosen in a switch, and as what they are shown. */
 function selectorKinds(level: NavigationDivision, hasTabs: boolean): [SelectableKind, Selector['kind']][] {
-  if (level.kind === 'group') return [];
   const kinds: [SelectableKind, Selector['kind']][] = [
     ['language', 'language'],
     ['version', 'version'],

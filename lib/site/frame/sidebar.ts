@@ -2,7 +2,7 @@ import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navig
 import type { SidebarNode } from '@/lib/site/page-frame';
 import type { FrameSource } from './frame-source';
 import { listedChildren } from './listed-children';
-import { type PagePlace, pagePlace } from './page-place';
+import { levelsAround, type PagePlace, pagePlace } from './page-place';
 import { sidebarList } from './sidebar-list';
 import { branchOpening, sidebarOpening } from './sidebar-opening';
 
@@ -11,12 +11,9 @@ const RANGE_ID = /^(.*)~(\d+)-(\d+)$/;
 /** The page's own branch of the navigation, cut to a size that does not depend on the site. */
 export function sidebar(source: FrameSource, place: PagePlace): SidebarNode[] {
   // Where groups stand beside tabs or anchors, no other link leads from inside those to the groups.
-  const beside = place.chain.filter(
-    (level) =>
-      level !== place.division &&
-      level.kind !== 'group' &&
-      listedChildren(source, place, { owner: level }).length > 0,
-  );
+  const beside = levelsAround(place)
+    .slice(0, -1)
+    .filter((level) => listedChildren(source, place, { owner: level }).length > 0);
   return [place.division, ...beside].flatMap((owner) =>
     sidebarList(source, place, { owner, isTopLevel: true, opening: sidebarOpening(source, place, owner) }),
   );

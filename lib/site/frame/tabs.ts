@@ -4,13 +4,12 @@ import { childrenOfKind } from './children-of-kind';
 import { divisionLink, isCurrentDivision } from './division-link';
 import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
-import { isVisible, type PagePlace } from './page-place';
+import { isVisible, levelsAround, type PagePlace } from './page-place';
 
 /** The row of tabs over a page: the outermost tabs on the way to it and the global ones. */
 export function tabs(source: FrameSource, place: PagePlace): Tab[] {
   const own =
-    place.chain
-      .filter(({ kind }) => kind !== 'group')
+    levelsAround(place)
       .map((level) => childrenOfKind(source, level, 'tab'))
       .find((level) => level.length > 0) ?? [];
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'tab'));
