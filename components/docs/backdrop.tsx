@@ -10,7 +10,7 @@ export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
   return (
     <>
       {color === undefined ? null : (
-        <style>{`:root{--background:${cssColor(color.light)}}:root.dark{--background:${cssColor(color.dark)}}`}</style>
+        <style>{`:root:has(.shell){--background:${cssColor(color.light)}}:root.dark:has(.shell){--background:${cssColor(color.dark)}}`}</style>
       )}
       {decoration === undefined && image === undefined ? null : (
         <div

@@ -9,7 +9,7 @@ interface ErrorViewProps {
 /** What stands where a page failed; usable in a client error boundary. */
 export function ErrorView({ title, message, reference, retry }: ErrorViewProps) {
   return (
-    <div className="outcome-view" role="alert">
+    <div className="outcome" role="alert">
       <h1 className="page-title">{title}</h1>
       <p className="page-description">{message}</p>
       {reference === undefined ? null : <p className="outcome-address">{reference}</p>}

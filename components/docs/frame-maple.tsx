@@ -27,13 +27,13 @@ export function FrameMaple({ children, ...props }: FrameProps) {
         <Sidebar frame={frame} strings={strings} />
       </div>
       <div className="maple-panel">
-        <div className="maple-bar">
-          <TabBar label={frame.siteName} tabs={frame.tabs} />
+        <nav aria-label={frame.siteName} className="maple-bar">
+          <TabBar label={strings.section} tabs={frame.tabs} />
           <div className="header-end">
             <NavbarLinks navbar={frame.navbar} />
             <HeaderThemeToggle frame={frame} strings={strings} />
           </div>
-        </div>
+        </nav>
         {children}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function FrameMint({ children, ...props }: FrameProps) {
             <DrawerButton strings={strings} />
           </div>
         </div>
-        <TabBar label={frame.siteName} tabs={frame.tabs} />
+        <TabBar label={strings.section} tabs={frame.tabs} />
         {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
       </header>
       <div className="shell-body">

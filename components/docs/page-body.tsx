@@ -20,7 +20,6 @@ export function PageBody(props: PageBodyProps) {
         {hasTitle ? (
           <PageHeader
             actions={props.pageActions}
-            breadcrumbsLabel={strings.section}
             description={props.description}
             eyebrow={frame.eyebrow}
             title={props.title}

@@ -9,24 +9,14 @@ interface PageHeaderProps {
   /** Stands beside the title, for example a deprecated pill. */
   titleBadge?: ReactNode;
   actions?: ReactNode;
-  breadcrumbsLabel: string;
 }
 
 /** Eyebrow, title, description and the page's actions. */
-export function PageHeader({
-  eyebrow,
-  title,
-  description,
-  titleBadge,
-  actions,
-  breadcrumbsLabel,
-}: PageHeaderProps) {
+export function PageHeader({ eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
     <header className="page-header">
       {eyebrow?.kind === 'section' ? <p className="page-eyebrow">{eyebrow.label}</p> : null}
-      {eyebrow?.kind === 'breadcrumbs' ? (
-        <Breadcrumbs crumbs={eyebrow.crumbs} label={breadcrumbsLabel} />
-      ) : null}
+      {eyebrow?.kind === 'breadcrumbs' ? <Breadcrumbs crumbs={eyebrow.crumbs} label={title} /> : null}
       <div className="page-heading">
         <h1 className="page-title">
           {title}

@@ -33,7 +33,12 @@ export function SidebarGroupRow(props: SidebarGroupRowProps) {
   if (group.href !== undefined && (leadsToPage || !isLive)) {
     return (
       <div className="nav-row">
-        <a className={className} data-current={group.isCurrent || undefined} href={group.href}>
+        <a
+          className={className}
+          data-current={group.isCurrent || undefined}
+          data-open={isOpen || undefined}
+          href={group.href}
+        >
           {face}
           {leadsToPage ? null : <GroupChevron />}
         </a>

@@ -23,7 +23,7 @@ export function Sidebar({ frame, strings }: { frame: PageFrame; strings: Interfa
   const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = frame;
   const { deprecated, loading } = strings;
   return (
-    <div className="site-sidebar" id={SIDEBAR_ID} popover="auto">
+    <nav aria-label={strings.menu} className="site-sidebar" id={SIDEBAR_ID} popover="auto">
       <div className="drawer-top drawer-only">
         <Brand frame={frame} />
         <button
@@ -50,22 +50,15 @@ export function Sidebar({ frame, strings }: { frame: PageFrame; strings: Interfa
             ))}
           </div>
         )}
-        <DrawerTabs label={frame.siteName} tabs={tabs} />
-        <nav aria-label={strings.menu}>
-          <SidebarAnchors anchors={anchors} />
-          <SidebarList
-            isDrilldown={isDrilldown}
-            isTopLevel
-            nodes={sidebar}
-            strings={{ deprecated, loading }}
-          />
-        </nav>
+        <DrawerTabs label={strings.section} tabs={tabs} />
+        <SidebarAnchors anchors={anchors} />
+        <SidebarList isDrilldown={isDrilldown} isTopLevel nodes={sidebar} strings={{ deprecated, loading }} />
         <div className="drawer-only drawer-links">
           <NavbarLinks navbar={navbar} />
           {frame.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}
         </div>
       </SidebarScroll>
-    </div>
+    </nav>
   );
 }
 

@@ -63,7 +63,11 @@ export function MenuDetails({
   }
 
   function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>) {
-    if (event.target instanceof Element && event.target.closest(ITEMS)) event.currentTarget.open = false;
+    const item = event.target instanceof Element ? event.target.closest(ITEMS) : null;
+    if (item === null) return;
+    event.currentTarget.open = false;
+    // A link takes the focus to another page; after a button it would be lost with the panel.
+    if (item instanceof HTMLButtonElement) event.currentTarget.querySelector('summary')?.focus();
   }
 
   function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {

@@ -14,7 +14,7 @@ export function SearchTrigger({
     <button aria-label={label} className="search-trigger" type="button" {...button}>
       <Glyph name="search" />
       <span className="search-trigger-label">{label}</span>
-      {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+      {shortcut === undefined ? null : <kbd dir="ltr">{shortcut}</kbd>}
     </button>
   );
 }
