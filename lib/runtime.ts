@@ -9,6 +9,8 @@ export interface Runtime {
   sites: SiteRegistry;
   /** Domain of the site that this process serves. */
   domain: string;
+  /** Whether pages in the browser follow every change of the files: `npm run dev`. */
+  hasLiveReload: boolean;
 }
 
 declare global {
@@ -29,7 +31,11 @@ function createRuntime(): Runtime {
     trust: environment.docsTrust,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
   };
-  return { sites: siteRegistry([site]), domain: environment.docsDomain };
+  return {
+    sites: siteRegistry([site]),
+    domain: environment.docsDomain,
+    hasLiveReload: environment.hasLiveReload,
+  };
 }
 
 /** The site that this process serves, as its folder is now. */

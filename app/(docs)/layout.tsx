@@ -2,7 +2,7 @@ import '@/app/globals.css';
 import type { ReactNode } from 'react';
 import { LiveReload } from '@/components/docs/live-reload';
 import { SiteStyle } from '@/components/docs/site-style';
-import { currentSite } from '@/lib/runtime';
+import { currentSite, runtime } from '@/lib/runtime';
 
 /** The document around every page of the site. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         {site.rootAssets.scripts.map((src) => (
           <script defer key={src} src={src} />
         ))}
-        {process.env.NODE_ENV === 'development' ? <LiveReload /> : null}
+        {runtime().hasLiveReload ? <LiveReload /> : null}
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import type { PageLink } from '@/lib/site/page-frame';
 
 /** Links to the pages whose addresses resemble the one that was asked for. */
@@ -20,15 +21,21 @@ export function NearestPages({ label }: { label: string }) {
 
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={label}>
-      <p>{label}</p>
+    <section aria-label={label} className="outcome-suggestions">
+      <h2>{label}</h2>
       <ul>
         {pages.map((page) => (
           <li key={page.href}>
-            <a href={page.href}>{page.title}</a>
+            <a href={page.href}>
+              <span className="min-w-0 grow">
+                {page.title}
+                <span className="outcome-address">{page.href}</span>
+              </span>
+              <Glyph className="text-faint" name="arrow-end" />
+            </a>
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

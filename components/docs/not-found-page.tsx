@@ -1,26 +1,33 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
+import { LinkNavigation } from './link-navigation';
 import { NearestPages } from './nearest-pages';
-import { PageShell } from './page-shell';
+import { ThemeScript } from './theme-script';
 
 interface NotFoundPageProps {
-  frame: PageFrame;
+  frame: Pick<PageFrame, 'language' | 'appearance' | 'theme' | 'homeHref'>;
   /** The site's own words, where it has some. */
-  title: string | undefined;
-  description: string | undefined;
+  ownTitle: string | undefined;
+  ownText: string | undefined;
 }
 
 /** The page for an address that leads nowhere; the nearest pages are looked up in the browser. */
-export function NotFoundPage({ frame, title, description }: NotFoundPageProps) {
-  const strings = interfaceStrings(frame.language.code);
-  const heading = title ?? strings.pageNotFound;
+export function NotFoundPage({ frame, ownTitle, ownText }: NotFoundPageProps) {
+  const { language, appearance, theme, homeHref } = frame;
+  const strings = interfaceStrings(language.code);
   return (
-    <PageShell frame={frame} mode="center" strings={strings} title={heading}>
-      <p>{description ?? strings.pageNotFoundText}</p>
-      <NearestPages label={strings.nearestPages} />
-      <p>
-        <a href={frame.homeHref}>{strings.goHome}</a>
-      </p>
-    </PageShell>
+    <div className={`shell theme-${theme}`} data-mode="center" dir={language.direction} lang={language.code}>
+      <ThemeScript appearance={appearance} language={language} />
+      <LinkNavigation />
+      <main className="outcome" id="lectern-main">
+        <p className="outcome-code">404</p>
+        <h1 className="page-title">{ownTitle ?? strings.pageNotFound}</h1>
+        <p className="page-description">{ownText ?? strings.pageNotFoundText}</p>
+        <NearestPages label={strings.nearestPages} />
+        <a className="primary-button" href={homeHref}>
+          {strings.goHome}
+        </a>
+      </main>
+    </div>
   );
 }

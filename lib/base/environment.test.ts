@@ -30,6 +30,7 @@ describe('the environment', () => {
       docsTrust: 'full',
       databaseUrl: 'file:///srv/lectern/data/lectern.db',
       dataDirectory: '/srv/lectern/data',
+      hasLiveReload: false,
     });
   });
 

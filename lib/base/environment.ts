@@ -17,6 +17,8 @@ export interface Environment {
   databaseUrl: string;
   /** Where the instance keeps what it writes. */
   dataDirectory: string;
+  /** Whether pages in the browser follow every change of the files; `npm run dev` sets it. */
+  hasLiveReload: boolean;
 }
 
 /** How far the authors of the pages are trusted. */
@@ -60,6 +62,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsTrust: docsTrustFrom(reading),
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
     dataDirectory,
+    hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
   };
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
@@ -74,6 +77,7 @@ export function variablesOf(environment: Environment): Record<string, string> {
     DOCS_TRUST: environment.docsTrust,
     DATABASE_URL: environment.databaseUrl,
     LECTERN_DATA_DIR: environment.dataDirectory,
+    LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
   };
 }
 

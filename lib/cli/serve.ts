@@ -9,15 +9,20 @@ import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runNext } from './run-next';
 
-// `npm run dev`, `npm start` and `npm run build`: one launcher around the commands of Next.
+// `npm run dev`, `npm start`, `npm run build` and `npm run dev:app`: one launcher around the commands of Next.
 
 const commands: Record<string, () => Promise<number>> = {
-  dev: () => serve('dev'),
+  // Pages compile outside the bundler, so authors write on the built application: it starts in a
+  // moment, shows what readers will see, and follows every change. Next's own development server is
+  // for work on Lectern itself.
+  dev: () => serve('start', { LECTERN_LIVE_RELOAD: '1' }),
+  'dev:app': () => serve('dev', { LECTERN_LIVE_RELOAD: '1' }),
   start: () => serve('start'),
   build: () => build(readLaunchSettings({ isDevelopment: false })),
 };
 
-async function serve(mode: 'dev' | 'start'): Promise<number> {
+async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): Promise<number> {
+  Object.assign(process.env, more);
   const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
   const { environment, variables } = settings;
   await requireFreePort(environment.port);

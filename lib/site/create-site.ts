@@ -1,17 +1,19 @@
+import { withoutUndefined } from '@/lib/base/without-undefined';
 import { compileCache } from '@/lib/content/compile-cache';
 import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
 import { frameSource } from './frame/frame-source';
+import { homePage } from './frame/home-page';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageFilesOf } from './page-files';
 import { pageLoader } from './page-loader';
 import { pageSummaries } from './page-summaries';
-import { redirectTable } from './redirect-table';
 import type { Site } from './site';
 import { DRAWN_THEMES, fileAddress, siteFrame } from './site-frame';
 
@@ -64,8 +66,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       drilldown: configuration.interaction.drilldown,
     },
   });
-  const redirects = redirectTable(configuration.redirects);
-  const homePath = () => (pageFiles.has('/') ? '/' : source.landingPage(source.index.root));
+  const findRedirect = createRedirectFinder(configuration.redirects);
+  const homePath = () => (pageFiles.has('/') ? '/' : homePage(source));
 
   const site: Site = {
     domain: input.domain,
@@ -78,8 +80,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     staticFile: (path) => staticFile(files, path),
     summary,
     resolve(path) {
-      const redirect = redirects(path);
-      if (redirect !== undefined) return { kind: 'redirect', ...redirect };
+      const found = findRedirect(path);
+      if (found !== undefined) {
+        return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
+      }
       if (pageFiles.has(path)) return outcomeOfPage(path, summary(path)?.url);
       const home = path === '/' ? homePath() : undefined;
       if (home !== undefined && home !== '/')
@@ -99,7 +103,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       icons,
       cache: compileCache(input.cacheFolder),
     }),
-    frame: (path) => siteFrame(configuration, source, path),
+    frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pageFiles, summary),
   };

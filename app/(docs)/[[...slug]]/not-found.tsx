@@ -3,7 +3,9 @@ import { currentSite } from '@/lib/runtime';
 
 /** What stands at an address without a page. */
 export default async function NotFound() {
-  const site = await currentSite();
-  const { title, description } = site.configuration.errors.notFound;
-  return <NotFoundPage description={description} frame={site.frame('/404')} title={title} />;
+  const { configuration, frame } = await currentSite();
+  const { title, description } = configuration.errors.notFound;
+  const { language, appearance, theme, homeHref } = frame('/');
+  // Every page carries this view along, so it holds no navigation.
+  return <NotFoundPage frame={{ language, appearance, theme, homeHref }} ownText={description} ownTitle={title} />;
 }

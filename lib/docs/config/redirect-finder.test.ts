@@ -56,3 +56,9 @@ test('a captured part is taken as it is, also with characters that have a meanin
   const find = createRedirectFinder([{ source: '/a/:slug*', destination: '/b/:slug*', permanent: true }]);
   expect(find('/a/$&/$1')?.destination).toBe('/b/$&/$1');
 });
+
+test('what a reader typed never turns a path of the site into an address of another host', () => {
+  const find = createRedirectFinder([{ source: '/trap/:path*', destination: '/:path*', permanent: true }]);
+  expect(find('/trap//evil.example')?.destination).toBe('/evil.example');
+  expect(find('/trap/\\evil.example')?.destination).toBe('/evil.example');
+});

@@ -103,7 +103,9 @@ function fillIn({ redirect, names }: Pattern, match: RegExpExecArray): string {
     if (name === '*') remaining.splice(index, 1);
     return capture.value;
   });
-  return filled.length > 1 ? withoutTrailingSlash(filled) : filled;
+  // What a reader typed may not turn a path of this site into an address of another host.
+  const safe = redirect.destination.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
+  return safe.length > 1 ? withoutTrailingSlash(safe) : safe;
 }
 
 function isSame(destination: string, path: string): boolean {
