@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSearchIndex } from '@/lib/search/build-search-index';
+import { searchAsYouType } from '@/lib/search/search-as-you-type';
+import { searchForQuestion } from '@/lib/search/search-for-question';
+import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
+import type { SearchPage } from '@/lib/search/search-page';
+import { dialogQuestions, type Typing } from './dialog-questions';
+import type { Question, QuestionSet } from './question-set';
+import { readSite } from './read-site';
+import { rankOf, type Scores, scoresOf } from './scores';
+
+interface Measurement {
+  sitesFolder: string | undefined;
+  cache: string;
+  print: (line: string) => void;
+}
+
+const EVERYBODY = { isSignedIn: false, groups: [] };
+const TYPINGS: readonly Typing[] = ['whole', 'cut', 'typo'];
+const DIALOG_QUESTIONS = 300;
+
+interface Rank {
+  half: 'tuned on' | 'kept aside';
+  question: Question;
+  rank: number | undefined;
+}
+
+/** Asks every question of every set whose site is there; returns the pages that were read. */
+export async function measureQuality(
+  sets: readonly QuestionSet[],
+  { sitesFolder, cache, print }: Measurement,
+): Promise<SearchPage[]> {
+  const all: Rank[] = [];
+  const read: SearchPage[] = [];
+  const dialog = new Map<Typing, (number | undefined)[]>(TYPINGS.map((typing) => [typing, []]));
+  for (const set of sets) {
+    const folder = sitesFolder === undefined ? undefined : join(sitesFolder, set.site);
+    if (folder === undefined || !existsSync(folder)) {
+      print(`${set.name}: not found; name the folder of sites in BENCH_SITES.`);
+      continue;
+    }
+    const sources = await readSite(folder, set.leftOut);
+    const pages = await Promise.all(sources.map((source) => source.read()));
+    read.push(...pages);
+    const built = await buildSearchIndex({
+      folder: join(cache, set.name),
+      language: set.language,
+      pages: sources,
+      now: new Date(),
+    });
+    const index = await openSearchIndex(built.file, set.language);
+    print(`${set.name}: ${pages.length} pages, ${index.sectionCount} sections`);
+    all.push(...(await ranksOf(index, set.questions)));
+    for (const typing of TYPINGS)
+      for (const question of dialogQuestions(pages, typing, DIALOG_QUESTIONS))
+        dialog.get(typing)?.push(await dialogRank(index, question, print));
+    index.close();
+  }
+  if (all.length === 0) return read;
+  printQuestions(all, print);
+  for (const [typing, ranks] of dialog) print(row(`dialog, heading ${typing}`, scoresOf(ranks)));
+  return read;
+}
+
+async function ranksOf(index: SearchIndex, questions: readonly Question[]): Promise<Rank[]> {
+  const ranks: Rank[] = [];
+  for (const [position, question] of questions.entries()) {
+    const { pages } = await searchForQuestion(index, question.ask, {
+      filter: { reader: EVERYBODY },
+      pageCount: 10,
+    });
+    const rank = rankOf(
+      pages.map(({ path }) => path),
+      question.pages,
+    );
+    const half = position % 2 === 0 ? 'tuned on' : 'kept aside';
+    ranks.push({ half, question, rank });
+    if (process.env.BENCH_MISSES === half && rank !== 1)
+      console.log(
+        `  ${rank ?? '–'} ${question.ask} → ${pages
+          .slice(0, 5)
+          .map(({ path }) => path)
+          .join(' ')}`,
+      );
+  }
+  return ranks;
+}
+
+async function dialogRank(
+  index: SearchIndex,
+  question: Question,
+  print: (line: string) => void,
+): Promise<number | undefined> {
+  const hits = await searchAsYouType(index, question.ask, { filter: { reader: EVERYBODY }, limit: 10 });
+  const rank = rankOf([...new Set(hits.map(({ path }) => path))], question.pages);
+  if (process.env.BENCH_MISSES === 'dialog' && (rank === undefined || rank > 5))
+    print(`  ${rank ?? '–'} [${question.kind}] ${question.ask} → ${hits[0]?.path} not ${question.pages}`);
+  return rank;
+}
+
+function printQuestions(all: readonly Rank[], print: (line: string) => void): void {
+  print('\n| | n | R@1 | R@5 | MRR |\n|---|---|---|---|---|');
+  const of = (label: string, isCounted: (rank: Rank) => boolean) =>
+    print(row(label, scoresOf(all.filter(isCounted).map(({ rank }) => rank))));
+  of('questions', () => true);
+  of('questions tuned on', ({ half }) => half === 'tuned on');
+  of('questions kept aside', ({ half }) => half === 'kept aside');
+  for (const kind of new Set(all.map(({ question }) => question.kind)))
+    of(`questions: ${kind}`, ({ question }) => question.kind === kind);
+}
+
+function row(label: string, { count, recallAt1, recallAt5, meanReciprocalRank }: Scores): string {
+  const shares = [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(1));
+  return `| ${label} | ${count} | ${shares.join(' | ')} |`;
+}

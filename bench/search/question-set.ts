@@ -1,0 +1,35 @@
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+
+/** Questions with the pages that answer them, over one public site. */
+export interface QuestionSet {
+  name: string;
+  /** Folder below the folder of sites. */
+  site: string;
+  language: string;
+  /** Folders of the site that hold other versions of the same pages. */
+  leftOut: string[];
+  questions: Question[];
+}
+
+/** One question. */
+export interface Question {
+  kind: string;
+  ask: string;
+  /** Any of these pages answers it. */
+  pages: string[];
+}
+
+/** All sets beside this file. */
+export async function questionSets(): Promise<QuestionSet[]> {
+  const names = await fs.readdir(import.meta.dirname);
+  const files = names.filter((name) => /^questions-.*\.json$/.test(name)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const parsed: Omit<QuestionSet, 'name'> = JSON.parse(
+        await fs.readFile(join(import.meta.dirname, file), 'utf8'),
+      );
+      return { name: file.replace(/^questions-|\.json$/g, ''), ...parsed };
+    }),
+  );
+}

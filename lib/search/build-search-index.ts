@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Client, createClient } from '@libsql/client';
+import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
+import { indexSchema, indexVersion } from './index-schema';
+import { languageRules } from './language-rules';
+import { pauseAfter } from './pause-after';
+import type { SearchPageSource } from './search-page';
+import { readStoredPage } from './stored-page';
+import { TermCounts } from './term-counts';
+import { removePage, writePage } from './write-page';
+
+/** What an index is made from and where. */
+export interface IndexBuild {
+  /** Folder of one site and language; made when missing. */
+  folder: string;
+  language: string;
+  pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
+  /** Time of the build, by which the newest index is told. */
+  now: Date;
+}
+
+/** What a build did. */
+export interface BuiltIndex {
+  file: string;
+  written: number;
+  removed: number;
+  kept: number;
+}
+
+/** How long the build may hold the thread before requests get a turn. */
+const TURN_MS = 15;
+
+/**
+ * Brings the index of a site and language to its content. The same content is never indexed twice;
+ * from an earlier index only the pages whose hash changed are read and rewritten. The new file is
+ * built beside the old one and put in place by a rename, so readers see one or the other.
+ */
+export async function buildSearchIndex({ folder, language, pages, now }: IndexBuild): Promise<BuiltIndex> {
+  const sources = new Map<string, SearchPageSource>();
+  for await (const source of pages) sources.set(source.path, source);
+  const file = indexFile(folder, contentHash(language, sources));
+  if (await touchIndexFile(file, now)) return { file, written: 0, removed: 0, kept: sources.size };
+
+  await fs.mkdir(folder, { recursive: true });
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const changes = await writeDraft(draft, await latestIndexFile(folder), { language, sources });
+    await fs.utimes(draft, now, now);
+    await fs.rename(draft, file);
+    return { file, ...changes };
+  } catch (error) {
+    await fs.rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeDraft(
+  draft: string,
+  earlier: string | undefined,
+  { language, sources }: { language: string; sources: ReadonlyMap<string, SearchPageSource> },
+): Promise<Omit<BuiltIndex, 'file'>> {
+  const isUpdate = earlier !== undefined && (await isCopied(earlier, draft));
+  const client = createClient({ url: pathToFileURL(draft).href });
+  try {
+    // Nobody else sees the draft, and a broken one is thrown away: no journal, no waiting for the disk.
+    await client.executeMultiple(
+      'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;',
+    );
+    if (!isUpdate) await client.executeMultiple(indexSchema);
+    const changes = await applyChanges(client, language, sources);
+    // Segments are merged only in a new index: on an update this would rewrite the whole file.
+    if (!isUpdate) await mergeSegments(client);
+    return changes;
+  } finally {
+    client.close();
+  }
+}
+
+async function applyChanges(
+  client: Client,
+  language: string,
+  sources: ReadonlyMap<string, SearchPageSource>,
+): Promise<Omit<BuiltIndex, 'file'>> {
+  const pause = pauseAfter(TURN_MS);
+  const writing = { client, rules: languageRules(language), counts: new TermCounts() };
+  const held = await heldPages(client);
+  const changes = { written: 0, removed: 0, kept: 0 };
+  let lastId = [...held.values()].reduce((last, { id }) => Math.max(last, id), 0);
+  await client.execute('BEGIN');
+  for (const [path, { id, hash }] of held) {
+    if (sources.get(path)?.hash === hash) continue;
+    const old = await readStoredPage(client, id);
+    if (old !== undefined) await removePage(writing, id, old);
+    if (!sources.has(path)) changes.removed++;
+    await pause();
+  }
+  for (const [path, source] of sources) {
+    const known = held.get(path);
+    if (known?.hash === source.hash) {
+      changes.kept++;
+      continue;
+    }
+    lastId += known === undefined ? 1 : 0;
+    const page = await source.read();
+    await writePage(writing, known?.id ?? lastId, source.hash, { ...page, path });
+    changes.written++;
+    await pause();
+  }
+  await writing.counts.write(client, pause);
+  await client.execute('COMMIT');
+  return changes;
+}
+
+async function heldPages(client: Client): Promise<Map<string, { id: number; hash: string }>> {
+  const { rows } = await client.execute('SELECT id, path, hash FROM page');
+  return new Map(rows.map((row) => [String(row.path), { id: Number(row.id), hash: String(row.hash) }]));
+}
+
+async function mergeSegments(client: Client): Promise<void> {
+  const pause = pauseAfter(TURN_MS);
+  for (const table of ['matter', 'name']) {
+    await client.execute(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', -200)`);
+    for (let before = -1, after = await totalChanges(client); after - before >= 2; ) {
+      await pause();
+      before = after;
+      await client.execute(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', 200)`);
+      after = await totalChanges(client);
+    }
+  }
+}
+
+async function totalChanges(client: Client): Promise<number> {
+  const { rows } = await client.execute('SELECT total_changes() AS changes');
+  return Number(rows[0]?.changes);
+}
+
+async function isCopied(earlier: string, draft: string): Promise<boolean> {
+  try {
+    await fs.copyFile(earlier, draft);
+    return true;
+  } catch {
+    // Removed by another process in this moment: a full build gives the same index.
+    return false;
+  }
+}
+
+function contentHash(language: string, sources: ReadonlyMap<string, SearchPageSource>): string {
+  const hash = createHash('sha256').update(`${indexVersion}\0${language}\0`);
+  for (const path of [...sources.keys()].sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(sources.get(path)?.hash ?? '')
+      .update('\0');
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,42 @@
+/** Part of every index's name: another version of the engine builds its own files. */
+export const indexVersion = 1;
+
+/** Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page. */
+export const sectionsPerPage = 4096;
+
+/**
+ * The tables of an index. Words are cut, folded and stemmed before they are stored, so `ascii` only
+ * splits at the spaces between them.
+ */
+export const indexSchema = `
+CREATE TABLE page (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL UNIQUE,
+  hash TEXT NOT NULL,
+  boost REAL NOT NULL,
+  is_public INTEGER NOT NULL,
+  data TEXT NOT NULL
+);
+CREATE TABLE facet (
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  page INTEGER NOT NULL,
+  PRIMARY KEY (name, value, page)
+) WITHOUT ROWID;
+CREATE INDEX facet_of_page ON facet (page);
+CREATE TABLE section (id INTEGER PRIMARY KEY, data TEXT NOT NULL);
+CREATE TABLE term (
+  kind TEXT NOT NULL,
+  term TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (kind, term)
+) WITHOUT ROWID;
+CREATE VIRTUAL TABLE matter USING fts5(
+  title, heading, parents, meta, prose, code,
+  content='', contentless_delete=1, tokenize='ascii'
+);
+CREATE VIRTUAL TABLE name USING fts5(
+  title, heading, identifiers,
+  content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4'
+);
+`;

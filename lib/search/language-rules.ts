@@ -1,0 +1,47 @@
+import { porterStem } from './porter-stem';
+import { stopWordsOf } from './stop-words';
+
+/** How the words of one language are cut, reduced and left out. */
+export interface LanguageRules {
+  /** Language of the site as configured, for example `pt-BR`. */
+  language: string;
+  stemOf(word: string): string;
+  stopWords: ReadonlySet<string>;
+  /** Cuts writing without spaces into words. */
+  segmenter: Intl.Segmenter;
+}
+
+/** Codes of docs.json that are countries rather than languages. */
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', ua: 'uk' };
+
+/** The rules for a language code as docs.json writes it; only English is stemmed. */
+export function languageRules(language: string): LanguageRules {
+  const written = language.toLowerCase().split(/[-_]/)[0] ?? '';
+  const primary = LANGUAGE_OF_COUNTRY[written] ?? written;
+  return {
+    language,
+    stemOf: primary === 'en' ? remembered(porterStem) : (word) => word,
+    stopWords: stopWordsOf(primary),
+    segmenter: new Intl.Segmenter(isLanguageTag(primary) ? primary : 'en', { granularity: 'word' }),
+  };
+}
+
+const REMEMBERED_MAX = 20_000;
+
+/** The same few thousand words come again and again, in the index as in questions. */
+function remembered(stemOf: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    let stem = known.get(word);
+    if (stem === undefined) {
+      stem = stemOf(word);
+      if (known.size >= REMEMBERED_MAX) known.clear();
+      known.set(word, stem);
+    }
+    return stem;
+  };
+}
+
+function isLanguageTag(text: string): boolean {
+  return /^[a-z]{2,3}$/.test(text);
+}

@@ -1,0 +1,92 @@
+import type { LanguageRules } from './language-rules';
+import type { SectionBlock } from './search-page';
+import { wordsOf } from './tokenise';
+
+const PASSAGE_WORDS_MAX = 700;
+/** For all passages of one page together; a token is about four letters, or one of a script without spaces. */
+const PAGE_TOKENS_MAX = 3_500;
+
+/** What the passages of one page may still cost. */
+export interface PassageBudget {
+  tokens: number;
+}
+
+/** The budget of one page. */
+export function passageBudget(): PassageBudget {
+  return { tokens: PAGE_TOKENS_MAX };
+}
+
+/**
+ * The text of a section for a model: prose, and code within fences. A long section is cut to the run of
+ * paragraphs that holds most of the wanted stems.
+ */
+export function passage(
+  blocks: readonly SectionBlock[],
+  { wanted, rules, budget }: { wanted: ReadonlySet<string>; rules: LanguageRules; budget: PassageBudget },
+): string {
+  const pieces = blocks.flatMap(piecesOf);
+  const costs = pieces.map(({ text }) => ({ words: text.split(/\s+/).length, tokens: tokensIn(text) }));
+  const gains = pieces.map(({ text }) => wantedIn(text, wanted, rules));
+  let best = { from: 0, to: 0, gain: -1, tokens: 0 };
+  for (let from = 0, to = 0, words = 0, tokens = 0, gain = 0; from < pieces.length; from++) {
+    if (to < from) [to, words, tokens, gain] = [from, 0, 0, 0];
+    while (to < pieces.length) {
+      const cost = costs[to] ?? { words: 0, tokens: 0 };
+      if (words + cost.words > PASSAGE_WORDS_MAX || tokens + cost.tokens > budget.tokens) break;
+      words += cost.words;
+      tokens += cost.tokens;
+      gain += gains[to] ?? 0;
+      to++;
+    }
+    if (gain > best.gain && to > from) best = { from, to, gain, tokens };
+    words -= to > from ? (costs[from]?.words ?? 0) : 0;
+    tokens -= to > from ? (costs[from]?.tokens ?? 0) : 0;
+    gain -= to > from ? (gains[from] ?? 0) : 0;
+  }
+  budget.tokens -= best.tokens;
+  return pieces
+    .slice(best.from, best.to)
+    .map(({ text }) => text)
+    .join('\n\n');
+}
+
+/** Paragraphs, and code samples whole; one that alone is over the limit is cut at its lines or words. */
+function piecesOf({ kind, text, language = '' }: SectionBlock): { text: string }[] {
+  if (kind === 'prose') return text.split(/\n+/).flatMap((paragraph) => cutToWords(paragraph, ' '));
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
+  return cutToWords(text, '\n').map((part) => ({ text: `${fence}${language}\n${part.text}\n${fence}` }));
+}
+
+const PIECE_WORDS_MAX = 300;
+
+function cutToWords(text: string, joiner: ' ' | '\n'): { text: string }[] {
+  const pieces: { text: string }[] = [];
+  let words = 0;
+  let piece: string[] = [];
+  for (const part of text.split(joiner)) {
+    const cost = part.split(/\s+/).length;
+    if (words + cost > PIECE_WORDS_MAX && piece.length > 0) {
+      pieces.push({ text: piece.join(joiner) });
+      [piece, words] = [[], 0];
+    }
+    piece.push(part);
+    words += cost;
+  }
+  if (piece.some((part) => part.trim() !== '')) pieces.push({ text: piece.join(joiner) });
+  return pieces;
+}
+
+function tokensIn(text: string): number {
+  const unspaced =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return Math.ceil(unspaced + (text.length - unspaced) / 4);
+}
+
+function wantedIn(text: string, wanted: ReadonlySet<string>, rules: LanguageRules): number {
+  const found = new Set<string>();
+  for (const word of wordsOf(text, rules)) {
+    const stem = rules.stemOf(word);
+    if (wanted.has(stem)) found.add(stem);
+  }
+  return found.size;
+}

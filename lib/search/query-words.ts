@@ -1,0 +1,59 @@
+import type { LanguageRules } from './language-rules';
+import { chunksOf, isUnspaced, type TextChunk } from './tokenise';
+import type { Vocabulary } from './vocabulary';
+
+/** One word of a query, or one identifier with its parts. */
+export interface QueryWord {
+  /** Parts in order, folded; one for a plain word. */
+  parts: readonly string[];
+  /** A camel-case name whole. */
+  whole?: string | undefined;
+  isStopWord: boolean;
+  /** Still being typed: only a beginning. */
+  isPrefix: boolean;
+}
+
+/** Queries are cut here: nobody types as much, and attackers should not be able to. */
+const QUERY_LENGTH_MAX = 2_000;
+const QUERY_WORDS_MAX = 48;
+
+/** Takes a query apart; each word is listed once. With `isTyping`, the last word may be unfinished. */
+export function queryWords(query: string, rules: LanguageRules, isTyping = false): QueryWord[] {
+  const text = query.slice(0, QUERY_LENGTH_MAX);
+  const words = new Map<string, QueryWord>();
+  for (const chunk of chunksOf(text, rules)) {
+    const word = queryWord(chunk, rules);
+    const lastEnd = chunk.parts.at(-1)?.end;
+    if (isTyping && lastEnd === text.length) word.isPrefix = true;
+    words.set(word.parts.join(' '), word);
+    if (words.size === QUERY_WORDS_MAX) break;
+  }
+  return [...words.values()];
+}
+
+/** The words that carry the question: without stop words, unless there are no others. */
+export function contentWords(words: readonly QueryWord[]): QueryWord[] {
+  const content = words.filter(({ isStopWord }) => !isStopWord);
+  return content.length === 0 ? [...words] : content;
+}
+
+/**
+ * What to look for in place of a word that no section holds: the nearest words, or for writing without
+ * spaces the words that it is made of. A known word stands for itself.
+ */
+export function knownWords(word: string, vocabulary: Vocabulary, isPrefix: boolean): string[] {
+  const isKnown = isPrefix ? vocabulary.countOfPrefix(word) > 0 : vocabulary.countOf(word) > 0;
+  if (isKnown) return [word];
+  if (isUnspaced(word)) return vocabulary.knownPiecesOf(word);
+  return vocabulary.nearestTo(word, 3, isPrefix);
+}
+
+function queryWord({ parts, whole }: TextChunk, { stopWords }: LanguageRules): QueryWord {
+  const [only] = parts;
+  return {
+    parts: parts.map(({ word }) => word),
+    whole: whole?.word,
+    isStopWord: parts.length === 1 && only !== undefined && stopWords.has(only.word),
+    isPrefix: false,
+  };
+}

@@ -1,0 +1,131 @@
+import { markedExcerpt, markMatches, type TextPiece, type WantedWords } from './mark-matches';
+import { type MatchPart, within } from './match-expression';
+import { type PageFilter, sectionCondition } from './page-filter';
+import { rankNames } from './rank-names';
+import { readPages, readSections, type SearchIndex } from './search-index';
+import type { SearchSection } from './search-page';
+import { type SectionCandidate, sectionCandidates } from './section-candidates';
+import type { StoredPage } from './stored-page';
+import { type TypedTerms, typedTerms } from './typed-terms';
+
+/** One line of the search dialog: a page or a section of it. */
+export interface TypedHit {
+  path: string;
+  /** Id of the section's heading; absent for a page itself. */
+  anchor?: string | undefined;
+  title: readonly TextPiece[];
+  /** Headings from the outermost to the section's own; empty for a page itself. */
+  headingPath: readonly (readonly TextPiece[])[];
+  excerpt: readonly TextPiece[];
+  /** Sidebar groups around the page, from the outermost. */
+  groups: readonly string[];
+  tabs: readonly string[];
+  kind: 'guide' | 'endpoint';
+  method?: string | undefined;
+}
+
+const CANDIDATES = 60;
+/** Where this many names match, only titles are looked at: the word says too little as yet. */
+const NAMES_MAX = 2_500;
+/** More sections of one page only where other pages do not fill the list. */
+const SECTIONS_PER_PAGE = 3;
+
+/** Finds what the reader is typing: names first, then text. Never throws for anything typed. */
+export async function searchAsYouType(
+  index: SearchIndex,
+  query: string,
+  { filter, limit }: { filter: PageFilter; limit: number },
+): Promise<TypedHit[]> {
+  const typed = await typedTerms(index, query);
+  if (typed === undefined) return [];
+  const find = (table: 'name' | 'matter', match: MatchPart) =>
+    sectionCandidates(index, table, {
+      match,
+      condition: sectionCondition(filter, index.hasPrivatePages),
+      limit: Math.max(CANDIDATES, limit),
+    });
+  const named = await namedCandidates(index, typed, find);
+  const found = new Map(named.map((candidate) => [candidate.section, candidate]));
+  for (const match of [typed.all, typed.any]) {
+    if (match === undefined || found.size >= limit) continue;
+    for (const candidate of await find('matter', match))
+      if (!found.has(candidate.section)) found.set(candidate.section, candidate);
+  }
+  return hitsFrom(index, chosen([...found.values()], limit), typed.wanted);
+}
+
+async function namedCandidates(
+  index: SearchIndex,
+  { names, nameCount, wanted }: TypedTerms,
+  find: (table: 'name', match: MatchPart) => Promise<SectionCandidate[]>,
+): Promise<SectionCandidate[]> {
+  if (names === undefined) return [];
+  const candidates = await find('name', nameCount > NAMES_MAX ? within(['title'], names) : names);
+  return rankNames(index, candidates, wanted);
+}
+
+/** The first `limit`, with further sections of one page put last. */
+function chosen(candidates: readonly SectionCandidate[], limit: number): SectionCandidate[] {
+  const perPage = new Map<number, number>();
+  const first: SectionCandidate[] = [];
+  const later: SectionCandidate[] = [];
+  for (const candidate of candidates) {
+    const count = perPage.get(candidate.page) ?? 0;
+    perPage.set(candidate.page, count + 1);
+    (count < SECTIONS_PER_PAGE ? first : later).push(candidate);
+  }
+  return [...first, ...later].slice(0, limit);
+}
+
+async function hitsFrom(
+  index: SearchIndex,
+  candidates: readonly SectionCandidate[],
+  wanted: WantedWords,
+): Promise<TypedHit[]> {
+  const pages = await readPages(index, new Set(candidates.map(({ page }) => page)));
+  const sections = await readSections(
+    index,
+    candidates.map(({ section }) => section),
+  );
+  return candidates.flatMap(({ page: pageId, section: sectionId }) => {
+    const page = pages.get(pageId);
+    const section = sections.get(sectionId);
+    return page === undefined || section === undefined ? [] : [hitFrom(index, page, section, wanted)];
+  });
+}
+
+function hitFrom(
+  { rules }: SearchIndex,
+  page: StoredPage,
+  section: SearchSection,
+  wanted: WantedWords,
+): TypedHit {
+  const prose = section.blocks.filter(({ kind }) => kind === 'prose').map(({ text }) => text);
+  const isPageItself = section.headingPath.length === 0;
+  const text = [isPageItself ? page.description : undefined, ...prose].filter(Boolean).join(' ');
+  const code = section.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
+  return {
+    path: page.path,
+    anchor: section.anchor,
+    title: markMatches(page.title, wanted, rules),
+    headingPath: section.headingPath.map((heading) => markMatches(heading, wanted, rules)),
+    excerpt: excerptOf(text, code.join(' '), wanted, rules),
+    groups: page.groups,
+    tabs: page.tabs,
+    kind: page.kind,
+    method: page.method,
+  };
+}
+
+/** Code is shown only where it holds the match and the prose does not. */
+function excerptOf(
+  prose: string,
+  code: string,
+  wanted: WantedWords,
+  rules: SearchIndex['rules'],
+): TextPiece[] {
+  const fromProse = markedExcerpt(prose, wanted, rules);
+  if (code === '' || fromProse.some(({ isMatch }) => isMatch)) return fromProse;
+  const fromCode = markedExcerpt(code, wanted, rules);
+  return prose === '' || fromCode.some(({ isMatch }) => isMatch) ? fromCode : fromProse;
+}

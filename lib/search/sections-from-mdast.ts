@@ -1,0 +1,120 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-math';
+import type {} from 'mdast-util-mdx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { attributeText, isJsx, type JsxNode, programText } from './jsx-text';
+import type { SearchSection } from './search-page';
+import { SectionWriter } from './section-writer';
+
+/** Components whose title divides a page as a heading does. */
+const TITLED = new Set(['Accordion', 'Step']);
+const PARAMETERS = new Set(['ParamField', 'ResponseField']);
+/** Attributes that readers see as text. */
+const VISIBLE = ['title', 'label', 'header', 'description', 'tip', 'caption', 'alt', 'cta', 'tags'] as const;
+const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type', 'default'] as const;
+const SILENT = new Set(['style', 'script', 'svg', 'Icon']);
+
+/**
+ * Divides a page into sections at its headings. The tree is the page's Markdown or MDX with snippets
+ * already in place and code blocks not yet turned into components; ids that headings carry are used,
+ * others are made as the page makes them. Nothing in the tree is changed.
+ */
+export function sectionsFromMdast(tree: Root): SearchSection[] {
+  const writer = new SectionWriter();
+  write(tree, writer);
+  return writer.finish();
+}
+
+function write(node: Nodes, writer: SectionWriter): void {
+  if (isJsx(node)) {
+    writeJsx(node, writer);
+    return;
+  }
+  switch (node.type) {
+    case 'heading':
+      return writer.addHeading(node.depth, textOf(node), idOf(node));
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+      return writer.addText(node.value);
+    case 'code':
+      return writer.addCode(node.meta ? `${node.meta}\n${node.value}` : node.value, node.lang ?? undefined);
+    case 'math':
+      return writer.addCode(node.value, 'math');
+    case 'html':
+      return writer.addText(node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+    case 'image':
+    case 'imageReference':
+      return writer.addText(` ${node.alt ?? ''} `);
+    case 'break':
+      return writer.addText(' ');
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return writer.addText(programText(node.data?.estree) ?? '');
+    default:
+      if (!('children' in node)) return;
+      writeChildren(node, writer);
+      if (node.type === 'tableCell') writer.addText(' ');
+      else if (isBlock(node)) writer.endLine();
+  }
+}
+
+function writeChildren(node: Extract<Nodes, { children: unknown }>, writer: SectionWriter): void {
+  for (const child of node.children) write(child, writer);
+}
+
+function writeJsx(node: JsxNode, writer: SectionWriter): void {
+  if (node.name !== null && SILENT.has(node.name)) return;
+  const isFlow = node.type === 'mdxJsxFlowElement';
+  if (isFlow) writer.endLine();
+  const heading = headingOf(node);
+  const title = attributeText(node, 'title');
+  if (heading !== undefined) {
+    writer.addHeading(heading.depth, heading.text, attributeText(node, 'id'));
+    if (heading.isItsContent) return;
+    writeAttributes(node, writer, ['description', 'tags']);
+    writeChildren(node, writer);
+  } else if (title !== undefined && node.name !== null && TITLED.has(node.name)) {
+    writer.within(title, () => {
+      writeAttributes(node, writer, ['description']);
+      writeChildren(node, writer);
+    });
+  } else {
+    const isParameter = node.name !== null && PARAMETERS.has(node.name);
+    writeAttributes(node, writer, isParameter ? VISIBLE_OF_PARAMETER : VISIBLE);
+    writeChildren(node, writer);
+  }
+  if (isFlow) writer.endLine();
+}
+
+function writeAttributes(node: JsxNode, writer: SectionWriter, names: readonly string[]): void {
+  for (const name of names) {
+    const text = attributeText(node, name);
+    if (text !== undefined) writer.addText(` ${text} `);
+  }
+  if (node.type === 'mdxJsxFlowElement') writer.endLine();
+}
+
+/** Elements that the table of contents counts as headings. */
+function headingOf(node: JsxNode): { depth: number; text: string; isItsContent: boolean } | undefined {
+  const tag = /^h([1-6])$/.exec(node.name ?? '');
+  if (tag !== null) return { depth: Number(tag[1]), text: textOf(node), isItsContent: true };
+  if (node.name === 'Heading')
+    return { depth: Number(attributeText(node, 'level') ?? 2), text: textOf(node), isItsContent: true };
+  const label = node.name === 'Update' ? attributeText(node, 'label') : undefined;
+  if (label !== undefined) return { depth: 2, text: label, isItsContent: false };
+  const size = node.name === 'Step' ? /^h([1-6])$/.exec(attributeText(node, 'titleSize') ?? '') : null;
+  const title = attributeText(node, 'title');
+  return size === null || title === undefined
+    ? undefined
+    : { depth: Number(size[1]), text: title, isItsContent: false };
+}
+
+function idOf(node: Heading): string | undefined {
+  const id = node.data?.hProperties?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+function isBlock(node: Nodes): boolean {
+  return ['paragraph', 'listItem', 'tableRow', 'blockquote', 'footnoteDefinition'].includes(node.type);
+}
