@@ -4,6 +4,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame, ThemeName } from '@/lib/site/page-frame';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
+import { FontPreload } from './font-preload';
 import { FrameAlmond } from './frame-almond';
 import { FrameMaple } from './frame-maple';
 import { FrameMint } from './frame-mint';
@@ -61,6 +62,7 @@ export function PageShell(props: PageShellProps) {
       lang={language.code}
     >
       <ThemeScript appearance={appearance} language={language} />
+      {frame.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
       <a className="skip-link" href="#lectern-main">
         {strings.skipToContent}

@@ -14,6 +14,8 @@ export interface PageFrame {
   homeHref: string;
   logo?: { light: string; dark: string } | undefined;
   banner?: Banner | undefined;
+  /** Whether the site brings a font of its own for running text. */
+  hasOwnFont?: boolean | undefined;
   /** What lies behind the page. */
   background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
