@@ -14,7 +14,7 @@ async function inspect(baseDir: string) {
   const typeScript = extractTypeScriptConfig(fileName);
   const report: IReporterOutput = await cruise(
     folders,
-    { ...options, baseDir, validate: true, ruleSet: options.ruleSet, tsConfig: { fileName } },
+    { ...options, baseDir, validate: true, tsConfig: { fileName } },
     undefined,
     {
       tsConfig: typeScript,
