@@ -6,6 +6,7 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
 import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
 
 // `npm run check -- [folder] [--json | --github]`: what an author should mend; exit 1 when there is an error.
 
@@ -61,10 +62,4 @@ function summary(pageCount: number, errorCount: number, warningCount: number): s
   return `${count(pageCount, 'page')}, ${count(errorCount, 'error')}, ${count(warningCount, 'warning')}`;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -8,6 +8,7 @@ import { createSite } from '@/lib/site/create-site';
 import { conformanceText } from './conformance/conformance-report';
 import { runConformance } from './conformance/run-conformance';
 import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
 
 // `npm run conformance -- <folder> [--json]`: every page of a site, rendered by the real application.
 
@@ -77,10 +78,4 @@ function freePort(): Promise<number> {
   });
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -7,6 +7,7 @@ import { type LaunchSettings, readLaunchSettings } from './launch-settings';
 import { generateDatabaseClients, prepareInstance } from './prepare-instance';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
+import { runCommand } from './run-command';
 import { runNext } from './run-next';
 
 // `npm run dev`, `npm start`, `npm run build` and `npm run dev:app`: one launcher around the commands of Next.
@@ -75,10 +76,4 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
   return command();
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { compileCache } from '@/lib/content/compile-cache';
 import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
-import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
 import { frameSource } from './frame/frame-source';
@@ -14,6 +15,7 @@ import { nearestPages } from './nearest-pages';
 import { pageFilesOf } from './page-files';
 import { pageLoader } from './page-loader';
 import { pageSummaries } from './page-summaries';
+import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site } from './site';
 import { DRAWN_THEMES, fileAddress, siteFrame } from './site-frame';
 
@@ -66,8 +68,14 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       drilldown: configuration.interaction.drilldown,
     },
   });
-  const findRedirect = createRedirectFinder(configuration.redirects);
-  const homePath = () => (pageFiles.has('/') ? '/' : homePage(source));
+  const addressBook: AddressBook = {
+    folderName: basename(files.folder),
+    pageFiles,
+    pagePaths: source.index.pagePaths,
+    findRedirect: createRedirectFinder(configuration.redirects),
+    summary,
+    homePage: () => homePage(source),
+  };
 
   const site: Site = {
     domain: input.domain,
@@ -79,22 +87,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     rootAssets: rootAssets(files, input.trust),
     staticFile: (path) => staticFile(files, path),
     summary,
-    resolve(path) {
-      const found = findRedirect(path);
-      if (found !== undefined) {
-        return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
-      }
-      if (pageFiles.has(path)) return outcomeOfPage(path, summary(path)?.url);
-      const home = path === '/' ? homePath() : undefined;
-      if (home !== undefined && home !== '/')
-        return { kind: 'redirect', destination: home, isPermanent: false };
-      const folderPage =
-        source.index.nodeById(path) === undefined
-          ? firstPageBelow(source.index.pagePaths, pageFiles, path)
-          : undefined;
-      if (folderPage !== undefined) return { kind: 'redirect', destination: folderPage, isPermanent: false };
-      return { kind: 'not-found' };
-    },
+    resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader({
       input,
       files,
@@ -108,21 +101,6 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     nearestPages: (path) => nearestPages(path, pageFiles, summary),
   };
   return { site, folders: files.folders, configurationFiles: loaded.files, positionOf: loaded.positionOf };
-}
-
-function outcomeOfPage(path: string, url: string | undefined) {
-  if (url === undefined) return { kind: 'page', path } as const;
-  return { kind: 'redirect', destination: url, isPermanent: false } as const;
-}
-
-/** A folder without a page of its own leads to the first page of the navigation inside it. */
-function firstPageBelow(
-  paths: readonly string[],
-  pageFiles: ReadonlyMap<string, string>,
-  path: string,
-): string | undefined {
-  if (path === '/') return undefined;
-  return paths.find((candidate) => candidate.startsWith(`${path}/`) && pageFiles.has(candidate));
 }
 
 /** Whether the navigation itself writes `content/…`, so that the folder is a part of addresses. */

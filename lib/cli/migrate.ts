@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
+import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run migrate -- <folder>`: writes docs.json from a former mint.json, which stays as it is.
+
+async function migrate(argv: string[]): Promise<number> {
+  const [written, ...rest] = argv;
+  if (written === undefined || rest.length > 0) {
+    throw new OperatorError('Name one folder that holds mint.json: npm run migrate -- ../their-docs');
+  }
+  const folder = path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const { configuration, notes } = migrateMintJson(await readMintJson(path.join(folder, 'mint.json')));
+  const target = path.join(folder, 'docs.json');
+  try {
+    // `wx` never overwrites what someone has begun.
+    await writeFile(target, `${JSON.stringify(configuration, null, 2)}\n`, { flag: 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new OperatorError(`${target} exists already. Move it away first.`) : error;
+  }
+  console.log(`Wrote ${target}.`);
+  for (const note of notes) console.log(`  ${note}`);
+  return 0;
+}
+
+async function readMintJson(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new OperatorError(`${file} cannot be read. Name the folder that holds mint.json.`);
+  try {
+    const value: JsonValue = JSON.parse(text);
+    if (isJsonObject(value)) return value;
+  } catch (error) {
+    throw new OperatorError(
+      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  throw new OperatorError(`${file} is not an object. Write { "name": …, "navigation": … }.`);
+}
+
+await runCommand(migrate);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
+import { type AddressBook, resolveAddress } from './resolve-address';
+
+const book: AddressBook = {
+  folderName: 'docs',
+  pageFiles: new Map([
+    ['/start', 'start.mdx'],
+    ['/guides/one', 'guides/one.mdx'],
+    ['/blog', 'blog.mdx'],
+    ['/moved', 'moved.mdx'],
+  ]),
+  pagePaths: ['/start', '/guides/missing', '/guides/one', '/blog'],
+  findRedirect: createRedirectFinder([{ source: '/moved', destination: '/start', permanent: true }]),
+  summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),
+  homePage: () => '/start',
+};
+
+describe('an address', () => {
+  it.each([
+    ['of a page shows it', '/start', { kind: 'page', path: '/start' }],
+    [
+      'that docs.json redirects leads on, even where a page exists',
+      '/moved',
+      { kind: 'redirect', destination: '/start', isPermanent: true },
+    ],
+    [
+      'of a page that is only a link leads to it',
+      '/blog',
+      { kind: 'redirect', destination: 'https://example.com/blog', isPermanent: false },
+    ],
+    [
+      'of the root leads to the home page',
+      '/',
+      { kind: 'redirect', destination: '/start', isPermanent: false },
+    ],
+    [
+      'of a folder leads to its first page that exists',
+      '/guides',
+      { kind: 'redirect', destination: '/guides/one', isPermanent: false },
+    ],
+    [
+      'written from the repository leads into the site folder',
+      '/docs/start',
+      { kind: 'redirect', destination: '/start', isPermanent: false },
+    ],
+    ['of nothing is not found', '/nothing', { kind: 'not-found' }],
+  ])('%s', (_, path, outcome) => {
+    expect(resolveAddress(book, path)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,44 @@
+import type { PageSummary } from './frame/page-summary';
+import type { AddressOutcome } from './site';
+
+/** What an address is looked up in. */
+export interface AddressBook {
+  /** Name of the site folder, without its path. */
+  folderName: string;
+  pageFiles: ReadonlyMap<string, string>;
+  /** Pages of the navigation in reading order. */
+  pagePaths: readonly string[];
+  findRedirect(path: string): { destination: string; redirect: { permanent: boolean } } | undefined;
+  summary(path: string): PageSummary | undefined;
+  homePage(): string | undefined;
+}
+
+/** What an address leads to: a redirect of docs.json first, then a page, then what its author must have meant. */
+export function resolveAddress(book: AddressBook, path: string): AddressOutcome {
+  const found = book.findRedirect(path);
+  if (found !== undefined) {
+    return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
+  }
+  if (book.pageFiles.has(path)) {
+    const url = book.summary(path)?.url;
+    return url === undefined
+      ? { kind: 'page', path }
+      : { kind: 'redirect', destination: url, isPermanent: false };
+  }
+  const meant = path === '/' ? book.homePage() : (pathInFolder(book, path) ?? firstPageBelow(book, path));
+  return meant === undefined
+    ? { kind: 'not-found' }
+    : { kind: 'redirect', destination: meant, isPermanent: false };
+}
+
+/** Authors who see their repository write `/docs/start` for the `start` in a site folder named `docs`. */
+function pathInFolder({ folderName, pageFiles }: AddressBook, path: string): string | undefined {
+  const prefix = `/${folderName}/`;
+  const inner = path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
+  return inner !== undefined && pageFiles.has(inner) ? inner : undefined;
+}
+
+/** A folder without a page of its own leads to the first page of the navigation inside it. */
+function firstPageBelow({ pagePaths, pageFiles }: AddressBook, path: string): string | undefined {
+  return pagePaths.find((candidate) => candidate.startsWith(`${path}/`) && pageFiles.has(candidate));
+}
