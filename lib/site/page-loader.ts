@@ -113,7 +113,7 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
 
 function brokenPage(file: string, error: unknown): Diagnostic {
   if (error instanceof PageSyntaxError) {
-    const message = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`;
+    const message = plainReason(error.message);
     return {
       severity: 'error',
       rule: 'page-syntax',
@@ -133,11 +133,17 @@ function brokenPage(file: string, error: unknown): Diagnostic {
   };
 }
 
+/** The parser's reason as a sentence, without the names of its tools. */
+function plainReason(reason: string): string {
+  if (/with acorn/i.test(reason)) return 'The text in braces is not JavaScript.';
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
 /** What to write instead, for the mistakes that authors make most. */
 function hintFor(message: string): string {
   if (/closing tag/i.test(message))
     return 'Close every tag that is opened, in the reverse order: <Note>…</Note>.';
-  if (/acorn|expression|closing brace/i.test(message))
+  if (/braces|expression|closing brace/i.test(message))
     return 'Write a brace that is text as \\{, or put it in `code`.';
   if (/before name|in name|attribute/i.test(message))
     return 'Write a < that is text as &lt;, or put it in `code`.';

@@ -35,7 +35,14 @@ function parseMdx(source: string): ParsedMarkdown {
     if (!(error instanceof VFileMessage)) throw error;
     const place = error.place;
     const point = place === undefined ? undefined : 'start' in place ? place.start : place;
-    return { kind: 'error', line: point?.line, column: point?.column, reason: error.reason };
+    // Some messages carry their place only in their words: "… (5:1-5:7)".
+    const written = / \((\d+):(\d+)-[\d:]+\)/.exec(error.reason);
+    return {
+      kind: 'error',
+      line: point?.line ?? (written === null ? undefined : Number(written[1])),
+      column: point?.column ?? (written === null ? undefined : Number(written[2])),
+      reason: error.reason.replace(/ \([\d:]+-[\d:]+\)/, ''),
+    };
   }
 }
 
