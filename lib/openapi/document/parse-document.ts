@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
+import { isRecord, own, type RawRecord, recordIn } from '../raw-value';
+import { excessOf } from './document-size';
+import { parseText } from './parse-text';
+import { createPositionFinder } from './position-finder';
+
+/** A document with warnings, or the errors for which there is none. */
+export type ParsedDocument =
+  | { document: OpenApiDocument; diagnostics: Diagnostic[] }
+  | { document: undefined; diagnostics: Diagnostic[] };
+
+/** Reads the bytes of an OpenAPI document, JSON or YAML. `name` stands in messages. */
+export function parseDocument(bytes: Uint8Array, name: string): ParsedDocument {
+  const text = textFromBytes(bytes);
+  const parsed = parseText(text, name);
+  if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
+  const root = parsed.value;
+  const refuse = (rule: string, message: string, hint: string, key?: string): ParsedDocument => ({
+    document: undefined,
+    diagnostics: [
+      {
+        severity: 'error',
+        rule,
+        file: name,
+        ...(key === undefined ? undefined : createPositionFinder(text).positionOf(`#/${key}`)),
+        message,
+        hint,
+      },
+    ],
+  });
+  if (!isRecord(root)) {
+    return refuse('not-open-api', 'holds no object.', 'Write an OpenAPI document: openapi, info, paths.');
+  }
+  const excess = excessOf(root);
+  if (excess !== undefined) return refuse('document-too-large', excess.message, excess.hint);
+  const version = versionOf(root);
+  if (version === undefined) {
+    const key = ['openapi', 'swagger'].find((candidate) => Object.hasOwn(root, candidate));
+    return refuse('open-api-version', versionMessage(root), 'Write "openapi": "3.0.3" or "3.1.0".', key);
+  }
+  const problem = emptinessOf(root, version);
+  if (problem !== undefined) return refuse('no-operations', problem.message, problem.hint);
+  const document = { name, version, hash: createHash('sha256').update(bytes).digest('hex'), root };
+  return { document, diagnostics: newerVersionWarning(root, name) };
+}
+
+function textFromBytes(bytes: Uint8Array): string {
+  // Documents written on Windows may begin with a byte order mark, which JSON does not allow.
+  return new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
+}
+
+function versionOf(root: RawRecord): OpenApiVersion | undefined {
+  // YAML reads `openapi: 3.1` as a number.
+  const written = String(own(root, 'openapi') ?? '');
+  if (/^3\.0(\.|$)/.test(written) || written === '3') return '3.0';
+  // Choice: newer minor versions are read as 3.1, with a warning; they only add to it.
+  return /^3\.[1-9]/.test(written) ? '3.1' : undefined;
+}
+
+function newerVersionWarning(root: RawRecord, file: string): Diagnostic[] {
+  const written = String(own(root, 'openapi'));
+  if (!/^3\.[2-9]/.test(written)) return [];
+  const message = `says OpenAPI ${written}, which is read like 3.1.`;
+  return [
+    { severity: 'warning', rule: 'open-api-version', file, message, hint: 'Write "3.1.0" to be certain.' },
+  ];
+}
+
+function versionMessage(root: RawRecord): string {
+  const written = own(root, 'openapi') ?? own(root, 'swagger');
+  if (written === undefined) return 'has no "openapi" version.';
+  return `is ${own(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
+}
+
+function emptinessOf(root: RawRecord, version: OpenApiVersion) {
+  const paths = own(root, 'paths');
+  if (paths !== undefined && !isRecord(paths)) {
+    return { message: 'has "paths" that are no object.', hint: 'Write an object of paths.' };
+  }
+  const hasSome = ['paths', 'webhooks', 'x-webhooks'].some(
+    (key) => Object.keys(recordIn(root, key)).length > 0,
+  );
+  const hasComponents = Object.keys(recordIn(root, 'components')).length > 0;
+  // A document of schemas alone is complete in 3.1, and schema pages can be made from it in 3.0 too.
+  if (hasSome || hasComponents) return undefined;
+  const hint = version === '3.0' ? 'Add "paths".' : 'Add "paths" or "webhooks".';
+  return { message: 'describes no operations.', hint };
+}

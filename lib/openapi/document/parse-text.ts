@@ -1,0 +1,55 @@
+import { load, YAMLException } from 'js-yaml';
+import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { positionAtOffset } from './position-finder';
+import { yamlSchema } from './yaml-schema';
+
+/** A value, or the reason for which the text is none. */
+export type ParsedText = { value: unknown } | { problem: Diagnostic };
+
+/** Reads JSON, else YAML; JSON alone is fast enough for documents of many megabytes. */
+export function parseText(text: string, file: string): ParsedText {
+  const seemsJson = /^\s*[{[]/.test(text);
+  if (seemsJson) {
+    try {
+      return { value: JSON.parse(text) };
+    } catch {
+      // It may still be YAML, in which braces and comments stand together.
+    }
+  }
+  try {
+    return { value: load(text, { schema: yamlSchema }) };
+  } catch (error) {
+    return { problem: seemsJson ? jsonProblem(text, file) : yamlProblem(error, file) };
+  }
+}
+
+function jsonProblem(text: string, file: string): Diagnostic {
+  const errors: ParseError[] = [];
+  // Deeper text than this is refused by its depth anyway, and would exhaust the stack of the parser.
+  if (text.length < 20_000_000 && !/[[{]{2000}/.test(text)) parseTolerantly(text, errors);
+  const position = errors[0] === undefined ? undefined : positionAtOffset(text, errors[0].offset);
+  return {
+    severity: 'error',
+    rule: 'document-syntax',
+    file,
+    ...position,
+    message: 'is not valid JSON.',
+    hint: 'Look for a missing comma, quote or brace there.',
+  };
+}
+
+function yamlProblem(error: unknown, file: string): Diagnostic {
+  const isYamlError = error instanceof YAMLException;
+  const reason = isYamlError ? error.reason : 'it is nested too deeply';
+  // Absent for what is found only after the text, which the types leave out.
+  const mark: { line: number; column: number } | undefined = isYamlError ? error.mark : undefined;
+  return {
+    severity: 'error',
+    rule: 'document-syntax',
+    file,
+    ...(mark === undefined ? undefined : { line: mark.line + 1, column: mark.column + 1 }),
+    message: `is not valid YAML: ${reason}.`,
+    hint: 'Look at the indentation and the quotes there.',
+  };
+}

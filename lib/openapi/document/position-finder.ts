@@ -1,0 +1,45 @@
+import { keysOfPointer } from '../json-pointer';
+import { jsonOffsetOf } from './json-offset';
+import { createYamlLineFinder } from './yaml-line';
+
+/** Place in a text; both 1-based. */
+export interface TextPosition {
+  line: number;
+  column?: number | undefined;
+}
+
+/** Finds the lines of pointers in one text. */
+export interface PositionFinder {
+  positionOf(pointer: string): TextPosition | undefined;
+}
+
+/** A finder for a text that was read without positions, which are wanted only once something is wrong. */
+export function createPositionFinder(text: string): PositionFinder {
+  if (/^\s*\{/.test(text)) {
+    return {
+      positionOf: (pointer) => {
+        const offset = jsonOffsetOf(text, keysOfPointer(pointer));
+        return offset === undefined ? undefined : positionAtOffset(text, offset);
+      },
+    };
+  }
+  let finder: ReturnType<typeof createYamlLineFinder> | undefined;
+  return {
+    positionOf: (pointer) => {
+      finder ??= createYamlLineFinder(text);
+      const line = finder(keysOfPointer(pointer));
+      return line === undefined ? undefined : { line };
+    },
+  };
+}
+
+/** Line and column of a character. */
+export function positionAtOffset(text: string, offset: number): Required<TextPosition> {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    lineStart = at + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}

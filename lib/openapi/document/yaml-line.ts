@@ -1,0 +1,58 @@
+import { load } from 'js-yaml';
+import { own } from '../raw-value';
+import { yamlSchema } from './yaml-schema';
+
+interface ParserState {
+  line: number;
+  result: unknown;
+}
+
+/**
+ * Finds the lines of keys in YAML that is known to be valid: reads it once more, noting where each
+ * object begins, and looks for the last key from there on.
+ */
+export function createYamlLineFinder(text: string): (keys: readonly string[]) => number | undefined {
+  const lineOf = new Map<unknown, number>();
+  const open: number[] = [];
+  // The parser tells a listener of every node; the option is left out of its types.
+  const options = {
+    schema: yamlSchema,
+    listener: (event: 'open' | 'close', state: ParserState) => {
+      if (event === 'open') {
+        open.push(state.line);
+        return;
+      }
+      const line = open.pop();
+      if (line === undefined || typeof state.result !== 'object' || state.result === null) return;
+      // An attempt that the parser gave up leaves the object of its neighbour behind.
+      const known = lineOf.get(state.result);
+      if (known === undefined || line < known) lineOf.set(state.result, line);
+    },
+  };
+  const root = load(text, options);
+  const lines = text.split('\n');
+  return (keys) => {
+    let value: unknown = root;
+    let line = 0;
+    for (const key of keys) {
+      const inner = Array.isArray(value) ? value[Number(key)] : own(value, key);
+      if (inner === undefined) return undefined;
+      const begin = lineOf.get(inner);
+      line = Array.isArray(value) ? (begin ?? line) : (lineOfKey(lines, key, begin ?? line) ?? begin ?? line);
+      value = inner;
+    }
+    return line + 1;
+  };
+}
+
+/** The first line from `start` on which a key stands; a value may begin below its key, but not far. */
+function lineOfKey(lines: readonly string[], key: string, start: number): number | undefined {
+  const isKey = (line: string) => {
+    const written = line.trimStart().replace(/^(- +)+/, '');
+    return [key, `'${key}'`, `"${key}"`].some((form) => written.startsWith(`${form}:`));
+  };
+  for (let at = Math.max(0, start - 1); at < Math.min(lines.length, start + 400); at++) {
+    if (isKey(lines[at] ?? '')) return at;
+  }
+  return undefined;
+}

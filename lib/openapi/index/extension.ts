@@ -1,0 +1,42 @@
+import { own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+
+/** What an author says about the page or the place of a part of a document. */
+export interface Extension {
+  /** Front matter of the page. */
+  metadata: RawRecord;
+  /** MDX shown before the generated reference. */
+  content?: string | undefined;
+  /** Path that replaces the generated one, with a leading slash. */
+  href?: string | undefined;
+  /** Viewers who see the part; absent means everybody. */
+  groups?: string[] | undefined;
+  /** Pills before and behind a property's name. */
+  pre: string[];
+  post: string[];
+}
+
+/** Reads `x-svc` and its synonym `x-mint`; a key in the former wins. */
+export function extensionOf(value: unknown): Extension {
+  const raw: RawRecord = { ...recordIn(value, 'x-mint'), ...recordIn(value, 'x-svc') };
+  const { openapi: _, ...metadata } = recordIn(raw, 'metadata');
+  const href = textIn(raw, 'href') ?? textIn(metadata, 'href');
+  return {
+    metadata,
+    content: textIn(raw, 'content'),
+    href: href === undefined ? undefined : `/${href.trim().replace(/^\/+|\/+$/g, '')}`,
+    groups: groupsOf(raw, metadata),
+    pre: textsIn(raw, 'pre'),
+    post: textsIn(raw, 'post'),
+  };
+}
+
+/** Whether somebody in `viewerGroups` sees a part; a part without groups is for everybody. */
+export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups: readonly string[]): boolean {
+  return groups === undefined || groups.some((group) => viewerGroups.includes(group));
+}
+
+function groupsOf(raw: RawRecord, metadata: RawRecord): string[] | undefined {
+  const written = own(raw, 'groups') ?? own(metadata, 'groups');
+  if (typeof written === 'string') return [written];
+  return Array.isArray(written) ? written.filter((group) => typeof group === 'string') : undefined;
+}

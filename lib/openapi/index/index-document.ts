@@ -1,0 +1,127 @@
+import { httpMethods } from '../http-method';
+import { pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, isTrueIn, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { resolveRecord } from '../resolve-reference';
+import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
+import { extensionOf } from './extension';
+import { createSlugCounter, operationSlug } from './page-slug';
+
+/** Reads a document once from end to end. */
+export function indexDocument(document: OpenApiDocument): DocumentIndex {
+  const { root } = document;
+  const operations = [
+    ...operationsIn(document, 'operation', 'paths'),
+    ...operationsIn(document, 'webhook', 'webhooks'),
+    ...operationsIn(document, 'webhook', 'x-webhooks'),
+  ];
+  const info = recordIn(root, 'info');
+  return {
+    title: textIn(info, 'title') ?? document.name,
+    version: textIn(info, 'version'),
+    operations: withSlugs(withoutRepeats(operations)),
+    tags: listIn(root, 'tags').flatMap(tagFrom),
+    schemas: schemasIn(root),
+  };
+}
+
+type Unplaced = Omit<IndexedOperation, 'slug'> & { summary?: string | undefined };
+
+function operationsIn(document: OpenApiDocument, kind: IndexedOperation['kind'], key: string): Unplaced[] {
+  return Object.entries(recordIn(document.root, key)).flatMap(([target, value]) => {
+    if (key === 'paths' && !target.startsWith('/')) return [];
+    const item = resolveRecord(document, { value, pointer: pointerTo(`#/${key}`, target) });
+    if (item === undefined) return [];
+    return httpMethods.flatMap((method) => {
+      const raw = own(item.value, method);
+      if (!isRecord(raw)) return [];
+      const place = { kind, method: method.toUpperCase(), target };
+      return [operationFrom(place, raw, item)];
+    });
+  });
+}
+
+function operationFrom(
+  place: Pick<IndexedOperation, 'kind' | 'method' | 'target'>,
+  raw: RawRecord,
+  item: { value: RawRecord; pointer: string },
+): Unplaced {
+  const { kind, method, target } = place;
+  const summary = textIn(raw, 'summary')?.trim();
+  const tags = textsIn(raw, 'tags').filter((tag) => tag.trim() !== '');
+  const { metadata, content, href, groups } = extensionOf(raw);
+  return {
+    ...place,
+    // A webhook has one method nearly always; a second one must not share the key.
+    key: kind === 'webhook' ? `webhook ${target}` : `${method} ${target}`,
+    pointer: pointerTo(item.pointer, method.toLowerCase()),
+    pathItemPointer: item.pointer,
+    summary,
+    title: summary ?? (kind === 'webhook' ? target : `${method} ${target}`),
+    description: textIn(raw, 'description') ?? textIn(item.value, 'description'),
+    tag: tags[0],
+    tags,
+    operationId: textIn(raw, 'operationId'),
+    isDeprecated: isTrueIn(raw, 'deprecated'),
+    isHidden: isMarked(raw, item.value, 'x-hidden'),
+    isExcluded: isMarked(raw, item.value, 'x-excluded'),
+    href,
+    metadata,
+    content,
+    groups: groups ?? extensionOf(item.value).groups,
+  };
+}
+
+function isMarked(operation: RawRecord, pathItem: RawRecord, key: string): boolean {
+  const value = own(operation, key) ?? own(pathItem, key);
+  // The brief speaks of an operation "with the property"; only an explicit no is taken as one.
+  return value !== undefined && value !== false && value !== 'false' && value !== null;
+}
+
+/** The second method of a webhook gets a key of its own; the same webhook named in two ways stays once. */
+function withoutRepeats(operations: readonly Unplaced[]): Unplaced[] {
+  const kept = new Map<string, Unplaced>();
+  for (const operation of operations) {
+    const known = kept.get(operation.key);
+    if (known === undefined) kept.set(operation.key, operation);
+    else if (known.method !== operation.method) {
+      const key = `${operation.key} ${operation.method}`;
+      if (!kept.has(key)) kept.set(key, { ...operation, key });
+    }
+  }
+  return [...kept.values()];
+}
+
+/** Hidden operations are numbered last, so that hiding one never moves a page that is shown. */
+function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
+  const free = createSlugCounter();
+  const slugs = new Map<Unplaced, string>();
+  const isShown = (operation: Unplaced) => !operation.isHidden && !operation.isExcluded;
+  for (const operation of [
+    ...operations.filter(isShown),
+    ...operations.filter((other) => !isShown(other)),
+  ]) {
+    slugs.set(operation, free(operationSlug(operation)));
+  }
+  return operations.map((operation) => {
+    const { summary: _, ...indexed } = operation;
+    return { ...indexed, slug: slugs.get(operation) ?? '' };
+  });
+}
+
+function tagFrom(raw: unknown): IndexedTag[] {
+  const name = textIn(raw, 'name');
+  if (name === undefined) return [];
+  // Choice: `x-displayName` is honoured behind `x-group`; addresses keep the tag's name.
+  const title = textIn(raw, 'x-group') ?? textIn(raw, 'x-displayName') ?? name;
+  return [{ name, title, description: textIn(raw, 'description') }];
+}
+
+function schemasIn(root: RawRecord): IndexedSchema[] {
+  return Object.entries(recordIn(recordIn(root, 'components'), 'schemas')).map(([name, schema]) => ({
+    name,
+    pointer: pointerTo('#/components/schemas', name),
+    title: textIn(schema, 'title'),
+    description: textIn(schema, 'description'),
+  }));
+}

@@ -1,0 +1,28 @@
+/**
+ * The documents that an author's file name means, best first: the same path, the path without its
+ * extension, or the end of a path. Several of the same rank are all returned, in alphabetical order.
+ *
+ * @example matchDocumentName('v1', ['openapi/v1.json', 'openapi/v2.json']) // ['openapi/v1.json']
+ */
+export function matchDocumentName(written: string, names: readonly string[]): string[] {
+  const wanted = normalised(written);
+  const ranks: ((name: string) => boolean)[] = [
+    (name) => name === wanted,
+    (name) => withoutExtension(name) === withoutExtension(wanted),
+    (name) => name.endsWith(`/${wanted}`),
+    (name) => withoutExtension(name).endsWith(`/${withoutExtension(wanted)}`),
+  ];
+  for (const isMatch of ranks) {
+    const matches = names.filter((name) => isMatch(normalised(name)));
+    if (matches.length > 0) return matches.sort();
+  }
+  return [];
+}
+
+function normalised(name: string): string {
+  return /^https?:/i.test(name) ? name : name.replace(/^(\.?\/)+/, '');
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.(json|ya?ml)$/i, '');
+}

@@ -1,0 +1,49 @@
+/** An object as an author wrote it: nothing is known about its values. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+const nothing: RawRecord = Object.freeze({});
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of an object's own key: `constructor` and its like are keys only where an author wrote them. */
+export function own(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The object under a key; an empty one where there is none. */
+export function recordIn(value: unknown, key: string): RawRecord {
+  const inner = own(value, key);
+  return isRecord(inner) ? inner : nothing;
+}
+
+/** The list under a key; an empty one where there is none. */
+export function listIn(value: unknown, key: string): readonly unknown[] {
+  const inner = own(value, key);
+  return Array.isArray(inner) ? inner : [];
+}
+
+/** The text under a key, when it says something. */
+export function textIn(value: unknown, key: string): string | undefined {
+  const inner = own(value, key);
+  if (typeof inner === 'number') return String(inner);
+  return typeof inner === 'string' && inner.trim() !== '' ? inner : undefined;
+}
+
+/** The number under a key. */
+export function numberIn(value: unknown, key: string): number | undefined {
+  const inner = own(value, key);
+  return typeof inner === 'number' && Number.isFinite(inner) ? inner : undefined;
+}
+
+/** Whether a key holds `true`. */
+export function isTrueIn(value: unknown, key: string): boolean {
+  return own(value, key) === true;
+}
+
+/** The texts of a list under a key. */
+export function textsIn(value: unknown, key: string): string[] {
+  return listIn(value, key).filter((item) => typeof item === 'string');
+}
