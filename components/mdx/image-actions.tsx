@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+
+interface ImageActionsProps {
+  actions: readonly ('copy' | 'download')[];
+  src: string;
+  labels: { copy: string; copied: string };
+}
+
+/** Buttons over an image that copy or download it. */
+export function ImageActions({ actions, src, labels }: ImageActionsProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copyImage() {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(src) })]);
+    } catch {
+      // Browsers that refuse pictures take the address.
+      await navigator.clipboard?.writeText(new URL(src, location.href).href);
+    }
+    setCopied(true);
+  }
+
+  return (
+    <span className="mdx-image-actions">
+      {actions.includes('copy') ? (
+        <button onBlur={() => setCopied(false)} onClick={copyImage} type="button">
+          {isCopied ? labels.copied : labels.copy}
+        </button>
+      ) : null}
+      {actions.includes('download') ? (
+        <a download="" href={src}>
+          Download
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** Clipboards take PNG only, so other formats are drawn anew. */
+async function pngOf(src: string): Promise<Blob> {
+  const blob = await (await fetch(src)).blob();
+  if (blob.type === 'image/png') return blob;
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}

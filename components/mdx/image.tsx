@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { authorFlag, authorList } from './author-value';
+import { interfaceWords } from './interface-words';
+import { ZoomableImage } from './zoomable-image';
+
+interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
+  noZoom?: boolean | string | undefined;
+  /** `true` for all, or names divided by commas: `copy,download`. */
+  actions?: boolean | string | undefined;
+  actionsPlacement?: string | undefined;
+}
+
+/** An image of the text; a press shows it large. Without JavaScript it is a plain image. */
+export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProps) {
+  const { src, srcSet } = image;
+  if (src === undefined && srcSet === undefined) return null;
+  const attributes = { alt: '', decoding: 'async', loading: 'lazy', ...image } as const;
+  // biome-ignore lint/a11y/useAltText: authors' images carry their own text; one without is decorative.
+  if (authorFlag(noZoom) === true) return <img {...attributes} />;
+  const words = interfaceWords();
+  return (
+    <ZoomableImage
+      actions={imageActions(actions)}
+      image={attributes}
+      labels={{ zoom: words.zoomImage, close: words.close, copy: words.copy, copied: words.copied }}
+      placement={actionsPlacement ?? 'bottom-center'}
+    />
+  );
+}
+
+function imageActions(written: boolean | string | undefined): ('copy' | 'download')[] {
+  if (written === true || written === 'true') return ['copy', 'download'];
+  if (written === undefined || written === false) return [];
+  return authorList(written).filter((name) => name === 'copy' || name === 'download');
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { MathFormula } from './math';
+
+/** TeX that is known only in the browser; it shows as written until KaTeX is there, or if it is no TeX. */
+export function LatexFormula({ tex }: { tex: string }) {
+  const [html, setHtml] = useState<string>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void import('katex').then(({ default: katex }) => {
+      if (isWanted) setHtml(katex.renderToString(tex, { throwOnError: false, trust: false }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [tex]);
+
+  return (
+    <>
+      <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" />
+      {html === undefined ? <code>{tex}</code> : <MathFormula html={html} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LatexFormula } from './latex-formula';
+import { nodeText } from './node-text';
+
+interface MathFormulaProps {
+  /** Trusted HTML and MathML made by KaTeX. */
+  html: string;
+  isBlock?: boolean;
+}
+
+/** A formula that is ready to show; a long one scrolls in its own box. */
+export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
+  const Tag = isBlock ? 'div' : 'span';
+  return (
+    <Tag
+      className={isBlock ? 'mdx-math mdx-math-block' : 'mdx-math'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX made it, with `trust` off.
+      dangerouslySetInnerHTML={{ __html: html }}
+      tabIndex={isBlock ? 0 : undefined}
+    />
+  );
+}
+
+/** A formula written as text inside a component. */
+export function Latex({ html, children }: { html?: string; children?: ReactNode }) {
+  if (html !== undefined) return <MathFormula html={html} />;
+  return <LatexFormula tex={nodeText(children).replace(/^\s*\$+|\$+\s*$/g, '')} />;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { DiagramView } from './diagram-view';
+import { drawDiagram } from './draw-diagram';
+
+interface MermaidDiagramProps {
+  chart: string;
+  /** Whether the buttons for zooming show; without it, tall diagrams have them. */
+  hasActions?: boolean | undefined;
+  placement?: string;
+}
+
+type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
+
+/** The text of a diagram, replaced by its drawing once it comes near; drawn again when the theme changes. */
+export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }: MermaidDiagramProps) {
+  const id = `diagram-${useId().replace(/\W/g, '')}`;
+  const box = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'waiting' });
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isWanted = true;
+    let wasDark: boolean | undefined;
+    async function draw() {
+      const isDark = document.documentElement.classList.contains('dark');
+      if (isDark === wasDark) return;
+      wasDark = isDark;
+      const result = await drawDiagram(chart, { id: `${id}-${isDark ? 'dark' : 'light'}`, isDark });
+      if (isWanted && isDark === wasDark) setDrawing(result);
+    }
+    void draw();
+    const observer = new MutationObserver(() => void draw());
+    observer.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      isWanted = false;
+      observer.disconnect();
+    };
+  }, [chart, id, isNear]);
+
+  return (
+    <figure className="mermaid mdx-diagram mdx-block not-prose" ref={box}>
+      {drawing.state === 'drawn' ? (
+        <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
+      ) : (
+        <pre className="mdx-diagram-source">
+          <code>{chart}</code>
+        </pre>
+      )}
+      {drawing.state === 'failed' ? (
+        <figcaption className="mdx-diagram-error">{`The diagram cannot be drawn: ${drawing.reason}`}</figcaption>
+      ) : null}
+    </figure>
+  );
+}

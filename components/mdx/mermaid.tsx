@@ -1,0 +1,16 @@
+import { authorFlag } from './author-value';
+import { MermaidDiagram } from './mermaid-diagram';
+
+interface MermaidProps {
+  chart?: string;
+  actions?: boolean | string | undefined;
+  placement?: string | undefined;
+}
+
+/** A diagram from its text, drawn in the browser when it comes near. */
+export function Mermaid({ chart, actions, placement }: MermaidProps) {
+  if (chart === undefined || chart.trim() === '') return null;
+  return (
+    <MermaidDiagram chart={chart} hasActions={authorFlag(actions)} placement={placement ?? 'bottom-right'} />
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ImageActions } from './image-actions';
+import { ImageDialog } from './image-dialog';
+
+/** Below this width a picture is a badge or an icon, not worth showing large. */
+const ZOOM_WIDTH_MIN = 120;
+
+interface ZoomableImageProps {
+  image: ComponentProps<'img'>;
+  actions?: readonly ('copy' | 'download')[];
+  placement?: string;
+  labels?: { zoom: string; close: string; copy: string; copied: string };
+}
+
+const englishLabels = { zoom: 'Enlarge image', close: 'Close', copy: 'Copy', copied: 'Copied' };
+
+/** An image that a press, Enter or Space shows large; small ones and those inside links stay as they are. */
+export function ZoomableImage({
+  image,
+  actions = [],
+  placement = 'bottom-center',
+  labels = englishLabels,
+}: ZoomableImageProps) {
+  const element = useRef<HTMLImageElement>(null);
+  const [canZoom, setCanZoom] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const current = element.current;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setCanZoom(isWorthZooming(current)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  const zoom = canZoom
+    ? {
+        'aria-haspopup': 'dialog' as const,
+        'aria-label': image.alt === undefined || image.alt === '' ? labels.zoom : undefined,
+        'data-zoomable': '',
+        onClick: () => setOpen(true),
+        onKeyDown: openByKey,
+        role: 'button',
+        tabIndex: 0,
+      }
+    : {};
+  const picture = (
+    // biome-ignore lint/a11y/useAltText: the alternative text is among the image's own properties.
+    <img {...image} {...zoom} ref={element} />
+  );
+  return (
+    <>
+      {actions.length === 0 ? (
+        picture
+      ) : (
+        <span className="mdx-image" data-placement={placement}>
+          {picture}
+          <ImageActions actions={actions} labels={labels} src={String(image.src ?? '')} />
+        </span>
+      )}
+      {isOpen
+        ? createPortal(
+            <ImageDialog closeLabel={labels.close} image={image} onClose={() => setOpen(false)} />,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}
+
+function isWorthZooming(element: HTMLImageElement): boolean {
+  if (element.closest('a, button, summary, [data-no-zoom], [role="tab"]') !== null) return false;
+  return element.clientWidth >= ZOOM_WIDTH_MIN;
+}
