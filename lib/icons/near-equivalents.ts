@@ -115,7 +115,7 @@ export const nearEquivalents: Readonly<Record<string, string>> = {
   split: 'code-branch',
   'square-bolt': 'bolt',
   'square-code': 'code',
-  'square-dashed': 'vector-square',
+  'square-dashed': 'square',
   'square-question': 'circle-question',
   'square-terminal': 'terminal',
   swap: 'right-left',
