@@ -31,8 +31,8 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: address,
-    // It may have to build first.
-    timeout: 300_000,
+    // It may have to build first, on a machine that has other work.
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { projectDirectory } from './project-directory';
 
-/** Makes everything an instance needs before it can serve; done already, it takes a moment. */
-export async function prepareInstance(environment: Environment): Promise<void> {
+/** Makes everything an instance needs before it can serve, and returns the name of the site. */
+export async function prepareInstance(environment: Environment): Promise<string> {
   fs.mkdirSync(environment.dataDirectory, { recursive: true });
   generateDatabaseClients();
   // Loaded only now, because the generated clients may just have been made.
@@ -15,9 +16,11 @@ export async function prepareInstance(environment: Environment): Promise<void> {
   const { upsertSite } = await import('@/lib/db/site-store');
   const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
+  const { name } = (await loadConfiguration(environment.docsDirectory)).configuration;
   const database = await openDatabaseClient(environment.databaseUrl);
-  await upsertSite(database, { domain: environment.docsDomain, name: environment.docsDomain });
+  await upsertSite(database, { domain: environment.docsDomain, name });
   await database.$disconnect();
+  return name;
 }
 
 /** Does nothing when the clients fit the schema. */

@@ -27,12 +27,12 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
   const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
   const { environment, variables } = settings;
   await requireFreePort(environment.port);
-  await prepareInstance(environment);
+  const siteName = await prepareInstance(environment);
   if (mode === 'start') {
     const code = await buildWhenStale(settings);
     if (code !== 0) return code;
   }
-  const onReady = () => console.log(banner(environment));
+  const onReady = () => console.log(banner(environment, siteName));
   return runNext([mode, '--port', String(environment.port)], variables, { port: environment.port, onReady });
 }
 
@@ -54,12 +54,12 @@ function buildDirectory({ variables }: LaunchSettings): string {
   return path.resolve(projectDirectory, variables.NEXT_DIST_DIR ?? '.next');
 }
 
-function banner({ port, docsDirectory, databaseUrl }: Environment): string {
+function banner({ port, docsDirectory, databaseUrl }: Environment, siteName: string): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   http://localhost:${port}`,
-    `  Serving   ${docsDirectory}`,
+    `  Serving   ${siteName}, from ${docsDirectory}`,
     `  Database  ${database}`,
     '',
   ].join('\n');
