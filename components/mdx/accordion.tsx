@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { slug } from '@/lib/base/slug';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorFlag } from './author-value';
+import { isIconValue } from './child-elements';
+import { DeepLinks } from './deep-links';
+import { joinClasses } from './join-classes';
+import { nodeText } from './node-text';
+import { CHEVRON, Stroke } from './stroke';
+
+interface AccordionProps {
+  children?: ReactNode;
+  title?: ReactNode;
+  description?: ReactNode;
+  defaultOpen?: boolean | string;
+  id?: string;
+  icon?: IconValue;
+  className?: string;
+}
+
+/** A title that opens what belongs to it, also without JavaScript. */
+export function Accordion({
+  children,
+  title,
+  description,
+  defaultOpen,
+  id,
+  icon,
+  className,
+}: AccordionProps) {
+  const anchor = id ?? slug(nodeText(title));
+  return (
+    <details
+      className={joinClasses('accordion mdx-accordion mdx-block', className)}
+      data-hash=""
+      id={anchor === '' ? undefined : anchor}
+      open={authorFlag(defaultOpen) ?? false}
+    >
+      <summary>
+        <Stroke className="mdx-chevron" path={CHEVRON} size={14} />
+        {isIconValue(icon) ? <Icon className="mdx-accordion-icon" icon={icon} size={16} /> : null}
+        <span className="mdx-accordion-heading">
+          <span className="mdx-accordion-title">{title}</span>
+          {description === undefined ? null : (
+            <span className="mdx-accordion-description">{description}</span>
+          )}
+        </span>
+      </summary>
+      <div className="mdx-accordion-body mdx-flow">{children}</div>
+      <DeepLinks />
+    </details>
+  );
+}
+
+/** Accordions joined to one list. */
+export function AccordionGroup({ children }: { children?: ReactNode }) {
+  return <div className="accordion-group mdx-accordion-group mdx-block">{children}</div>;
+}

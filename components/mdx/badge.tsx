@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorFlag } from './author-value';
+import { joinClasses } from './join-classes';
+import { Link } from './link';
+
+interface BadgeProps {
+  children?: ReactNode;
+  color?: string;
+  size?: string;
+  shape?: string;
+  variant?: string;
+  icon?: IconValue;
+  leadIcon?: IconValue;
+  tailIcon?: IconValue;
+  stroke?: boolean | string;
+  disabled?: boolean | string;
+  href?: string;
+  className?: string;
+  /** Foreign name of `color`, common in pages that came from other tools. */
+  intent?: string;
+}
+
+const intents: Readonly<Record<string, string>> = {
+  success: 'green',
+  danger: 'red',
+  error: 'red',
+  warning: 'orange',
+  info: 'blue',
+  primary: 'blue',
+  default: 'gray',
+};
+const colors =
+  /^(?:gray|blue|green|yellow|orange|red|purple|white|surface|white-destructive|surface-destructive)$/;
+const sizes: Readonly<Record<string, number>> = { xs: 10, sm: 11, md: 12, lg: 14 };
+
+/** A short label in a line of text. */
+export function Badge(properties: BadgeProps) {
+  const {
+    children,
+    size = 'md',
+    shape = 'rounded',
+    icon,
+    leadIcon = icon,
+    tailIcon,
+    href,
+    className,
+  } = properties;
+  const wanted = properties.color ?? intents[properties.intent ?? ''] ?? properties.intent ?? 'gray';
+  const isNamed = colors.test(wanted);
+  const iconSize = sizes[size] ?? 12;
+  const content = (
+    <>
+      {leadIcon === undefined ? null : <Icon icon={leadIcon} size={iconSize} />}
+      {children}
+      {tailIcon === undefined ? null : <Icon icon={tailIcon} size={iconSize} />}
+    </>
+  );
+  const hue: Record<string, string> = isNamed ? {} : { '--badge': wanted };
+  const shared = {
+    className: joinClasses('badge mdx-badge', className),
+    style: hue,
+    'data-color': isNamed ? wanted : 'custom',
+    'data-shape': shape,
+    'data-size': size,
+    'data-outline': properties.variant === 'outline' || authorFlag(properties.stroke) || undefined,
+    'data-disabled': authorFlag(properties.disabled) || undefined,
+  };
+  return href === undefined ? (
+    <span {...shared}>{content}</span>
+  ) : (
+    <Link href={href} {...shared}>
+      {content}
+    </Link>
+  );
+}

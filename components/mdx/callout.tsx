@@ -1,0 +1,109 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorText } from './author-value';
+import { joinClasses } from './join-classes';
+import { Stroke } from './stroke';
+
+/** The kinds of callout, each with its own colour and sign. */
+type CalloutKind = 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom';
+
+interface CalloutProps {
+  children?: ReactNode;
+  title?: ReactNode;
+  icon?: IconValue;
+  color?: string;
+  /** Both names are in use for the kind. */
+  type?: string;
+  variant?: string;
+  ariaLabel?: string;
+  className?: string;
+}
+
+const labels: Record<CalloutKind, string> = {
+  note: 'Note',
+  warning: 'Warning',
+  info: 'Info',
+  tip: 'Tip',
+  check: 'Check',
+  danger: 'Danger',
+  custom: 'Note',
+};
+
+const INFO_SIGN = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11.2v5M12 7.8h.01';
+
+const signs: Record<CalloutKind, string | undefined> = {
+  note: INFO_SIGN,
+  info: INFO_SIGN,
+  warning:
+    'M10.3 4.2 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0zM12 9.5v4M12 16.8h.01',
+  tip: 'M9.5 18h5M10.5 21h3M8.6 14.6A6 6 0 1 1 15.4 14.6c-.6.5-.9 1.1-.9 1.9H9.5c0-.8-.3-1.4-.9-1.9z',
+  check: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.3l2.7 2.7L16 9.6',
+  danger: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9 9l6 6M15 9l-6 6',
+  custom: undefined,
+};
+
+const synonyms: Readonly<Record<string, CalloutKind>> = {
+  success: 'check',
+  error: 'danger',
+  caution: 'danger',
+  important: 'info',
+  warn: 'warning',
+};
+
+/** A remark set off from the text, in a colour and with an icon of the author's choice. */
+export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {
+  const kind = calloutKind(variant ?? type) ?? 'custom';
+  const hue: Record<string, string> = color === undefined ? {} : { '--callout': color };
+  const sign = signs[kind];
+  return (
+    <div
+      aria-label={ariaLabel ?? labels[kind]}
+      className={joinClasses('callout mdx-callout', className)}
+      data-callout-type={kind}
+      role="note"
+      style={hue satisfies CSSProperties}
+    >
+      {icon !== undefined && icon !== '' ? (
+        <span className="mdx-callout-icon">
+          <Icon icon={icon} size={16} />
+        </span>
+      ) : sign === undefined ? null : (
+        <span className="mdx-callout-icon">
+          <Stroke path={sign} size={17} />
+        </span>
+      )}
+      <div className="mdx-callout-body mdx-flow">
+        {title === undefined || title === '' ? null : <p className="mdx-callout-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function calloutKind(written: unknown): CalloutKind | undefined {
+  const name = authorText(written)?.toLowerCase() ?? '';
+  return isKind(name) ? name : synonyms[name];
+}
+
+function isKind(name: string): name is CalloutKind {
+  return Object.hasOwn(labels, name);
+}
+
+function calloutOfKind(kind: CalloutKind) {
+  return function KindCallout(properties: CalloutProps) {
+    return <Callout {...properties} variant={calloutKind(properties.type) ?? kind} />;
+  };
+}
+
+/** Something worth knowing. */
+export const Note = calloutOfKind('note');
+/** Something that can go wrong. */
+export const Warning = calloutOfKind('warning');
+/** Background. */
+export const Info = calloutOfKind('info');
+/** Advice. */
+export const Tip = calloutOfKind('tip');
+/** Something done or confirmed. */
+export const Check = calloutOfKind('check');
+/** Something that destroys or cannot be undone. */
+export const Danger = calloutOfKind('danger');

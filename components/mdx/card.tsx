@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorFlag, authorStyle } from './author-value';
+import { joinClasses } from './join-classes';
+import { isExternal, Link } from './link';
+import { nodeText } from './node-text';
+import { Stroke } from './stroke';
+
+interface CardProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  description?: ReactNode;
+  icon?: IconValue;
+  color?: string;
+  href?: string;
+  target?: string;
+  horizontal?: boolean | string;
+  img?: string;
+  cta?: ReactNode;
+  arrow?: boolean | string;
+  type?: string;
+  disabled?: boolean | string;
+  className?: string;
+  style?: unknown;
+}
+
+/** A box that names something and, with `href`, leads to it. */
+export function Card(properties: CardProps) {
+  const { title, icon, img, cta, children, description, color, className, style, type } = properties;
+  const isDisabled = authorFlag(properties.disabled) === true;
+  const href = isDisabled || properties.href === '' ? undefined : properties.href;
+  const hasArrow = href !== undefined && (authorFlag(properties.arrow) ?? isExternal(href));
+  const tone: Record<string, string> = color === undefined ? {} : { '--card-icon': color };
+  const hasTitle = title !== undefined && title !== '';
+  return (
+    <div
+      aria-disabled={isDisabled || undefined}
+      className={joinClasses('card mdx-card not-prose', className)}
+      data-horizontal={authorFlag(properties.horizontal) || undefined}
+      data-image={img === undefined ? undefined : true}
+      data-link={href === undefined ? undefined : true}
+      data-type={type}
+      style={{ ...tone, ...authorStyle(style) }}
+    >
+      {img === undefined ? null : (
+        // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
+        <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
+      )}
+      <div className="mdx-card-content">
+        {icon === undefined || icon === '' ? null : (
+          <div className="card-icon mdx-card-icon">
+            <Icon icon={icon} size={20} />
+          </div>
+        )}
+        <div className="mdx-card-text">
+          {href === undefined ? (
+            hasTitle && <p className="card-title mdx-card-title">{title}</p>
+          ) : (
+            // The link covers the whole card by CSS: links inside the card stay links of their own.
+            <Link
+              aria-label={hasTitle ? undefined : labelOf(properties)}
+              className="card-title mdx-card-title mdx-card-link"
+              href={href}
+              target={properties.target}
+            >
+              {title}
+            </Link>
+          )}
+          <CardBody>{description}</CardBody>
+          <CardBody>{children}</CardBody>
+          {cta === undefined || cta === '' ? null : (
+            <p className="card-cta mdx-card-cta">
+              {cta}
+              <Stroke className="rtl:-scale-x-100" path="M9 6l6 6-6 6" size={14} />
+            </p>
+          )}
+        </div>
+        {hasArrow ? (
+          <Stroke className="mdx-card-arrow rtl:-scale-x-100" path="M8 16l8.5-8.5M9.5 7H17v7.5" size={16} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function labelOf({ description, children, cta, href }: CardProps): string | undefined {
+  const text = nodeText([description, children, cta]).trim();
+  return text === '' ? href : text.slice(0, 80);
+}
+
+function CardBody({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null || children === '') return null;
+  return <div className="card-content mdx-card-body mdx-flow">{children}</div>;
+}

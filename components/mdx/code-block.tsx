@@ -1,0 +1,53 @@
+import { CopyButton } from '../ui/copy-button';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorFlag } from './author-value';
+import { CodeBody, type CodeProps } from './code-body';
+import { interfaceWords } from './interface-words';
+import { joinClasses } from './join-classes';
+
+interface CodeBlockProps extends CodeProps {
+  title?: string;
+  /** Other name for `title`. */
+  filename?: string;
+  icon?: IconValue;
+  nocopy?: boolean | string;
+  className?: string;
+}
+
+/** A block of code, with a bar above it when it has a name. */
+export function CodeBlock({ title, filename, icon, nocopy, className, ...code }: CodeBlockProps) {
+  const name = title ?? filename;
+  const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
+  return (
+    <div
+      className={joinClasses('code-block mdx-code mdx-block not-prose', className)}
+      data-bar={hasBar || undefined}
+    >
+      {hasBar ? (
+        <div className="mdx-code-bar">
+          <span className="mdx-code-name">
+            {icon === undefined ? null : <Icon className="code-block-icon" icon={icon} size={14} />}
+            <span className="mdx-code-title">{name}</span>
+          </span>
+          {authorFlag(nocopy) ? null : <CopyCodeButton />}
+        </div>
+      ) : null}
+      <CodeBody {...code} />
+      {hasBar || authorFlag(nocopy) ? null : <CopyCodeButton />}
+    </div>
+  );
+}
+
+/** Copies the code that its block shows. */
+export function CopyCodeButton() {
+  const { copyCode, copied } = interfaceWords();
+  return (
+    <CopyButton
+      className="code-block-copy-button mdx-code-copy"
+      closest=".mdx-code"
+      copiedLabel={copied}
+      label={copyCode}
+      within="code:not([hidden] *)"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { authorFlag } from './author-value';
+import { ExpandCodeButton } from './expand-code-button';
+import { interfaceWords } from './interface-words';
+import { nodeText } from './node-text';
+
+/** What the compiler gives a code block, and what authors may write on one. */
+export interface CodeProps {
+  code?: string | undefined;
+  /** Trusted markup of the lines; without it the code is shown plain. */
+  html?: string | undefined;
+  language?: string | undefined;
+  lines?: boolean | string | undefined;
+  wrap?: boolean | string | undefined;
+  expandable?: boolean | string | undefined;
+  hasFocus?: boolean | undefined;
+  lineCount?: number | undefined;
+  children?: ReactNode;
+}
+
+/** Shorter code is not worth a button. */
+const COLLAPSED_LINES_MAX = 14;
+
+/** The code itself, scrolling sideways where it is wide. */
+export function CodeBody({
+  code,
+  html,
+  language,
+  lines,
+  wrap,
+  expandable,
+  hasFocus,
+  lineCount,
+  children,
+}: CodeProps) {
+  const plain = code ?? nodeText(children).replace(/^\n|\n$/g, '');
+  const count = lineCount ?? plain.split('\n').length;
+  const isCollapsed = authorFlag(expandable) === true && count > COLLAPSED_LINES_MAX;
+  const { expandCode, collapseCode } = interfaceWords();
+  return (
+    <div className="mdx-code-body" data-collapsed={isCollapsed || undefined}>
+      <pre
+        className="mdx-pre"
+        data-focus={hasFocus || undefined}
+        data-lines={authorFlag(lines) || undefined}
+        data-wrap={authorFlag(wrap) || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        {html === undefined ? (
+          <code data-language={language}>{plain}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes the code.
+          <code dangerouslySetInnerHTML={{ __html: html }} data-language={language} data-lit="" />
+        )}
+      </pre>
+      {isCollapsed ? <ExpandCodeButton collapseLabel={collapseCode} expandLabel={expandCode} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button';
+import { interfaceWords } from './interface-words';
+
+interface ColorProps {
+  variant?: string;
+  children?: ReactNode;
+}
+
+interface ColorItemProps {
+  name?: string;
+  /** Any CSS colour, or one for each appearance. */
+  value?: string | { light?: string; dark?: string };
+}
+
+function ColorPalette({ variant = 'compact', children }: ColorProps) {
+  return (
+    <div className="color mdx-color mdx-block not-prose" data-variant={variant}>
+      {children}
+    </div>
+  );
+}
+
+function ColorRow({ title, children }: { title?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="color-row mdx-color-row">
+      {title === undefined ? null : <p className="mdx-color-title">{title}</p>}
+      <div className="mdx-color-items">{children}</div>
+    </div>
+  );
+}
+
+function ColorItem({ name, value = '' }: ColorItemProps) {
+  const { copy, copied } = interfaceWords();
+  const light = typeof value === 'string' ? value : (value.light ?? value.dark ?? '');
+  const dark = typeof value === 'string' ? value : (value.dark ?? light);
+  const shown = light === dark ? light : `${light} / ${dark}`;
+  const swatch: Record<string, string> = { '--swatch-light': light, '--swatch-dark': dark };
+  return (
+    <div className="color-item mdx-color-item">
+      <span aria-hidden="true" className="mdx-color-swatch" style={swatch} />
+      <span className="mdx-color-text">
+        {name === undefined ? null : <span className="mdx-color-name">{name}</span>}
+        <span className="mdx-color-value">{shown}</span>
+      </span>
+      <CopyButton copiedLabel={copied} label={`${copy} ${shown}`} text={shown} />
+    </div>
+  );
+}
+
+/** Colours by name, copied on request. */
+export const Color = Object.assign(ColorPalette, { Row: ColorRow, Item: ColorItem });

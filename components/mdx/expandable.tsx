@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { authorFlag, authorText } from './author-value';
+import { DeepLinks } from './deep-links';
+import { interfaceWords } from './interface-words';
+import { joinClasses } from './join-classes';
+import { CHEVRON, Stroke } from './stroke';
+
+interface ExpandableProps {
+  children?: ReactNode;
+  title?: ReactNode;
+  /** Other name for `title`. */
+  summary?: ReactNode;
+  defaultOpen?: boolean | string;
+  openedText?: string;
+  closedText?: string;
+  className?: string;
+}
+
+/** Details of a field that open on request, also without JavaScript. */
+export function Expandable(properties: ExpandableProps) {
+  const { children, title, summary = title, defaultOpen, openedText, closedText, className } = properties;
+  const { showChildren, hideChildren } = interfaceWords();
+  const isNamed = authorText(summary) !== undefined || (typeof summary === 'object' && summary !== null);
+  return (
+    <details
+      className={joinClasses('expandable mdx-expandable', className)}
+      open={authorFlag(defaultOpen) ?? false}
+    >
+      <summary>
+        <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
+        {isNamed && closedText === undefined ? (
+          <span>{summary}</span>
+        ) : (
+          <>
+            <span className="mdx-when-closed">{closedText ?? showChildren}</span>
+            <span className="mdx-when-open">{openedText ?? closedText ?? hideChildren}</span>
+          </>
+        )}
+      </summary>
+      <div className="mdx-expandable-body mdx-flow">{children}</div>
+      <DeepLinks />
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { slug } from '@/lib/base/slug';
+import { authorFlag, authorList } from './author-value';
+import { interfaceWords } from './interface-words';
+import { joinClasses } from './join-classes';
+
+interface FieldProps {
+  children?: ReactNode;
+  name?: string;
+  type?: string;
+  required?: boolean | string;
+  optional?: boolean | string;
+  deprecated?: boolean | string;
+  default?: unknown;
+  placeholder?: string;
+  pre?: string[] | string;
+  post?: string[] | string;
+  description?: ReactNode;
+  id?: string;
+  className?: string;
+}
+
+interface ParamFieldProps extends FieldProps {
+  path?: string;
+  query?: string;
+  body?: string;
+  header?: string;
+}
+
+/** One parameter of a request; the property that holds its name says where it goes. */
+export function ParamField({ path, query, body, header, name, ...rest }: ParamFieldProps) {
+  const place = path ? 'path' : query ? 'query' : header ? 'header' : body ? 'body' : undefined;
+  return <Field {...rest} name={path || query || header || body || name || ''} place={place} />;
+}
+
+/** One property of a response. */
+export function ResponseField({ name, body, ...rest }: FieldProps & { body?: string }) {
+  return <Field {...rest} name={name ?? body ?? ''} />;
+}
+
+function Field({
+  children,
+  name,
+  type,
+  place,
+  description,
+  id,
+  className,
+  ...rest
+}: FieldProps & { name: string; place?: string | undefined }) {
+  const words = interfaceWords();
+  const anchor = id ?? `param-${slug(name)}`;
+  const preset = presetText(rest.default ?? undefined);
+  return (
+    <div className={joinClasses('field mdx-field', className)} id={anchor}>
+      <div className="mdx-field-head">
+        {authorList(rest.pre).map((text) => (
+          <span className="mdx-field-pill" key={text}>
+            {text}
+          </span>
+        ))}
+        <a className="mdx-field-name" data-native="" href={`#${encodeURIComponent(anchor)}`}>
+          {name}
+        </a>
+        {type === undefined || type === '' ? null : (
+          <span className="mdx-field-pill mdx-field-type">{type}</span>
+        )}
+        {place === undefined || place === 'body' ? null : <span className="mdx-field-pill">{place}</span>}
+        {preset === undefined ? null : (
+          <span className="mdx-field-pill">
+            {`${words.default.toLowerCase()}: `}
+            <span className="mdx-field-default">{preset}</span>
+          </span>
+        )}
+        {authorFlag(rest.required) ? (
+          <span className="mdx-field-pill mdx-field-required">{words.required.toLowerCase()}</span>
+        ) : null}
+        {authorFlag(rest.deprecated) ? (
+          <span className="mdx-field-pill mdx-field-deprecated">{words.deprecated.toLowerCase()}</span>
+        ) : null}
+        {authorList(rest.post).map((text) => (
+          <span className="mdx-field-pill" key={text}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <div className="mdx-field-body mdx-flow">
+        {description === undefined ? null : <p>{description}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function presetText(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? undefined);
+}

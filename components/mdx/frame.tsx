@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { authorFlag, authorStyle } from './author-value';
+import { InlineMarkdown } from './inline-markdown';
+import { joinClasses } from './join-classes';
+
+interface FrameProps {
+  children?: ReactNode;
+  caption?: ReactNode;
+  hint?: ReactNode;
+  className?: string;
+  style?: unknown;
+  noborder?: boolean | string;
+}
+
+/** Sets an image or a video off from the text, with a line above and a caption below. */
+export function Frame({ children, caption, hint, className, style, noborder }: FrameProps) {
+  return (
+    <figure
+      className={joinClasses('frame mdx-frame', className)}
+      data-borderless={authorFlag(noborder) || undefined}
+      style={authorStyle(style)}
+    >
+      {hint === undefined || hint === '' ? null : <p className="mdx-frame-hint">{written(hint)}</p>}
+      <div className="mdx-frame-body">{children}</div>
+      {caption === undefined || caption === '' ? null : <figcaption>{written(caption)}</figcaption>}
+    </figure>
+  );
+}
+
+function written(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? <InlineMarkdown text={text} /> : text;
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+import { authorFlag } from './author-value';
+import { childElements, isNode } from './child-elements';
+import { CodeBlock } from './code-block';
+import { joinClasses } from './join-classes';
+import { nodeText } from './node-text';
+
+/** A table that scrolls sideways by itself where the page is narrow. */
+export function Table(properties: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className="mdx-table mdx-block" tabIndex={0}>
+      <table {...properties} />
+    </div>
+  );
+}
+
+type ImageProps = ComponentProps<'img'> & {
+  noZoom?: boolean | string;
+  actions?: unknown;
+  actionsPlacement?: string;
+};
+
+/** An image, enlarged on a click unless it is told not to be. */
+export function Image({ noZoom, actions, actionsPlacement, className, alt = '', ...rest }: ImageProps) {
+  return (
+    <img
+      loading="lazy"
+      {...rest}
+      alt={alt}
+      className={joinClasses('mdx-image', className) || undefined}
+      data-no-zoom={authorFlag(noZoom) ? '' : undefined}
+    />
+  );
+}
+
+/** A video; one that plays by itself is silent and repeats, as browsers demand. */
+export function Video({ autoPlay, children, ...rest }: ComponentProps<'video'>) {
+  const moving = autoPlay ? ({ autoPlay: true, loop: true, muted: true, playsInline: true } as const) : {};
+  return (
+    <video controls={!autoPlay} {...moving} {...rest} className={joinClasses('mdx-video', rest.className)}>
+      {children}
+    </video>
+  );
+}
+
+/** A page inside the page; loaded when it comes near. */
+export function InlineFrame({ title, className, ...rest }: ComponentProps<'iframe'>) {
+  return (
+    <iframe
+      loading="lazy"
+      title={title ?? hostOf(rest.src)}
+      {...rest}
+      className={joinClasses('mdx-iframe', className)}
+    />
+  );
+}
+
+/** A box of a task list, which readers cannot tick; other fields as written. */
+export function Input(properties: ComponentProps<'input'>) {
+  const isTask = properties.type === 'checkbox' && properties.disabled;
+  return (
+    <input {...properties} {...(isTask ? { 'aria-label': properties.checked ? 'Done' : 'To do' } : {})} />
+  );
+}
+
+/** Preformatted text: code when it holds `<code>`, as written otherwise. */
+export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
+  const [only, ...others] = childElements(children);
+  if (only?.type === 'code' && others.length === 0 && isNode(only.props.children)) {
+    const language = /language-([\w-]+)/.exec(String(only.props.className ?? ''))?.[1];
+    const text = nodeText(only.props.children).replace(/\n$/, '');
+    // Markup inside, such as links in generated references, is worth more than our colours.
+    if (childElements(only.props.children).length === 0) return <CodeBlock code={text} language={language} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <pre {...rest} className={joinClasses('mdx-pre mdx-pre-alone', rest.className)} tabIndex={0}>
+      {children}
+    </pre>
+  );
+}
+
+function hostOf(address: string | undefined): string {
+  try {
+    return new URL(address ?? '', 'https://localhost').hostname;
+  } catch {
+    return 'Embedded page';
+  }
+}

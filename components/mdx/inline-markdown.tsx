@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+const MARK = /(`+)(.+?)\1|\*\*(.+?)\*\*|__(.+?)__|\*(\S.*?)\*|\b_(\S.*?)_\b|\[([^\]]+)\]\(([^\s)]+)\)/;
+
+/** The inline Markdown that properties such as captions may hold: code, bold, italic and links. */
+export function InlineMarkdown({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  let rest = text;
+  for (let match = MARK.exec(rest); match !== null; match = MARK.exec(rest)) {
+    parts.push(rest.slice(0, match.index), <Marked key={parts.length} match={match} />);
+    rest = rest.slice(match.index + match[0].length);
+  }
+  return (
+    <>
+      {parts}
+      {rest}
+    </>
+  );
+}
+
+function Marked({ match }: { match: RegExpExecArray }): ReactNode {
+  const [, , code, starStrong, lineStrong, starEmphasis, lineEmphasis, label, href] = match;
+  if (code !== undefined) return <code>{code}</code>;
+  const strong = starStrong ?? lineStrong;
+  if (strong !== undefined) {
+    return (
+      <strong>
+        <InlineMarkdown text={strong} />
+      </strong>
+    );
+  }
+  const emphasis = starEmphasis ?? lineEmphasis;
+  if (emphasis !== undefined) {
+    return (
+      <em>
+        <InlineMarkdown text={emphasis} />
+      </em>
+    );
+  }
+  // An address from a property must not run code.
+  const isSafe = href !== undefined && !/^\s*(?:javascript|data|vbscript):/i.test(href);
+  return isSafe && label !== undefined ? <a href={href}>{label}</a> : label;
+}

@@ -1,0 +1,15 @@
+import * as React from 'react';
+import { en, type InterfaceStrings } from '@/lib/docs/languages/strings/en';
+
+// One holder per request on the server; in the browser, where components have no request, `cache` keeps nothing.
+const holder = React.cache((): { words: InterfaceStrings } => ({ words: en }));
+
+/** Sets the language of the words that components of the page being rendered show. */
+export function setInterfaceWords(words: InterfaceStrings): void {
+  holder().words = words;
+}
+
+/** The words of the interface in the language of the page being rendered; English in the browser. */
+export function interfaceWords(): InterfaceStrings {
+  return holder().words;
+}

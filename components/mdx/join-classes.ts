@@ -1,0 +1,4 @@
+/** Class names in one string, without those that do not apply. */
+export function joinClasses(...names: (string | false | undefined)[]): string {
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Accordion, AccordionGroup } from './accordion';
+import { Badge } from './badge';
+import { Callout, Check, Danger, Info, Note, Tip, Warning } from './callout';
+import { Card } from './card';
+import { CodeBlock } from './code-block';
+import { CodeGroup } from './code-group';
+import { Color } from './color';
+import { CardGroup, Column, Columns } from './columns';
+import { RequestExample, ResponseExample } from './examples';
+import { Expandable } from './expandable';
+import { ParamField, ResponseField } from './fields';
+import { Frame } from './frame';
+import { GitHub } from './github-repo';
+import { Heading, headings } from './heading';
+import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
+import { Image } from './image';
+import { Link } from './link';
+import { Latex, MathFormula } from './math';
+import { MdxIcon } from './mdx-icon';
+import { Mermaid } from './mermaid';
+import { Panel } from './panel';
+import { Prompt } from './prompt';
+import { Step, Steps } from './steps';
+import { Tab, Tabs } from './tabs';
+import { Tile } from './tile';
+import { Tooltip } from './tooltip';
+import { Tree } from './tree';
+import { Update } from './update';
+import { View } from './view';
+import { Visibility } from './visibility';
+
+/** What pages may use without importing it: the components by name, and HTML elements that need more than their tag. */
+export const mdxComponents = {
+  Accordion,
+  AccordionGroup,
+  Badge,
+  Callout,
+  Card,
+  CardGroup,
+  Check,
+  CodeBlock,
+  CodeGroup,
+  Color,
+  Column,
+  Columns,
+  Danger,
+  Expandable,
+  FileTree: Tree,
+  Frame,
+  GitHub,
+  Heading,
+  Icon: MdxIcon,
+  Info,
+  Latex,
+  Link,
+  Math: MathFormula,
+  Mermaid,
+  Note,
+  Panel,
+  ParamField,
+  Prompt,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+  Snippet: Children,
+  Step,
+  Steps,
+  Tab,
+  Tabs,
+  Tile,
+  Tip,
+  Tooltip,
+  Tree,
+  Update,
+  View,
+  Visibility,
+  Warning,
+  ...headings,
+  a: Link,
+  iframe: InlineFrame,
+  img: Image,
+  input: Input,
+  pre: Preformatted,
+  table: Table,
+  video: Video,
+};
+
+/** A snippet whose file is missing still shows what stands inside it. */
+function Children({ children }: { children?: ReactNode }) {
+  return <>{children}</>;
+}

@@ -1,0 +1,18 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+
+/** In place of a page that cannot be read: what is wrong, where, and what to write instead. */
+export function PageError({ diagnostic }: { diagnostic: Diagnostic }) {
+  const { file, line, column, at, message, hint, rule } = diagnostic;
+  return (
+    <section aria-label="Error" className="mdx-page-error not-prose" data-page-error={rule} role="alert">
+      <p className="mdx-page-error-place">
+        <span>{file}</span>
+        {line === undefined ? null : (
+          <span>{`line ${line}${column === undefined ? '' : `, column ${column}`}`}</span>
+        )}
+      </p>
+      <p className="mdx-page-error-message">{at === undefined ? message : `${at} ${message}`}</p>
+      {hint === undefined ? null : <p className="mdx-page-error-hint">{hint}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorList } from './author-value';
+import { isIconValue } from './child-elements';
+import { InlineMarkdown } from './inline-markdown';
+import { interfaceWords } from './interface-words';
+import { nodeText } from './node-text';
+import { CHEVRON, Stroke } from './stroke';
+
+interface PromptProps {
+  children?: ReactNode;
+  description?: ReactNode;
+  actions?: string[] | string;
+  icon?: IconValue;
+}
+
+/** A text to give to an AI tool: what it does, buttons that take it along, and the text itself on request. */
+export function Prompt({ children, description, actions, icon }: PromptProps) {
+  const words = interfaceWords();
+  const wanted = actions === undefined ? ['copy'] : authorList(actions);
+  const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
+  return (
+    <div className="prompt mdx-prompt mdx-block">
+      <div className="mdx-prompt-head">
+        {isIconValue(icon) ? <Icon className="mdx-prompt-icon" icon={icon} size={16} /> : null}
+        <p className="mdx-prompt-description">
+          {typeof description === 'string' ? <InlineMarkdown text={description} /> : description}
+        </p>
+        <span className="mdx-prompt-actions">
+          {wanted.includes('copy') ? (
+            <CopyButton
+              className="mdx-button"
+              closest=".mdx-prompt"
+              copiedLabel={words.copied}
+              label={words.copy}
+              within=".mdx-prompt-text"
+            >
+              <span aria-hidden="true">{words.copy}</span>
+            </CopyButton>
+          ) : null}
+          {wanted.includes('cursor') ? (
+            <a className="mdx-button" data-native="" href={cursor}>
+              {words.openIn.replace('{name}', 'Cursor')}
+            </a>
+          ) : null}
+        </span>
+      </div>
+      <details className="mdx-prompt-details">
+        <summary>
+          <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
+          <span className="mdx-when-closed">{words.showMore}</span>
+          <span className="mdx-when-open">{words.showLess}</span>
+        </summary>
+        <div className="mdx-prompt-text mdx-flow">{children}</div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { chooseView } from './view-switch';
+
+/** Shows the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
+export function revealHashTarget(): void {
+  const name = hashName(location.hash);
+  if (name === '') return;
+  const target = targetOf(name) ?? targetOf(name.slice(name.lastIndexOf(':') + 1));
+  if (target === null) return;
+  const opened = hidersOf(target).filter(open);
+  const isTab = target.getAttribute('role') === 'tab';
+  if (isTab) target.click();
+  // What was visible already has been scrolled to by the browser.
+  if (opened.length > 0 || isTab) requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
+}
+
+function hashName(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A lone percent sign is not an encoding but part of the name.
+    return hash.slice(1);
+  }
+}
+
+function targetOf(name: string): HTMLElement | null {
+  return (
+    document.getElementById(name) ??
+    document.querySelector<HTMLElement>(`[role="tab"][data-anchor="${CSS.escape(name)}"]`)
+  );
+}
+
+/** From the outside in: closed details, and panels that are hidden while another one is chosen. */
+function hidersOf(target: HTMLElement): HTMLElement[] {
+  const hiders: HTMLElement[] = [];
+  for (let element: HTMLElement | null = target; element !== null; element = element.parentElement) {
+    const isClosed = element instanceof HTMLDetailsElement ? !element.open : element.hidden;
+    if (isClosed) hiders.unshift(element);
+  }
+  return hiders;
+}
+
+function open(element: HTMLElement): boolean {
+  if (element instanceof HTMLDetailsElement) element.open = true;
+  else if (element.dataset.view !== undefined) chooseView(element.dataset.view);
+  else {
+    const tab = document.querySelector<HTMLElement>(
+      `[role="tab"][aria-controls="${CSS.escape(element.id)}"]`,
+    );
+    if (tab === null) return false;
+    tab.click();
+  }
+  return true;
+}

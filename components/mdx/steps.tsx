@@ -1,0 +1,69 @@
+import { type CSSProperties, cloneElement, type ReactNode } from 'react';
+import { slug } from '@/lib/base/slug';
+import { Icon, type IconValue } from '../ui/icon';
+import { authorFlag, authorNumber } from './author-value';
+import { childNodes, isElement } from './child-elements';
+import { Heading } from './heading';
+import { joinClasses } from './join-classes';
+import { nodeText } from './node-text';
+
+interface StepsProps {
+  children?: ReactNode;
+  titleSize?: string;
+  className?: string;
+}
+
+interface StepProps {
+  children?: ReactNode;
+  title?: ReactNode;
+  icon?: IconValue;
+  stepNumber?: number | string;
+  titleSize?: string;
+  id?: string;
+  noAnchor?: boolean | string;
+  /** Given by `Steps`: a list whose items are all steps is a list for screen readers too. */
+  isListItem?: boolean;
+}
+
+/** Things to do, one after the other, with their numbers. */
+export function Steps({ children, titleSize, className }: StepsProps) {
+  const nodes = childNodes(children);
+  const isList = nodes.every((node) => isElement(node) && node.type === Step);
+  const steps = nodes.map((node) => {
+    if (!isElement(node) || node.type !== Step) return node;
+    return cloneElement(node, { isListItem: isList, titleSize: node.props.titleSize ?? titleSize });
+  });
+  const List = isList ? 'ol' : 'div';
+  return <List className={joinClasses('steps mdx-steps mdx-block', className)}>{steps}</List>;
+}
+
+/** One thing to do. */
+export function Step({ children, title, icon, stepNumber, titleSize, id, noAnchor, isListItem }: StepProps) {
+  const Item = isListItem ? 'li' : 'div';
+  const number = authorNumber(stepNumber);
+  const style: CSSProperties = number === undefined ? {} : { counterSet: `step ${number}` };
+  const hasTitle = title !== undefined && title !== '';
+  const level = authorNumber(/^h([1-6])$/i.exec(titleSize ?? '')?.[1]);
+  const anchor = id ?? (hasTitle ? slug(nodeText(title)) : undefined);
+  return (
+    <Item className="step mdx-step" id={level === undefined ? anchor : undefined} style={style}>
+      <span
+        aria-hidden="true"
+        className="mdx-step-mark"
+        data-icon={icon === undefined || icon === '' ? undefined : ''}
+      >
+        {icon === undefined || icon === '' ? null : <Icon icon={icon} size={14} />}
+      </span>
+      <div className="mdx-step-body mdx-flow">
+        {!hasTitle ? null : level === undefined ? (
+          <p className="step-title mdx-step-title">{title}</p>
+        ) : (
+          <Heading className="step-title" id={anchor} level={level} noAnchor={authorFlag(noAnchor) ?? false}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </div>
+    </Item>
+  );
+}

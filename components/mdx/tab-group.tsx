@@ -1,0 +1,133 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { DeepLinks } from './deep-links';
+import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
+
+/** One tab with its content, both already rendered. */
+export interface TabItem {
+  /** Plain words of the title: what groups on a page have in common. */
+  label: string;
+  title: ReactNode;
+  panel: ReactNode;
+  /** What a link's hash says to open this tab. */
+  anchor: string;
+  /** The author's own id. */
+  id?: string | undefined;
+}
+
+interface TabGroupProps {
+  items: TabItem[];
+  initialIndex: number;
+  /** Whether equal labels elsewhere follow. */
+  isSynced: boolean;
+  kind: 'tabs' | 'code';
+  isDropdown?: boolean;
+  label: string;
+  className: string;
+  /** Beside the tabs, for example a copy button. */
+  actions?: ReactNode;
+}
+
+/** Tabs over panels that are all on the page; arrow keys, Home and End move between them. */
+export function TabGroup(properties: TabGroupProps) {
+  const { items, initialIndex, isSynced, kind, isDropdown = false, label, className, actions } = properties;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
+  const [chosen, setChosen] = useState<number>();
+  const labels = items.map((item) => item.label);
+  // Labels may repeat, and the order never changes: places are the names.
+  const tabId = (index: number) => `${id}tab${index}`;
+  const panelId = (index: number) => `${id}panel${index}`;
+  // Equal labels inside one group cannot be told apart by their label.
+  const followsLabels = isSynced && new Set(labels).size === labels.length;
+  const recentLabel = followsLabels ? recent.find((name) => labels.includes(name)) : undefined;
+  const selected = recentLabel === undefined ? (chosen ?? initialIndex) : labels.indexOf(recentLabel);
+
+  function select(index: number) {
+    setChosen(index);
+    const before = list.current?.getBoundingClientRect().top ?? 0;
+    if (followsLabels) chooseTab(labels[index] ?? '');
+    // Groups above may have changed their height: the tab under the pointer stays where it was.
+    requestAnimationFrame(() => {
+      const shift = (list.current?.getBoundingClientRect().top ?? before) - before;
+      if (Math.abs(shift) > 1) window.scrollBy({ top: shift, behavior: 'instant' });
+    });
+  }
+
+  function moveBy(event: KeyboardEvent<HTMLDivElement>) {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = targetIndex(event.key, selected, items.length, isRightToLeft);
+    if (target === undefined) return;
+    event.preventDefault();
+    select(target);
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target];
+    tab?.focus();
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  return (
+    <div className={className} data-kind={kind}>
+      <DeepLinks />
+      <div className="mdx-tabs-bar">
+        {isDropdown ? (
+          <select
+            aria-label={label}
+            className="mdx-tabs-select"
+            onChange={(event) => select(Number(event.target.value))}
+            value={selected}
+          >
+            {labels.map((text, index) => (
+              <option key={tabId(index)} value={index}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <div aria-label={label} className="mdx-tabs-list" onKeyDown={moveBy} ref={list} role="tablist">
+            {items.map((item, index) => (
+              <button
+                aria-controls={panelId(index)}
+                aria-selected={index === selected}
+                className="mdx-tab"
+                data-anchor={item.anchor}
+                id={tabId(index)}
+                key={tabId(index)}
+                onClick={() => select(index)}
+                role="tab"
+                tabIndex={index === selected ? 0 : -1}
+                type="button"
+              >
+                {item.title}
+              </button>
+            ))}
+          </div>
+        )}
+        {actions}
+      </div>
+      {items.map((item, index) => (
+        <div
+          {...(isDropdown ? {} : { 'aria-labelledby': tabId(index), role: 'tabpanel' })}
+          className="mdx-tab-panel mdx-flow"
+          data-label={item.label}
+          hidden={index !== selected}
+          id={panelId(index)}
+          key={tabId(index)}
+        >
+          {item.id === undefined ? null : <span className="mdx-anchor" id={item.id} />}
+          {item.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function targetIndex(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (from + 1) % count;
+  if (key === backward) return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes';
+import { Link } from './link';
+
+interface TileProps {
+  href?: string;
+  title?: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A preview on a patterned ground, with a title under it, that leads to what it shows. */
+export function Tile({ href, title, description, children, className }: TileProps) {
+  const content = (
+    <>
+      <span className="mdx-tile-preview">{children}</span>
+      <span className="mdx-tile-title">{title}</span>
+      {description === undefined ? null : <span className="mdx-tile-description">{description}</span>}
+    </>
+  );
+  const classes = joinClasses('tile mdx-tile not-prose', className);
+  return href === undefined ? (
+    <div className={classes}>{content}</div>
+  ) : (
+    <Link className={classes} href={href}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+/** A word and the note that shows over it on hover and focus; Escape puts the note away. */
+export function TooltipTrigger({
+  children,
+  note,
+  className,
+}: {
+  children: ReactNode;
+  note: ReactNode;
+  className: string;
+}) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+
+  function place() {
+    const element = box.current;
+    if (element === null) return;
+    delete element.dataset.dismissed;
+    const tip = element.querySelector<HTMLElement>('.mdx-tooltip-note');
+    if (tip === null) return;
+    tip.style.removeProperty('--shift');
+    const { left, right, top } = tip.getBoundingClientRect();
+    const margin = 12;
+    const shift =
+      left < margin ? margin - left : Math.min(0, document.documentElement.clientWidth - margin - right);
+    tip.style.setProperty('--shift', `${shift}px`);
+    // The header covers what is near the top.
+    element.dataset.side = top < 72 ? 'bottom' : (element.dataset.side ?? 'top');
+  }
+
+  function dismiss(event: KeyboardEvent) {
+    if (event.key === 'Escape' && box.current) box.current.dataset.dismissed = '';
+  }
+
+  return (
+    <span className={className} onFocus={place} onKeyDown={dismiss} onPointerEnter={place} ref={box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be reachable by keyboard. */}
+      <span aria-describedby={id} className="mdx-tooltip-word" tabIndex={0}>
+        {children}
+      </span>
+      <span className="mdx-tooltip-note" id={id} role="tooltip">
+        {note}
+      </span>
+    </span>
+  );
+}

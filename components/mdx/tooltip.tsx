@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes';
+import { Link } from './link';
+import { TooltipTrigger } from './tooltip-trigger';
+
+interface TooltipProps {
+  children?: ReactNode;
+  tip?: ReactNode;
+  headline?: ReactNode;
+  cta?: ReactNode;
+  href?: string;
+  className?: string;
+}
+
+/** A word with a note about it. */
+export function Tooltip({ children, tip, headline, cta, href, className }: TooltipProps) {
+  return (
+    <TooltipTrigger
+      className={joinClasses('tooltip mdx-tooltip', className)}
+      note={
+        <>
+          {headline === undefined ? null : <span className="mdx-tooltip-headline">{headline}</span>}
+          <span>{tip}</span>
+          {href === undefined || cta === undefined ? null : (
+            <Link className="mdx-tooltip-cta" href={href}>
+              {cta}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {children}
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { slug } from '@/lib/base/slug';
+import { authorList } from './author-value';
+import { joinClasses } from './join-classes';
+import { nodeText } from './node-text';
+
+interface UpdateProps {
+  children?: ReactNode;
+  label?: ReactNode;
+  description?: ReactNode;
+  tags?: string[] | string;
+  id?: string;
+  className?: string;
+}
+
+/** One entry of a changelog: when and what on the one side, the news on the other. */
+export function Update({ children, label, description, tags, id, className }: UpdateProps) {
+  const anchor = id ?? slug(nodeText(label));
+  const names = authorList(tags);
+  return (
+    <section
+      className={joinClasses('update mdx-update', className)}
+      data-tags={names.join(',') || undefined}
+      id={anchor}
+    >
+      <div className="mdx-update-side">
+        <a className="mdx-update-label" href={`#${encodeURIComponent(anchor)}`}>
+          {label}
+        </a>
+        {description === undefined || description === '' ? null : (
+          <p className="mdx-update-description">{description}</p>
+        )}
+        {names.length === 0 ? null : (
+          <p className="mdx-update-tags">
+            {names.map((name) => (
+              <span className="mdx-field-pill" key={name}>
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="mdx-update-body mdx-flow">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { DeepLinks } from './deep-links';
+import { chooseView, currentViews, registerView, subscribeToViews, viewsOnServer } from './view-switch';
+
+interface ViewPanelProps {
+  title: string;
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+/** Content of one view; the panel that shows also holds the switch to the others. */
+export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
+  const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
+  useEffect(() => registerView(title), [title]);
+  const isReady = titles.length > 0;
+  return (
+    <section
+      className="view mdx-view mdx-flow"
+      data-ready={isReady || undefined}
+      data-view={title}
+      hidden={isReady && selected !== title}
+    >
+      <p className="mdx-view-bar">
+        {icon}
+        {titles.length < 2 ? (
+          <span>{title}</span>
+        ) : (
+          <select
+            aria-label={label}
+            className="multi-view-dropdown"
+            onChange={(event) => chooseView(event.target.value)}
+            value={selected}
+          >
+            {titles.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </p>
+      {children}
+      <DeepLinks />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconValue } from '../ui/icon';
+import { isIconValue } from './child-elements';
+import { interfaceWords } from './interface-words';
+import { ViewPanel } from './view-panel';
+
+/** A page's content for one choice, for example a programming language. */
+export function View({
+  title = '',
+  icon,
+  children,
+}: {
+  title?: string;
+  icon?: IconValue;
+  children?: ReactNode;
+}) {
+  return (
+    <ViewPanel
+      icon={isIconValue(icon) ? <Icon icon={icon} size={16} /> : null}
+      label={interfaceWords().section}
+      title={title}
+    >
+      {children}
+    </ViewPanel>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface CopyButtonProps {
+  /** What to copy; without it, the text of the element that `closest` and `within` lead to. */
+  text?: string | undefined;
+  /** Selector of an ancestor of the button. */
+  closest?: string | undefined;
+  /** Selector of the element inside that ancestor. */
+  within?: string | undefined;
+  label: string;
+  copiedLabel: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const COPIED_MS = 1_600;
+
+/** Copies a text to the clipboard and says so. Text on the page is read from it, not sent twice. */
+export function CopyButton({
+  text,
+  closest,
+  within,
+  label,
+  copiedLabel,
+  className = '',
+  children,
+}: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(event: MouseEvent<HTMLButtonElement>) {
+    const source = closest === undefined ? null : event.currentTarget.closest(closest);
+    const found = within === undefined ? source : source?.querySelector(within);
+    if (!(await writeClipboard(text ?? found?.textContent ?? ''))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+  }
+
+  return (
+    <button
+      aria-label={isCopied ? copiedLabel : label}
+      className={`copy-button ${className}`}
+      data-copied={isCopied || undefined}
+      onClick={copy}
+      title={label}
+      type="button"
+    >
+      <svg
+        aria-hidden="true"
+        fill="none"
+        height="15"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="1.75"
+        viewBox="0 0 24 24"
+        width="15"
+      >
+        {isCopied ? (
+          <path d="M5 12.5l4.5 4.5L19 7.5" />
+        ) : (
+          <path d="M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5.5 15.5a1 1 0 0 1-1-1v-8a2 2 0 0 1 2-2h8a1 1 0 0 1 1 1" />
+        )}
+      </svg>
+      {children}
+      <span aria-live="polite" className="sr-only">
+        {isCopied ? copiedLabel : ''}
+      </span>
+    </button>
+  );
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or absent on plain HTTP: the old way needs a selected field.
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand('copy');
+  field.remove();
+  return isDone;
+}
