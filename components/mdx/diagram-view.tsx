@@ -43,6 +43,7 @@ export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
   ];
   return (
     <div className="mdx-diagram-view" data-zoomed={isZoomed || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, of which there are none. */}
       <div
         aria-label="Diagram"
         className="mdx-diagram-picture"
