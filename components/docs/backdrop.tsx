@@ -9,9 +9,7 @@ export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
     image === undefined ? {} : { '--image-light': cssUrl(image.light), '--image-dark': cssUrl(image.dark) };
   return (
     <>
-      {color === undefined ? null : (
-        <style>{`:root:has(.shell){--background:${cssColor(color.light)}}:root.dark:has(.shell){--background:${cssColor(color.dark)}}`}</style>
-      )}
+      {color === undefined ? null : <style>{backgroundCss(color)}</style>}
       {decoration === undefined && image === undefined ? null : (
         <div
           aria-hidden="true"
@@ -23,6 +21,25 @@ export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
       )}
     </>
   );
+}
+
+/** The surfaces and lines that lie on the ground take their tone from it. */
+function backgroundCss({ light, dark }: NonNullable<NonNullable<PageFrame['background']>['color']>): string {
+  const rules: string[] = [];
+  // On white the theme's own tones are the right ones.
+  if (light !== undefined && !/^#(fff){1,2}$/i.test(light)) {
+    const ground = cssColor(light);
+    rules.push(
+      `:root:not(.dark):has(.shell){--background:${ground};--subtle:color-mix(in oklab,${ground} 97%,black);--line:color-mix(in oklab,${ground} 91%,black);--faint:var(--muted)}`,
+    );
+  }
+  if (dark !== undefined) {
+    const ground = cssColor(dark);
+    rules.push(
+      `:root.dark:has(.shell){--background:${ground};--surface:color-mix(in oklab,${ground} 95%,white);--subtle:color-mix(in oklab,${ground} 92%,white);--line:color-mix(in oklab,${ground} 86%,white)}`,
+    );
+  }
+  return rules.join('');
 }
 
 function cssUrl(address: string): string {

@@ -29,12 +29,25 @@ export function NavbarLinks({ navbar }: Pick<PageFrame, 'navbar'>) {
 }
 
 function NavbarAnchor({ link, className }: { link: NavbarLink; className: string }) {
+  const label = link.label.trim();
   const isExternal = /^(https?:)?\/\//.test(link.href);
   return (
-    <a className={className} href={link.href} {...externalAttributes(isExternal)}>
+    <a
+      aria-label={label === '' ? nameWithoutLabel(link) : undefined}
+      className={className}
+      href={link.href}
+      {...externalAttributes(isExternal)}
+    >
       {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
-      <span className="truncate">{link.label}</span>
+      {label === '' ? null : <span className="truncate">{label}</span>}
       {className === 'primary-button' ? <Glyph name="chevron-end" size={14} /> : null}
     </a>
   );
+}
+
+/** Sites show some links as an icon alone; they still need a name. */
+function nameWithoutLabel({ kind, href }: NavbarLink): string {
+  if (kind === 'github') return 'GitHub';
+  if (kind === 'discord' || /discord\.(gg|com)/.test(href)) return 'Discord';
+  return href;
 }

@@ -60,7 +60,8 @@ export interface Banner {
 
 export interface Background {
   decoration?: 'gradient' | 'grid' | 'windows' | undefined;
-  color?: { light: string; dark: string } | undefined;
+  /** A mode without a colour of its own keeps the theme's. */
+  color?: { light?: string | undefined; dark?: string | undefined } | undefined;
   image?: { light: string; dark: string } | undefined;
 }
 
