@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['{lib,components,app,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/browser/**'],
     // Generous, because a test may start PostgreSQL or other processes on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
