@@ -17,7 +17,13 @@ export const ColorPicker = ({ start = 230 }) => {
     <div className="not-prose my-6 rounded-xl border p-4">
       <label className="flex flex-col gap-2 text-sm font-medium">
         Hue: {hue}
-        <input max="359" min="0" onChange={(event) => setHue(Number(event.target.value))} type="range" value={hue} />
+        <input
+          max="359"
+          min="0"
+          onChange={(event) => setHue(Number(event.target.value))}
+          type="range"
+          value={hue}
+        />
       </label>
       <div className="mt-4 grid grid-cols-3 gap-3">
         {Object.entries(tones).map(([name, tone]) => (
