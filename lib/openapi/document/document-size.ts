@@ -15,7 +15,10 @@ export function excessOf(root: unknown): { message: string; hint: string } | und
       };
     }
     if (depth > DEPTH_MAX) {
-      return { message: `is nested more than ${DEPTH_MAX} levels deep.`, hint: 'Use "$ref" for inner schemas.' };
+      return {
+        message: `is nested more than ${DEPTH_MAX} levels deep.`,
+        hint: 'Use "$ref" for inner schemas.',
+      };
     }
     if (typeof value !== 'object' || value === null) continue;
     for (const inner of Object.values(value)) {

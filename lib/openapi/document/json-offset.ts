@@ -7,7 +7,11 @@ export function jsonOffsetOf(text: string, keys: readonly string[]): number | un
   let found = at;
   for (const key of keys) {
     const next =
-      text[at] === '{' ? offsetOfKey(text, at, key) : text[at] === '[' ? offsetOfItem(text, at, key) : undefined;
+      text[at] === '{'
+        ? offsetOfKey(text, at, key)
+        : text[at] === '['
+          ? offsetOfItem(text, at, key)
+          : undefined;
     if (next === undefined) return undefined;
     found = next.found;
     at = next.value;

@@ -97,10 +97,7 @@ function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
   const free = createSlugCounter();
   const slugs = new Map<Unplaced, string>();
   const isShown = (operation: Unplaced) => !operation.isHidden && !operation.isExcluded;
-  for (const operation of [
-    ...operations.filter(isShown),
-    ...operations.filter((other) => !isShown(other)),
-  ]) {
+  for (const operation of [...operations.filter(isShown), ...operations.filter((other) => !isShown(other))]) {
     slugs.set(operation, free(operationSlug(operation)));
   }
   return operations.map((operation) => {

@@ -1,0 +1,84 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord } from '../raw-value';
+import { mergeSchema } from '../schema/merge-schema';
+import type { MergedSchema, SchemaType } from '../schema/merged-schema';
+import type { SchemaMode } from '../schema/schema-view-options';
+import { setOwn } from './set-own';
+
+const CHARACTERS_MAX = 64_000;
+const NODES_MAX = 5000;
+
+/** The example that an author wrote at a schema, else its default; absent when it cannot be right. */
+export function authorExample(schema: MergedSchema): { value: unknown } | undefined {
+  const { keywords } = schema;
+  const several = keywords.get('examples');
+  const written: unknown[] = [];
+  if (keywords.has('example')) written.push(keywords.get('example'));
+  if (Array.isArray(several)) written.push(...several);
+  if (keywords.has('default')) written.push(keywords.get('default'));
+  for (const value of written) {
+    if (fits(schema, value) && isSmall(value)) return { value };
+  }
+  return undefined;
+}
+
+/** Whether a value is plainly no instance of a schema: wrong type, unknown in the enumeration, incomplete. */
+function fits(schema: MergedSchema, value: unknown): boolean {
+  if (value === null) return schema.isNullable;
+  const { types, enumValues, required } = schema;
+  if (types !== undefined && !types.some((type) => isOfType(value, type))) return false;
+  if (enumValues !== undefined && typeof value !== 'object' && !enumValues.includes(value)) return false;
+  if (isRecord(value)) return [...required].every((key) => Object.hasOwn(value, key));
+  if (typeof value !== 'string') return true;
+  const least = schema.keywords.get('minLength');
+  const most = schema.keywords.get('maxLength');
+  return (
+    !(typeof least === 'number' && value.length < least) && !(typeof most === 'number' && value.length > most)
+  );
+}
+
+function isOfType(value: unknown, type: SchemaType): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isRecord(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isSmall(value: unknown): boolean {
+  if (typeof value !== 'object') return String(value).length <= CHARACTERS_MAX;
+  return JSON.stringify(value).length <= CHARACTERS_MAX;
+}
+
+/** An author's example without what does not travel this way: read-only values in requests, write-only in responses. */
+export function forMode(
+  document: OpenApiDocument,
+  { schema, value, mode }: { schema: MergedSchema; value: unknown; mode: SchemaMode },
+): unknown {
+  if (mode === 'both') return value;
+  let nodes = 0;
+  const travel = (inner: MergedSchema, part: unknown): unknown => {
+    nodes += 1;
+    if (nodes > NODES_MAX) return part;
+    if (Array.isArray(part)) {
+      if (inner.items.length === 0) return part;
+      const items = mergeSchema(document, inner.items);
+      return part.map((item) => travel(items, item));
+    }
+    if (!isRecord(part) || inner.properties.size === 0) return part;
+    const kept: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(part)) {
+      const parts = inner.properties.get(key);
+      const property = parts === undefined ? undefined : mergeSchema(document, parts);
+      if (property !== undefined && !travels(property, mode)) continue;
+      setOwn(kept, key, property === undefined ? item : travel(property, item));
+    }
+    return kept;
+  };
+  return travel(schema, value);
+}
+
+/** Whether a property is part of a value that travels this way. */
+export function travels({ keywords }: MergedSchema, mode: SchemaMode): boolean {
+  if (mode === 'write') return keywords.get('readOnly') !== true;
+  return mode !== 'read' || keywords.get('writeOnly') !== true;
+}

@@ -1,0 +1,127 @@
+import { mergeSchema } from '../schema/merge-schema';
+import type { MergedSchema } from '../schema/merged-schema';
+import type { SchemaParts } from '../schema/schema-place';
+import { travels } from './author-example';
+import { type ExampleBuilding, nodesMax } from './example-building';
+import { textExample } from './scalar-example';
+import { setOwn } from './set-own';
+import { textFromPattern } from './text-from-pattern';
+
+const OPTIONAL_DEPTH_MAX = 7;
+const ADDED_MAX = 20;
+
+/** An object with what a schema requires, and what it offers while the example stays readable. */
+export function objectExample(building: ExampleBuilding, schema: MergedSchema): Record<string, unknown> {
+  const { document, mode } = building;
+  const value: Record<string, unknown> = {};
+  const most = numberOr(schema.keywords.get('maxProperties'), Number.POSITIVE_INFINITY);
+  // Required ones that are also the fewest: they take their part of the budget first.
+  const names = [...schema.properties.keys()].filter((name) => !schema.required.has(name));
+  const required = [...schema.required];
+  const made = new Map<string, unknown>();
+  for (const name of [...required, ...names]) {
+    const parts = schema.properties.get(name);
+    const isRequired = schema.required.has(name);
+    if (parts === undefined) {
+      if (isRequired) made.set(name, valueOfUnlisted(building, schema));
+      continue;
+    }
+    const property = mergeSchema(document, parts);
+    if (!travels(property, mode) || property.isNever) continue;
+    if (!isRequired && (made.size >= most || !isWorthShowing(building, property))) continue;
+    made.set(name, propertyValue(building, property, parts));
+  }
+  // As the author ordered them.
+  for (const name of schema.properties.keys()) if (made.has(name)) setOwn(value, name, made.get(name));
+  for (const [name, item] of made) if (!Object.hasOwn(value, name)) setOwn(value, name, item);
+  addUnlisted(building, schema, value);
+  return value;
+}
+
+function propertyValue(building: ExampleBuilding, property: MergedSchema, parts: SchemaParts): unknown {
+  const isRepeated = property.heads.some((head) => building.active.includes(head));
+  if (!isRepeated && building.nodesLeft > 0) return building.make(parts, 0);
+  // Only what is required arrives here: the smallest value must do.
+  building.isShortened ||= building.nodesLeft <= 0;
+  if (property.isNullable) return null;
+  const [type] = property.types ?? [];
+  if (type === 'array') return [];
+  return type === 'object' || type === undefined ? {} : building.make(parts, 0);
+}
+
+function isWorthShowing(building: ExampleBuilding, property: MergedSchema): boolean {
+  if (building.properties === 'required') return false;
+  if (property.keywords.get('deprecated') === true) return false;
+  const isStructured = property.types?.some((type) => type === 'object' || type === 'array') ?? true;
+  if (isStructured && building.active.length > OPTIONAL_DEPTH_MAX) return false;
+  // Past half of the budget an example says nothing more by growing.
+  if (building.nodesLeft < nodesMax / 2 && building.nodesLeft < 500) return false;
+  if (property.heads.some((head) => building.active.includes(head))) return false;
+  return !leadsBack(building, property);
+}
+
+/** Whether everything that a property could hold is open already. */
+function leadsBack({ document, active }: ExampleBuilding, property: MergedSchema): boolean {
+  if (property.choices.length === 0) return false;
+  return property.choices.some((choice) =>
+    choice.members.every((member) =>
+      mergeSchema(document, [member]).heads.some((head) => active.includes(head)),
+    ),
+  );
+}
+
+function valueOfUnlisted(building: ExampleBuilding, schema: MergedSchema): unknown {
+  if (schema.additional === false || schema.additional.length === 0) return 'string';
+  return building.nodesLeft > 0 ? building.make(schema.additional, 0) : {};
+}
+
+/** Keys that no property names: at least as many as are required, and one to show a map's form. */
+function addUnlisted(building: ExampleBuilding, schema: MergedSchema, value: Record<string, unknown>): void {
+  const least = Math.min(numberOr(schema.keywords.get('minProperties'), 0), ADDED_MAX);
+  const isMap = schema.properties.size === 0 && schema.additional !== false && isTyped(schema.additional);
+  const [pattern] = schema.patternProperties;
+  const isPatterned = schema.properties.size === 0 && pattern !== undefined;
+  const most = numberOr(schema.keywords.get('maxProperties'), Number.POSITIVE_INFINITY);
+  const wanted = Math.max(
+    least,
+    (isMap || isPatterned) && building.properties === 'all' ? Math.min(1, most) : 0,
+  );
+  for (let number = 0; Object.keys(value).length < wanted && number < ADDED_MAX; number++) {
+    const patterned =
+      pattern === undefined ? undefined : textFromPattern(pattern[0], { least: number, most: 100 });
+    const parts = patterned === undefined ? schema.additional : pattern?.[1];
+    if (parts === false) return;
+    const name = patterned ?? keyName(building, schema, number);
+    const inner =
+      parts === undefined || parts.length === 0 ? undefined : mergeSchema(building.document, parts);
+    if (inner?.heads.some((head) => building.active.includes(head)) && least === 0) return;
+    setOwn(
+      value,
+      name,
+      inner === undefined || parts === undefined ? 'string' : propertyValue(building, inner, parts),
+    );
+  }
+}
+
+function isTyped(additional: SchemaParts): boolean {
+  return additional.some(
+    ({ value }) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+  );
+}
+
+function keyName({ document }: ExampleBuilding, schema: MergedSchema, number: number): string {
+  const holder = schema.conditions.find(({ value }) => Object.hasOwn(Object(value), 'propertyNames'));
+  if (holder !== undefined) {
+    const value: unknown = schema.keywords.get('propertyNames');
+    const names = mergeSchema(document, [{ value, pointer: `${holder.pointer}/propertyNames` }]);
+    const listed = names.enumValues?.[number];
+    return typeof listed === 'string' ? listed : textExample(names, number);
+  }
+  const named = schema.keywords.get('x-additionalPropertiesName');
+  const name = typeof named === 'string' ? named : 'key';
+  return number === 0 ? name : `${name}${number + 1}`;
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}

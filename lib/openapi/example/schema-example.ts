@@ -1,0 +1,154 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord } from '../raw-value';
+import { choiceVariants } from '../schema/choice-variants';
+import { mergeSchema } from '../schema/merge-schema';
+import type { MergedSchema, SchemaChoice, SchemaType } from '../schema/merged-schema';
+import type { SchemaParts } from '../schema/schema-place';
+import type { SchemaMode } from '../schema/schema-view-options';
+import { authorExample, forMode } from './author-example';
+import { type ExampleBuilding, nodesMax } from './example-building';
+import { listExample } from './list-example';
+import { objectExample } from './object-example';
+import { numberExample, textExample } from './scalar-example';
+import { setOwn } from './set-own';
+
+const CHARACTERS_MAX = 64_000;
+
+/** How an example is made. */
+export interface ExampleOptions {
+  mode: SchemaMode;
+  /** Whether optional properties are part of it. */
+  properties: 'all' | 'required';
+}
+
+/** A value that a schema allows: what its author wrote, else made up, always the same, and never large. */
+export function schemaExample(
+  document: OpenApiDocument,
+  parts: SchemaParts,
+  options: ExampleOptions,
+): { value: unknown; isShortened: boolean } {
+  let isShortened = false;
+  for (const [nodes, properties] of [
+    [nodesMax, options.properties],
+    [nodesMax / 5, options.properties],
+    [nodesMax / 5, 'required'],
+    [nodesMax / 100, 'required'],
+  ] as const) {
+    const building: ExampleBuilding = {
+      document,
+      mode: options.mode,
+      properties,
+      nodesLeft: nodes,
+      isShortened,
+      active: [],
+      make: (inner, variation) => valueFor(building, inner, { variation, chosen: new Set() }),
+    };
+    const value = building.make(parts, 0);
+    // Absent for `undefined`, which no schema gives.
+    const text: string | undefined = JSON.stringify(value);
+    if ((text?.length ?? 0) <= CHARACTERS_MAX) return { value, isShortened: building.isShortened };
+    isShortened = true;
+  }
+  return { value: {}, isShortened: true };
+}
+
+interface Making {
+  variation: number;
+  /** Choices that were made already, of which the parts hold one variant each. */
+  chosen: ReadonlySet<string>;
+}
+
+function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making): unknown {
+  const { document, mode } = building;
+  const schema = mergeSchema(document, parts);
+  building.nodesLeft -= 1;
+  if (schema.keywords.has('const')) return schema.keywords.get('const');
+  const written = making.variation === 0 ? authorExample(schema) : undefined;
+  const isComplete = (value: unknown) =>
+    !isRecord(value) ||
+    schema.choices.every((choice) => making.chosen.has(keyOf(choice)) || written !== undefined);
+  if (written !== undefined && isComplete(written.value))
+    return forMode(document, { schema, value: written.value, mode });
+  const { enumValues } = schema;
+  if (enumValues !== undefined) {
+    const fitting = enumValues.filter((value) => fitsTypes(value, schema.types));
+    const usable = fitting.length > 0 ? fitting : enumValues;
+    if (usable.length > 0) return usable[Math.min(making.variation, usable.length - 1)];
+  }
+  const pushed = schema.heads.length;
+  building.active.push(...schema.heads);
+  const value = chosenOrOwn(building, { parts, schema }, making);
+  building.active.length -= pushed;
+  return value;
+}
+
+function chosenOrOwn(
+  building: ExampleBuilding,
+  { parts, schema }: { parts: SchemaParts; schema: MergedSchema },
+  making: Making,
+): unknown {
+  const choice = schema.choices.find((candidate) => !making.chosen.has(keyOf(candidate)));
+  if (choice === undefined) return ownValue(building, schema, making.variation);
+  const chosen = new Set([...making.chosen, keyOf(choice)]);
+  const { discriminator, variants } = choiceVariants(building.document, schema, choice);
+  const usable = variants.filter(({ member }) => {
+    const inner = mergeSchema(building.document, [member]);
+    return !inner.isNever && !inner.heads.some((head) => building.active.includes(head));
+  });
+  const variant = usable[making.variation % Math.max(1, usable.length)] ?? variants[0];
+  if (variant === undefined || (usable.length === 0 && building.nodesLeft <= 0))
+    return schema.isNullable ? null : {};
+  if (usable.length === 0) return ownValue(building, schema, making.variation);
+  const value = valueFor(building, [...parts, variant.member], { ...making, chosen });
+  const [discriminatorValue] = variant.discriminatorValues;
+  if (discriminator === undefined || discriminatorValue === undefined || !isRecord(value)) return value;
+  const marked: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) setOwn(marked, key, item);
+  setOwn(marked, discriminator, discriminatorValue);
+  return marked;
+}
+
+function keyOf({ keyword, members }: SchemaChoice): string {
+  return `${keyword} ${members[0]?.pointer ?? ''}`;
+}
+
+function ownValue(building: ExampleBuilding, schema: MergedSchema, variation: number): unknown {
+  switch (typeOf(schema)) {
+    case 'object':
+      return objectExample(building, schema);
+    case 'array':
+      return listExample(building, schema);
+    case 'integer':
+      return numberExample(schema, true, variation);
+    case 'number':
+      return numberExample(schema, false, variation);
+    case 'boolean':
+      return variation % 2 === 0;
+    case 'string':
+      return textExample(schema, variation);
+    default:
+      return schema.types?.length === 0 ? null : textExample(schema, variation);
+  }
+}
+
+function typeOf(schema: MergedSchema): SchemaType | undefined {
+  const [first] = schema.types ?? [];
+  if (schema.types !== undefined) return first;
+  if (schema.properties.size + schema.patternProperties.size + schema.required.size > 0) return 'object';
+  if (schema.additional !== false && schema.additional.length > 0) return 'object';
+  if (schema.prefixItems.length + schema.items.length > 0) return 'array';
+  const { keywords } = schema;
+  if (['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum'].some((key) => keywords.has(key)))
+    return 'number';
+  if (['minItems', 'maxItems', 'uniqueItems', 'contains'].some((key) => keywords.has(key))) return 'array';
+  return ['minProperties', 'dependentRequired'].some((key) => keywords.has(key)) ? 'object' : undefined;
+}
+
+function fitsTypes(value: unknown, types: readonly SchemaType[] | undefined): boolean {
+  if (types === undefined) return true;
+  return types.some((type) =>
+    type === 'integer'
+      ? Number.isInteger(value)
+      : type === typeof value || (type === 'array' && Array.isArray(value)),
+  );
+}

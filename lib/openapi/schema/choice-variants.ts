@@ -1,0 +1,84 @@
+import type { Located } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { own, recordIn, textIn } from '../raw-value';
+import { followReference, resolve } from '../resolve-reference';
+import { discriminatorTarget } from './discriminator-target';
+import { componentName, mergeSchema } from './merge-schema';
+import type { MergedSchema, SchemaChoice } from './merged-schema';
+import { typeText } from './type-text';
+
+const VALUES_MAX = 3;
+
+/** The variants of a choice with their names. */
+export interface ChoiceVariants {
+  /** Name of the property that tells the variants apart. */
+  discriminator?: string | undefined;
+  variants: { member: Located; label: string; discriminatorValues: string[] }[];
+}
+
+/** Variants with labels that differ: title, else the value of the discriminator, else name, else type. */
+export function choiceVariants(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  choice: SchemaChoice,
+): ChoiceVariants {
+  const raw = recordIn(schema.discriminators.at(-1)?.value, 'discriminator');
+  const discriminator = textIn(raw, 'propertyName');
+  const values = discriminator === undefined ? undefined : mappedValues(document, own(raw, 'mapping'));
+  const labels = createLabels();
+  const variants = choice.members.map((member) => {
+    const merged = mergeSchema(document, [member]);
+    const pointer = resolve(document, member).target?.pointer ?? member.pointer;
+    const name = merged.name ?? componentName(pointer);
+    const mapped = values?.get(pointer);
+    const discriminatorValues =
+      discriminator === undefined
+        ? []
+        : (mapped ?? constantOf(document, merged, discriminator) ?? (name === undefined ? [] : [name]));
+    const title = merged.keywords.get('title');
+    const label =
+      (typeof title === 'string' && title !== '' ? title : undefined) ??
+      mapped?.[0] ??
+      name ??
+      typeText(document, merged);
+    return { member, label: labels(label), discriminatorValues };
+  });
+  return { discriminator, variants };
+}
+
+function mappedValues(document: OpenApiDocument, mapping: unknown): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [value, target] of Object.entries(recordIn({ mapping }, 'mapping'))) {
+    if (typeof target !== 'string') continue;
+    const { target: located } = followReference(document, discriminatorTarget(target));
+    const resolved = located === undefined ? undefined : resolve(document, located).target;
+    if (resolved === undefined) continue;
+    values.set(resolved.pointer, [...(values.get(resolved.pointer) ?? []), value]);
+  }
+  return values;
+}
+
+/** The few values that a variant allows for the discriminator. */
+function constantOf(
+  document: OpenApiDocument,
+  variant: MergedSchema,
+  property: string,
+): string[] | undefined {
+  const parts = variant.properties.get(property);
+  if (parts === undefined) return undefined;
+  const { keywords, enumValues } = mergeSchema(document, parts);
+  const constant = keywords.get('const');
+  if (typeof constant === 'string') return [constant];
+  if (enumValues === undefined) return undefined;
+  // A variant for many values is not told by its name either.
+  return enumValues.length <= VALUES_MAX ? enumValues.filter((value) => typeof value === 'string') : [];
+}
+
+function createLabels(): (label: string) => string {
+  const counts = new Map<string, number>();
+  return (label) => {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
+  };
+}

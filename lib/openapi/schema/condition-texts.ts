@@ -1,0 +1,123 @@
+import { isRecord, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { referenceOf } from '../resolve-reference';
+import type { MergedSchema } from './merged-schema';
+
+const PHRASES_MAX = 6;
+
+/** What `not`, `if`, `dependentRequired` and their like ask for, as sentences in Markdown. */
+export function conditionTexts({ conditions }: MergedSchema): string[] {
+  return conditions.flatMap(({ value }) => (isRecord(value) ? textsOf(value) : []));
+}
+
+function textsOf(schema: RawRecord): string[] {
+  const texts: string[] = [];
+  const say = (key: string, text: (phrase: string) => string) => {
+    const inner = own(schema, key);
+    if (inner !== undefined) texts.push(text(phraseOf(inner)));
+  };
+  say('not', (phrase) => `Must not be ${phrase}.`);
+  if (Object.hasOwn(schema, 'if')) texts.push(...branchTexts(schema));
+  for (const [key, others] of Object.entries(recordIn(schema, 'dependentRequired'))) {
+    if (Array.isArray(others) && others.length > 0)
+      texts.push(`With ${code(key)}, ${namesText(others)} required too.`);
+  }
+  for (const [key, inner] of Object.entries(recordIn(schema, 'dependentSchemas'))) {
+    texts.push(`With ${code(key)}, the value is ${phraseOf(inner)}.`);
+  }
+  say('propertyNames', (phrase) => `Every property name is ${phrase}.`);
+  if (Object.hasOwn(schema, 'contains')) texts.push(containsText(schema));
+  if (own(schema, 'unevaluatedProperties') === false) texts.push('No other properties are allowed.');
+  if (own(schema, 'unevaluatedItems') === false) texts.push('No other items are allowed.');
+  return texts;
+}
+
+function branchTexts(schema: RawRecord): string[] {
+  const condition = phraseOf(own(schema, 'if'));
+  const yes = own(schema, 'then');
+  const no = own(schema, 'else');
+  return [
+    ...(yes === undefined ? [] : [`If the value is ${condition}, it is also ${phraseOf(yes)}.`]),
+    ...(no === undefined ? [] : [`If the value is not ${condition}, it is ${phraseOf(no)}.`]),
+  ];
+}
+
+function containsText(schema: RawRecord): string {
+  const least = own(schema, 'minContains') ?? 1;
+  const most = own(schema, 'maxContains');
+  const count = most === undefined ? `at least ${String(least)}` : `${String(least)} to ${String(most)}`;
+  return `Holds ${count} of: ${phraseOf(own(schema, 'contains'))}.`;
+}
+
+/** A schema as part of a sentence; deep ones are only named, since nobody reads them in prose. */
+function phraseOf(schema: unknown, depth = 0): string {
+  if (schema === true) return 'anything';
+  if (schema === false) return 'nothing';
+  if (!isRecord(schema)) return 'anything';
+  const reference = referenceOf(schema);
+  if (reference !== undefined) return code(reference.split('/').at(-1) ?? reference);
+  const title = textIn(schema, 'title');
+  if (title !== undefined) return code(title);
+  const parts: string[] = [];
+  const type = own(schema, 'type');
+  if (typeof type === 'string') parts.push(`${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
+  if (Array.isArray(type)) parts.push(type.join(' or '));
+  if (Object.hasOwn(schema, 'const')) parts.push(code(JSON.stringify(schema.const)));
+  const values = listIn(schema, 'enum');
+  if (values.length > 0) {
+    const shown = values.slice(0, PHRASES_MAX).map((value) => code(JSON.stringify(value)));
+    parts.push(`one of ${shown.join(', ')}${values.length > shown.length ? ', …' : ''}`);
+  }
+  const pattern = textIn(schema, 'pattern');
+  if (pattern !== undefined) parts.push(`text that matches ${code(pattern)}`);
+  parts.push(...boundPhrases(schema));
+  const required = textsIn(schema, 'required');
+  if (required.length > 0) parts.push(`with ${required.slice(0, PHRASES_MAX).map(code).join(', ')}`);
+  if (depth < 2) parts.push(...innerPhrases(schema, depth));
+  return parts.length === 0 ? 'anything' : parts.join(', ');
+}
+
+function innerPhrases(schema: RawRecord, depth: number): string[] {
+  const properties = Object.entries(recordIn(schema, 'properties'))
+    .slice(0, PHRASES_MAX)
+    .map(([key, inner]) => `with ${code(key)} being ${phraseOf(inner, depth + 1)}`);
+  const choices = (['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => {
+    const members = listIn(schema, keyword).slice(0, PHRASES_MAX);
+    const word = keyword === 'allOf' ? ' and ' : ' or ';
+    return members.length === 0 ? [] : [members.map((member) => phraseOf(member, depth + 1)).join(word)];
+  });
+  const excluded = own(schema, 'not');
+  return [
+    ...properties,
+    ...choices,
+    ...(excluded === undefined ? [] : [`not ${phraseOf(excluded, depth + 1)}`]),
+  ];
+}
+
+function boundPhrases(schema: RawRecord): string[] {
+  const words: Record<string, string> = {
+    minimum: 'at least',
+    maximum: 'at most',
+    exclusiveMinimum: 'more than',
+    exclusiveMaximum: 'less than',
+    minLength: 'with a length of at least',
+    maxLength: 'with a length of at most',
+    minItems: 'with an item count of at least',
+    maxItems: 'with an item count of at most',
+  };
+  return Object.entries(words).flatMap(([key, word]) => {
+    const value = own(schema, key);
+    return typeof value === 'number' ? [`${word} ${value}`] : [];
+  });
+}
+
+function namesText(names: readonly unknown[]): string {
+  const written = names.map((name) => code(String(name)));
+  return `${written.join(', ')} ${written.length === 1 ? 'is' : 'are'}`;
+}
+
+/** Backticks inside need a longer fence around (CommonMark 6.1). */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
+}

@@ -1,0 +1,46 @@
+import type { MergedSchema } from './merged-schema';
+import { schemaBounds } from './schema-bounds';
+
+/** The limits of a schema in short texts: `>= 1`, `3 to 20 characters`, `unique items`. */
+export function constraintTexts(schema: MergedSchema): string[] {
+  const { keywords } = schema;
+  const bounds = schemaBounds(schema);
+  const texts = [
+    bounds.minimum === undefined ? undefined : `${bounds.isMinimumExclusive ? '>' : '>='} ${bounds.minimum}`,
+    bounds.maximum === undefined ? undefined : `${bounds.isMaximumExclusive ? '<' : '<='} ${bounds.maximum}`,
+    withNumber(keywords.get('multipleOf'), (number) => `multiple of ${number}`),
+    countText(keywords.get('minLength'), keywords.get('maxLength'), 'character'),
+    typeof keywords.get('pattern') === 'string' ? `matches ${String(keywords.get('pattern'))}` : undefined,
+    countText(keywords.get('minItems'), keywords.get('maxItems'), 'item'),
+    keywords.get('uniqueItems') === true ? 'unique items' : undefined,
+    countText(keywords.get('minProperties'), keywords.get('maxProperties'), 'property'),
+    encodingText(keywords),
+  ];
+  return texts.filter((text) => text !== undefined);
+}
+
+function withNumber(value: unknown, text: (number: number) => string): string | undefined {
+  return typeof value === 'number' ? text(value) : undefined;
+}
+
+/** A lower bound of 0 says nothing. */
+function countText(minimum: unknown, maximum: unknown, noun: string): string | undefined {
+  const least = typeof minimum === 'number' && minimum > 0 ? minimum : undefined;
+  const most = typeof maximum === 'number' ? maximum : undefined;
+  if (least !== undefined && least === most) return `${least} ${plural(noun, least)}`;
+  if (least !== undefined && most !== undefined) return `${least} to ${most} ${plural(noun, most)}`;
+  if (least !== undefined) return `at least ${least} ${plural(noun, least)}`;
+  return most === undefined ? undefined : `at most ${most} ${plural(noun, most)}`;
+}
+
+function plural(noun: string, count: number): string {
+  if (count === 1) return noun;
+  return noun === 'property' ? 'properties' : `${noun}s`;
+}
+
+function encodingText(keywords: ReadonlyMap<string, unknown>): string | undefined {
+  const parts = [keywords.get('contentMediaType'), keywords.get('contentEncoding')].filter(
+    (part) => typeof part === 'string',
+  );
+  return parts.length === 0 ? undefined : parts.join(', ');
+}

@@ -1,0 +1,79 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, own, textIn } from '../raw-value';
+import { resolve } from '../resolve-reference';
+import { mergeSchema } from './merge-schema';
+import type { MergedSchema } from './merged-schema';
+
+/** One value of an enumeration. */
+export interface EnumValue {
+  value: unknown;
+  /** Name in code or for people. */
+  name?: string | undefined;
+  description?: string | undefined;
+  isDeprecated: boolean;
+  /** Viewers who see it; absent means everybody. */
+  groups?: string[] | undefined;
+}
+
+/**
+ * The values of an enumeration with what is said about them: in `x-enumDescriptions`,
+ * `x-enum-descriptions`, `x-enum-varnames` or `x-enumNames`, by position or by value, or as variants
+ * with `const` and a title or description each.
+ */
+export function enumValues(document: OpenApiDocument, schema: MergedSchema): EnumValue[] | undefined {
+  const { enumValues: values, keywords } = schema;
+  if (values === undefined) return constantVariants(document, schema);
+  const descriptions = keywords.get('x-enumDescriptions') ?? keywords.get('x-enum-descriptions');
+  const names = keywords.get('x-enum-varnames') ?? keywords.get('x-enumNames');
+  const groups = keywords.get('x-svc-enum') ?? keywords.get('x-mint-enum');
+  return values.map((value, position) => ({
+    value,
+    name: textAbout(names, value, position),
+    description: textAbout(descriptions, value, position),
+    isDeprecated: false,
+    groups: groupsAbout(groups, value),
+  }));
+}
+
+/** Whether a choice is an enumeration in the form of variants. */
+export function isEnumChoice(document: OpenApiDocument, schema: MergedSchema): boolean {
+  return schema.enumValues === undefined && constantVariants(document, schema) !== undefined;
+}
+
+function constantVariants(document: OpenApiDocument, schema: MergedSchema): EnumValue[] | undefined {
+  const [choice] = schema.choices;
+  if (choice === undefined || schema.choices.length !== 1 || schema.properties.size > 0) return undefined;
+  const values: EnumValue[] = [];
+  for (const member of choice.members) {
+    // A cheap look first: most choices are between objects.
+    const raw = resolve(document, member).target?.value;
+    if (!isRecord(raw) || (!Object.hasOwn(raw, 'const') && !Array.isArray(own(raw, 'enum'))))
+      return undefined;
+    const merged = mergeSchema(document, [member]);
+    if (merged.types?.includes('object')) return undefined;
+    const single = merged.enumValues?.length === 1 ? merged.enumValues[0] : undefined;
+    const value = merged.keywords.has('const') ? merged.keywords.get('const') : single;
+    if (value === undefined || typeof value === 'object') return undefined;
+    values.push({
+      value,
+      name: stringOr(merged.keywords.get('title')),
+      description: stringOr(merged.keywords.get('description')),
+      isDeprecated: merged.keywords.get('deprecated') === true,
+    });
+  }
+  return values;
+}
+
+function textAbout(table: unknown, value: unknown, position: number): string | undefined {
+  if (Array.isArray(table)) return stringOr(table[position]);
+  return isRecord(table) ? textIn(table, String(value)) : undefined;
+}
+
+function groupsAbout(table: unknown, value: unknown): string[] | undefined {
+  const groups = own(table, String(value));
+  return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
+}
+
+function stringOr(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

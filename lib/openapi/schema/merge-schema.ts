@@ -1,0 +1,249 @@
+import { type Located, pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { followReference, referenceOf, resolve } from '../resolve-reference';
+import { derivedSchemas } from './derived-schemas';
+import { mergeKeyword } from './merge-keyword';
+import type { MergedSchema, SchemaChoice, SchemaType } from './merged-schema';
+import { placeOfParts, type SchemaParts } from './schema-place';
+import { typesWrittenIn, withoutOverlap } from './schema-types';
+
+interface Merging {
+  document: OpenApiDocument;
+  active: Set<string>;
+  heads: string[];
+  names: (string | undefined)[];
+  isNullable: boolean;
+  isNever: boolean;
+  types: readonly SchemaType[] | undefined;
+  keywords: Map<string, unknown>;
+  enumValues: readonly unknown[] | undefined;
+  properties: Map<string, Located[]>;
+  patternProperties: Map<string, Located[]>;
+  required: Set<string>;
+  additional: Located[] | false;
+  items: Located[];
+  prefixItems: Located[];
+  choices: SchemaChoice[];
+  conditions: Located[];
+  discriminators: Located[];
+  problem: MergedSchema['problem'];
+}
+
+const conditionKeywords = [
+  'not',
+  'if',
+  'dependentRequired',
+  'dependentSchemas',
+  'propertyNames',
+  'contains',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+];
+
+const REMEMBERED_MAX = 20_000;
+const remembered = new WeakMap<OpenApiDocument, Map<string, MergedSchema>>();
+
+/** Reads one level of a schema: what lies in properties, items and variants stays unread. */
+export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
+  let known = remembered.get(document);
+  if (known === undefined || known.size > REMEMBERED_MAX) {
+    known = new Map();
+    remembered.set(document, known);
+  }
+  const key = parts.length === 1 && parts[0] !== undefined ? parts[0].pointer : placeOfParts(parts);
+  let merged = known.get(key);
+  if (merged === undefined) {
+    merged = mergeParts(document, parts);
+    known.set(key, merged);
+  }
+  return merged;
+}
+
+function mergeParts(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
+  const merging: Merging = {
+    document,
+    active: new Set(),
+    heads: [],
+    names: [],
+    isNullable: false,
+    isNever: false,
+    types: undefined,
+    keywords: new Map(),
+    enumValues: undefined,
+    properties: new Map(),
+    patternProperties: new Map(),
+    required: new Set(),
+    additional: [],
+    items: [],
+    prefixItems: [],
+    choices: [],
+    conditions: [],
+    discriminators: [],
+    problem: undefined,
+  };
+  for (const part of parts) merging.names.push(addPart(merging, part, true));
+  const name = merging.names.length === 1 ? merging.names[0] : undefined;
+  const { active: _, names: __, document: ___, ...merged } = merging;
+  return { ...merged, parts, name };
+}
+
+/** Adds a schema and returns the component's name when it is nothing but that component. */
+function addPart(merging: Merging, part: Located, isHead: boolean): string | undefined {
+  const { value, pointer } = part;
+  if (value === false) merging.isNever = true;
+  if (!isRecord(value)) return undefined;
+  if (merging.active.has(pointer)) return undefined;
+  merging.active.add(pointer);
+  const name = addRecord(merging, { value, pointer }, isHead);
+  merging.active.delete(pointer);
+  return name;
+}
+
+function addRecord(merging: Merging, part: { value: RawRecord; pointer: string }, isHead: boolean) {
+  const { value, pointer } = part;
+  const reference = referenceOf(value);
+  if (reference !== undefined) {
+    const { target, problem } = followReference(merging.document, reference);
+    if (target === undefined) {
+      merging.problem = { kind: problem, reference };
+      return undefined;
+    }
+    const name = componentName(target.pointer);
+    if (merging.active.has(target.pointer)) merging.problem ??= { kind: 'circular', reference };
+    const inner = addPart(merging, target, isHead);
+    const { $ref: _, ...siblings } = value;
+    addOwnKeywords(merging, { value: siblings, pointer }, isHead);
+    return name ?? inner;
+  }
+  if (isHead) merging.heads.push(pointer);
+  const parts = listIn(value, 'allOf');
+  // `allOf` with a single reference is how 3.0 adds a description or `nullable` to a component.
+  const isWrapper = parts.length === 1;
+  const names = parts.map((inner, position) =>
+    addPart(merging, { value: inner, pointer: pointerTo(pointer, 'allOf', position) }, isHead && isWrapper),
+  );
+  const variantName = addOwnKeywords(merging, part, isHead);
+  const isPlain = !Object.hasOwn(value, 'properties');
+  return (
+    componentName(pointer) ?? (isPlain ? ((isWrapper ? names[0] : undefined) ?? variantName) : undefined)
+  );
+}
+
+/** Adds what a schema says apart from its parts; the name of its only variant comes back. */
+function addOwnKeywords(
+  merging: Merging,
+  part: { value: RawRecord; pointer: string },
+  isHead: boolean,
+): string | undefined {
+  const { value, pointer } = part;
+  const written = typesWrittenIn(value);
+  if (written.types !== undefined) merging.types = withoutOverlap(merging.types, written.types);
+  if (written.isNullable) merging.isNullable = true;
+  addEnum(merging, value);
+  for (const key of textsIn(value, 'required')) merging.required.add(key);
+  addMapped(merging.properties, recordIn(value, 'properties'), pointerTo(pointer, 'properties'));
+  addMapped(
+    merging.patternProperties,
+    recordIn(value, 'patternProperties'),
+    pointerTo(pointer, 'patternProperties'),
+  );
+  addNested(merging, part);
+  if (conditionKeywords.some((key) => Object.hasOwn(value, key))) merging.conditions.push(part);
+  if (isRecord(own(value, 'discriminator'))) merging.discriminators.push(part);
+  for (const [key, keyword] of Object.entries(value)) {
+    mergeKeyword(merging.keywords, key, keyword);
+  }
+  const variantNames = (['oneOf', 'anyOf'] as const).map((keyword) =>
+    addChoice(merging, part, keyword, isHead),
+  );
+  const hasChoice = Object.hasOwn(value, 'oneOf') || Object.hasOwn(value, 'anyOf');
+  if (isHead && !hasChoice && isRecord(own(value, 'discriminator'))) {
+    const members = derivedSchemas(merging.document, part);
+    if (members.length > 0) merging.choices.push({ keyword: 'oneOf', members });
+  }
+  return variantNames.find((name) => name !== undefined);
+}
+
+function addEnum(merging: Merging, value: RawRecord): void {
+  const written = own(value, 'enum');
+  if (!Array.isArray(written)) return;
+  if (written.includes(null)) merging.isNullable = true;
+  const values: readonly unknown[] = written.filter((item) => item !== null);
+  const known = merging.enumValues;
+  const shared = known === undefined ? values : known.filter((item) => values.includes(item));
+  merging.enumValues = shared.length > 0 ? shared : values;
+}
+
+function addMapped(into: Map<string, Located[]>, record: RawRecord, pointer: string): void {
+  for (const [key, value] of Object.entries(record)) {
+    const located = { value, pointer: pointerTo(pointer, key) };
+    const known = into.get(key);
+    if (known === undefined) into.set(key, [located]);
+    else known.push(located);
+  }
+}
+
+function addNested(merging: Merging, { value, pointer }: { value: RawRecord; pointer: string }): void {
+  const additional = own(value, 'additionalProperties');
+  if (additional === false) merging.additional = false;
+  else if (additional !== undefined && merging.additional !== false) {
+    merging.additional.push({ value: additional, pointer: pointerTo(pointer, 'additionalProperties') });
+  }
+  const prefix =
+    own(value, 'prefixItems') ?? (Array.isArray(own(value, 'items')) ? own(value, 'items') : undefined);
+  if (Array.isArray(prefix)) {
+    const key = Object.hasOwn(value, 'prefixItems') ? 'prefixItems' : 'items';
+    merging.prefixItems = prefix.map((item: unknown, position) => ({
+      value: item,
+      pointer: pointerTo(pointer, key, position),
+    }));
+  }
+  const items = own(value, 'items');
+  if (items !== undefined && !Array.isArray(items)) {
+    merging.items.push({ value: items, pointer: pointerTo(pointer, 'items') });
+  }
+}
+
+/** Adds a choice; a variant that only says "or null" becomes `isNullable`, and a single one is no choice. */
+function addChoice(
+  merging: Merging,
+  part: { value: RawRecord; pointer: string },
+  keyword: SchemaChoice['keyword'],
+  isHead: boolean,
+): string | undefined {
+  const members = listIn(part.value, keyword).map((value, position) => ({
+    value,
+    pointer: pointerTo(part.pointer, keyword, position),
+  }));
+  const kept = members.filter((member) => !isNull(merging.document, member));
+  if (kept.length < members.length) merging.isNullable = true;
+  const [only] = kept;
+  if (kept.length === 1 && only !== undefined) {
+    const description = merging.keywords.get('description');
+    const title = merging.keywords.get('title');
+    const name = addPart(merging, only, isHead);
+    // What the schema says of itself goes before what its only variant says.
+    if (description !== undefined) merging.keywords.set('description', description);
+    if (title !== undefined) merging.keywords.set('title', title);
+    return name;
+  }
+  if (kept.length > 1) merging.choices.push({ keyword, members: kept });
+  return undefined;
+}
+
+function isNull(document: OpenApiDocument, member: Located): boolean {
+  const value = resolve(document, member).target?.value;
+  const type = own(value, 'type');
+  if (type === 'null' || (isRecord(value) && Object.hasOwn(value, 'const') && value.const === null))
+    return true;
+  if (Array.isArray(type)) return type.length === 1 && type[0] === 'null';
+  const values = own(value, 'enum');
+  return Array.isArray(values) && values.length === 1 && values[0] === null;
+}
+
+/** The name of a schema among the components, from its place. */
+export function componentName(pointer: string): string | undefined {
+  const name = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
+  return name?.replaceAll('~1', '/').replaceAll('~0', '~');
+}

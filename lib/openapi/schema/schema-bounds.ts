@@ -1,0 +1,28 @@
+import type { MergedSchema } from './merged-schema';
+
+/** The numbers that a schema allows; an absent bound is open. */
+export interface SchemaBounds {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  isMinimumExclusive: boolean;
+  isMaximumExclusive: boolean;
+}
+
+/** Bounds in one form: 3.0 marks a bound as exclusive with a boolean, 3.1 gives a number of its own. */
+export function schemaBounds({ keywords }: MergedSchema): SchemaBounds {
+  const lower = oneBound(keywords.get('minimum'), keywords.get('exclusiveMinimum'), Math.max);
+  const upper = oneBound(keywords.get('maximum'), keywords.get('exclusiveMaximum'), Math.min);
+  return {
+    minimum: lower.value,
+    maximum: upper.value,
+    isMinimumExclusive: lower.isExclusive,
+    isMaximumExclusive: upper.isExclusive,
+  };
+}
+
+function oneBound(inclusive: unknown, exclusive: unknown, narrower: (a: number, b: number) => number) {
+  const value = typeof inclusive === 'number' ? inclusive : undefined;
+  if (typeof exclusive !== 'number') return { value, isExclusive: value !== undefined && exclusive === true };
+  const isExclusive = value === undefined || value === exclusive || narrower(value, exclusive) === exclusive;
+  return { value: isExclusive ? exclusive : value, isExclusive };
+}

@@ -1,0 +1,98 @@
+import { extensionOf, isVisibleTo } from '../index/extension';
+import type { OpenApiDocument } from '../open-api-document';
+import { conditionTexts } from './condition-texts';
+import { constraintTexts } from './constraint-texts';
+import { enumValues } from './enum-values';
+import { isFile } from './is-file';
+import type { MergedSchema } from './merged-schema';
+import { placeOfParts } from './schema-place';
+import type { EnumValueView, SchemaView } from './schema-view';
+import type { SchemaViewOptions } from './schema-view-options';
+import { typeText } from './type-text';
+
+const VALUE_CHARACTERS_MAX = 2000;
+
+/** A view with everything that a schema says of itself, and none of its children. */
+export function schemaFactsView(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  options: SchemaViewOptions,
+): SchemaView {
+  const { keywords } = schema;
+  const text = (key: string) => {
+    const value = keywords.get(key);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const json = (key: string) => (keywords.has(key) ? jsonText(keywords.get(key)) : undefined);
+  const raw = Object.fromEntries(['x-svc', 'x-mint'].map((key) => [key, keywords.get(key)]));
+  const { pre, post } = extensionOf(raw);
+  return {
+    place: placeOfParts(schema.parts),
+    name: schema.name,
+    type: typeText(document, schema),
+    title: text('title'),
+    description: text('description'),
+    format: text('format'),
+    isNullable: schema.isNullable,
+    isDeprecated: keywords.get('deprecated') === true,
+    isReadOnly: keywords.get('readOnly') === true,
+    isWriteOnly: keywords.get('writeOnly') === true,
+    isFile: isFile(schema),
+    constraints: constraintTexts(schema),
+    conditions: conditionTexts(schema),
+    default: json('default'),
+    constant: json('const'),
+    examples: examplesOf(schema),
+    enumValues: enumViews(document, schema, options),
+    pre,
+    post: [...post, ...postPills(schema, options.postKeys ?? [])],
+    rows: [],
+    omittedRows: 0,
+    choices: [],
+    isDeferred: false,
+    unresolved: schema.problem?.reference,
+  };
+}
+
+function examplesOf({ keywords }: MergedSchema): string[] {
+  const several = keywords.get('examples');
+  const values: unknown[] = keywords.has('example') ? [keywords.get('example')] : [];
+  if (Array.isArray(several)) values.push(...several);
+  return [...new Set(values.map(jsonText).filter((text) => text !== undefined))].slice(0, 10);
+}
+
+function enumViews(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  { viewerGroups = [] }: SchemaViewOptions,
+): EnumValueView[] {
+  const visible = (enumValues(document, schema) ?? []).filter((value) =>
+    isVisibleTo(value.groups, viewerGroups),
+  );
+  return visible.map(({ value, name, description, isDeprecated }) => ({
+    value: jsonText(value) ?? 'null',
+    name,
+    description,
+    isDeprecated,
+  }));
+}
+
+/** Text stands as it is, `true` shows the key, a list shows each of its items; nothing shows nothing. */
+function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const value = keywords.get(key);
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.flatMap((item) => {
+      if (item === true) return [key];
+      if (typeof item === 'number') return [String(item)];
+      return typeof item === 'string' && item !== '' ? [item] : [];
+    });
+  });
+}
+
+/** Long values are cut: a table shows them in passing. */
+function jsonText(value: unknown): string | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  if (text === undefined || text.length <= VALUE_CHARACTERS_MAX) return text;
+  return `${text.slice(0, VALUE_CHARACTERS_MAX)}…`;
+}

@@ -1,0 +1,34 @@
+import { isTrueIn, own, type RawRecord } from '../raw-value';
+import type { SchemaType } from './merged-schema';
+
+/** In the order in which the first fitting one is taken for examples. */
+const schemaTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;
+
+/** What a schema object says of its types, in the words of either version; 3.0's are understood in 3.1 too. */
+export function typesWrittenIn(value: RawRecord): { types?: SchemaType[] | undefined; isNullable: boolean } {
+  const written = own(value, 'type');
+  const names: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const types = schemaTypes.filter((type) => names.includes(type));
+  const isNullable = names.includes('null') || isTrueIn(value, 'nullable') || isTrueIn(value, 'x-nullable');
+  if (types.length > 0) return { types, isNullable };
+  const isOnlyNull = written === 'null' || (Array.isArray(written) && names.includes('null'));
+  return { types: isOnlyNull ? [] : impliedTypes(value), isNullable };
+}
+
+function impliedTypes(value: RawRecord): SchemaType[] | undefined {
+  if (Object.hasOwn(value, 'properties')) return ['object'];
+  return Object.hasOwn(value, 'items') && typeof value.items === 'object' ? ['array'] : undefined;
+}
+
+/** The types that two schemas allow together; where none is left the later one is believed. */
+export function withoutOverlap(
+  known: readonly SchemaType[] | undefined,
+  types: readonly SchemaType[],
+): readonly SchemaType[] {
+  if (known === undefined) return types;
+  const shared = types.filter(
+    (type) => known.includes(type) || (type === 'integer' && known.includes('number')),
+  );
+  if (shared.length > 0) return shared;
+  return types.includes('number') && known.includes('integer') ? ['integer'] : types;
+}

@@ -1,0 +1,55 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isEnumChoice } from './enum-values';
+import { isFile } from './is-file';
+import { mergeSchema } from './merge-schema';
+import type { MergedSchema } from './merged-schema';
+
+const DEPTH_MAX = 4;
+const NAMES_MAX = 3;
+
+/**
+ * The type of a schema in a few words. Whether it may be null is told apart from it.
+ *
+ * @example 'Pet[]', 'map<string, integer>', 'enum<string>', 'Cat or Dog'
+ */
+export function typeText(document: OpenApiDocument, schema: MergedSchema, depth = 0): string {
+  const { types, choices, name } = schema;
+  if (schema.problem !== undefined && types === undefined) return 'unresolved';
+  if (schema.isNever) return 'never';
+  if (isFile(schema)) return 'file';
+  if (schema.enumValues !== undefined || isEnumChoice(document, schema)) {
+    return types === undefined || types.length === 0 ? 'enum' : `enum<${types.join(' or ')}>`;
+  }
+  if (choices.length > 0 && schema.properties.size === 0) return choiceText(document, schema, depth);
+  if (types === undefined) return name ?? (schema.isNullable && schema.keywords.size === 0 ? 'null' : 'any');
+  if (types.length === 0) return 'null';
+  return types.map((type) => oneTypeText(document, { schema, type, depth })).join(' or ');
+}
+
+function oneTypeText(
+  document: OpenApiDocument,
+  { schema, type, depth }: { schema: MergedSchema; type: string; depth: number },
+): string {
+  if (type === 'array') {
+    if (schema.prefixItems.length > 0) return 'tuple';
+    if (schema.items.length === 0 || depth >= DEPTH_MAX) return 'array';
+    const items = typeText(document, mergeSchema(document, schema.items), depth + 1);
+    return items.includes(' ') ? `(${items})[]` : `${items}[]`;
+  }
+  if (type !== 'object') return type;
+  if (schema.name !== undefined) return schema.name;
+  const { additional } = schema;
+  const isMap = schema.properties.size === 0 && additional !== false && additional.length > 0;
+  if (!isMap || depth >= DEPTH_MAX) return 'object';
+  return `map<string, ${typeText(document, mergeSchema(document, additional), depth + 1)}>`;
+}
+
+function choiceText(document: OpenApiDocument, schema: MergedSchema, depth: number): string {
+  if (schema.name !== undefined && depth > 0) return schema.name;
+  const members = schema.choices.flatMap((choice) => choice.members);
+  if (depth >= DEPTH_MAX) return 'any of several';
+  if (members.length > 12) return `one of ${members.length} types`;
+  const texts = members.map((member) => typeText(document, mergeSchema(document, [member]), depth + 1));
+  const unique = [...new Set(texts)];
+  return unique.length <= NAMES_MAX ? unique.join(' or ') : `one of ${members.length} types`;
+}

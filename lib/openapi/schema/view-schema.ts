@@ -1,0 +1,195 @@
+import { extensionOf, isVisibleTo } from '../index/extension';
+import type { OpenApiDocument } from '../open-api-document';
+import { choiceVariants } from './choice-variants';
+import { isEnumChoice } from './enum-values';
+import { mergeSchema } from './merge-schema';
+import type { MergedSchema } from './merged-schema';
+import { schemaFactsView } from './schema-facts-view';
+import type { SchemaParts } from './schema-place';
+import type { SchemaRow, SchemaView } from './schema-view';
+import type { SchemaViewOptions } from './schema-view-options';
+
+const DEPTH_MAX = 1;
+const ROWS_MAX = 300;
+
+interface Pending {
+  view: SchemaView;
+  schema: MergedSchema;
+  depth: number;
+  /** Places of the schemas that are open around this one, with their names. */
+  around: ReadonlyMap<string, string>;
+  anchor: string;
+}
+
+interface Building {
+  document: OpenApiDocument;
+  options: SchemaViewOptions;
+  rowsLeft: number;
+  queue: Pending[];
+  anchors: Set<string>;
+}
+
+/**
+ * A schema as data to be drawn. Levels are filled from the outside in, so a budget that ends leaves
+ * the deepest ones to be shown on their own; a schema never opens itself again.
+ */
+export function viewSchema(
+  document: OpenApiDocument,
+  parts: SchemaParts,
+  options: SchemaViewOptions,
+): SchemaView {
+  const building: Building = {
+    document,
+    options,
+    rowsLeft: options.rowsMax ?? ROWS_MAX,
+    queue: [],
+    anchors: new Set(),
+  };
+  const root = viewChild(building, parts, { depth: 0, around: new Map(), anchor: options.anchor ?? '' });
+  for (let next = building.queue.shift(); next !== undefined; next = building.queue.shift()) {
+    fill(building, next);
+  }
+  return root;
+}
+
+function viewChild(
+  building: Building,
+  parts: SchemaParts,
+  place: Pick<Pending, 'depth' | 'around' | 'anchor'>,
+): SchemaView {
+  const { document, options, queue } = building;
+  const schema = mergeSchema(document, parts);
+  const view = schemaFactsView(document, schema, options);
+  const repeated = schema.heads.find((head) => place.around.has(head));
+  if (repeated !== undefined) {
+    view.recursion = schema.name ?? place.around.get(repeated);
+    return view;
+  }
+  queue.push({ view, schema, ...place });
+  return view;
+}
+
+function fill(building: Building, pending: Pending): void {
+  const { view, schema, depth } = pending;
+  const isRoot = depth === 0 && pending.around.size === 0;
+  const rows = rowsOf(building, schema);
+  const offset = isRoot ? (building.options.offset ?? 0) : 0;
+  const count = rows.length - offset + schema.choices.length;
+  const around = new Map(pending.around);
+  for (const head of schema.heads) around.set(head, schema.name ?? view.title ?? view.type);
+  const isTooDeep = depth > (building.options.depthMax ?? DEPTH_MAX);
+  if (count > 0 && !isRoot && (isTooDeep || count > building.rowsLeft)) {
+    view.isDeferred = true;
+    return;
+  }
+  const shown = rows.slice(offset, offset + Math.max(0, building.rowsLeft));
+  view.omittedRows = rows.length - offset - shown.length;
+  building.rowsLeft -= shown.length;
+  view.rows = shown.map((row) => viewRow(building, row, { ...pending, around }));
+  fillItems(building, { ...pending, around });
+  fillChoices(building, { ...pending, around });
+}
+
+interface Row extends Pick<SchemaRow, 'name' | 'kind' | 'isRequired'> {
+  parts: SchemaParts;
+}
+
+function rowsOf({ document, options }: Building, schema: MergedSchema): Row[] {
+  const { properties, patternProperties, additional, prefixItems, required } = schema;
+  const named = (table: ReadonlyMap<string, SchemaParts>, kind: Row['kind']) =>
+    [...table].map(([name, parts]): Row => ({ name, kind, parts, isRequired: required.has(name) }));
+  const rows = [
+    ...named(properties, 'property'),
+    ...named(patternProperties, 'pattern'),
+    ...prefixItems.map(
+      (part, position): Row => ({ name: String(position), kind: 'item', parts: [part], isRequired: false }),
+    ),
+  ];
+  if (additional !== false && additional.some(({ value }) => typeof value === 'object')) {
+    const name = schema.keywords.get('x-additionalPropertiesName');
+    rows.push({
+      name: typeof name === 'string' ? name : 'key',
+      kind: 'additional',
+      parts: additional,
+      isRequired: false,
+    });
+  }
+  return rows.filter((row) => isShown(mergeSchema(document, row.parts), options));
+}
+
+function isShown({ keywords }: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOptions): boolean {
+  if (mode === 'write' && keywords.get('readOnly') === true) return false;
+  if (mode === 'read' && keywords.get('writeOnly') === true) return false;
+  if (keywords.get('x-hidden') === true || keywords.get('x-excluded') === true) return false;
+  const raw = { 'x-svc': keywords.get('x-svc'), 'x-mint': keywords.get('x-mint') };
+  return isVisibleTo(extensionOf(raw).groups, viewerGroups);
+}
+
+function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {
+  const own = freeAnchor(building, [anchor, anchorOf(row.name)].filter((part) => part !== '').join('-'));
+  const schema = viewChild(building, row.parts, { depth: depth + 1, around, anchor: own });
+  return { name: row.name, kind: row.kind, anchor: own, isRequired: row.isRequired, schema };
+}
+
+function fillItems(building: Building, { view, schema, depth, around, anchor }: Pending): void {
+  if (schema.items.length === 0) return;
+  const merged = mergeSchema(building.document, schema.items);
+  const items = viewChild(building, schema.items, { depth, around, anchor });
+  if (hasMoreToSay(items, merged)) view.items = items;
+}
+
+/** Whether items need a view of their own beside `string[]`. */
+function hasMoreToSay(items: SchemaView, merged: MergedSchema): boolean {
+  const { properties, patternProperties, choices, prefixItems, additional } = merged;
+  const isStructured = properties.size + patternProperties.size + choices.length + prefixItems.length > 0;
+  const isMap = additional !== false && additional.length > 0;
+  const hasFacts =
+    items.enumValues.length + items.constraints.length + items.conditions.length + items.examples.length > 0;
+  const isDescribed = [
+    items.description,
+    items.format,
+    items.constant,
+    items.unresolved,
+    items.recursion,
+  ].some((text) => text !== undefined);
+  return isStructured || isMap || hasFacts || isDescribed || merged.items.length > 0;
+}
+
+function fillChoices(building: Building, { view, schema, depth, around, anchor }: Pending): void {
+  const { document, options } = building;
+  if (isEnumChoice(document, schema)) return;
+  view.choices = schema.choices.map((choice) => {
+    const { discriminator, variants } = choiceVariants(document, schema, choice);
+    const visible = variants.filter(({ member }) =>
+      isShown(mergeSchema(document, [member]), { ...options, mode: 'both' }),
+    );
+    return {
+      keyword: choice.keyword,
+      discriminator,
+      variants: visible.map(({ member, label, discriminatorValues }) => {
+        // Choices inside choices count as levels, or a union of unions would be opened whole.
+        const inner = viewChild(building, [member], {
+          depth: view.rows.length > 0 || depth > 0 ? depth + 1 : depth,
+          around,
+          anchor,
+        });
+        return { label, discriminatorValues, schema: inner };
+      }),
+    };
+  });
+}
+
+/** Variants may share names of properties; ids of one page must not. */
+function freeAnchor({ anchors }: Building, wanted: string): string {
+  let free = wanted;
+  for (let number = 2; anchors.has(free); number++) free = `${wanted}-${number}`;
+  anchors.add(free);
+  return free;
+}
+
+function anchorOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
