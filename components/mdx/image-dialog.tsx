@@ -27,6 +27,7 @@ export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
       onClose={onClose}
       ref={dialog}
     >
+      {/* biome-ignore lint/performance/noImgElement: the file as the site holds it. */}
       <img alt={image.alt ?? ''} src={image.src} srcSet={image.srcSet} />
       <button aria-label={closeLabel} className="mdx-image-close" onClick={onClose} type="button">
         <svg

@@ -16,6 +16,7 @@ export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProp
   if (src === undefined && srcSet === undefined) return null;
   const attributes = { alt: '', decoding: 'async', loading: 'lazy', ...image } as const;
   // biome-ignore lint/a11y/useAltText: authors' images carry their own text; one without is decorative.
+  // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
   if (authorFlag(noZoom) === true) return <img {...attributes} />;
   const words = interfaceWords();
   return (

@@ -55,6 +55,7 @@ export function ZoomableImage({
     : {};
   const picture = (
     // biome-ignore lint/a11y/useAltText: the alternative text is among the image's own properties.
+    // biome-ignore lint/performance/noImgElement: sites hold images of any size and format, also from elsewhere.
     <img {...image} {...zoom} ref={element} />
   );
   return (
