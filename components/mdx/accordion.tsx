@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorFlag } from './author-value';
-import { isIconValue } from './child-elements';
+import { childNodes, isIconValue } from './child-elements';
 import { DeepLinks } from './deep-links';
 import { joinClasses } from './join-classes';
 import { nodeText } from './node-text';
@@ -54,5 +54,5 @@ export function Accordion({
 
 /** Accordions joined to one list. */
 export function AccordionGroup({ children }: { children?: ReactNode }) {
-  return <div className="accordion-group mdx-accordion-group mdx-block">{children}</div>;
+  return <div className="accordion-group mdx-accordion-group mdx-block">{childNodes(children)}</div>;
 }

@@ -12,12 +12,12 @@ export function childElements(children: unknown): AnyElement[] {
   return childNodes(children).filter(isElement);
 }
 
-/** All children out of their fragments and arrays; text that is only white space is left out. */
+/** All children out of their fragments, arrays and paragraphs; text that is only white space is left out. */
 export function childNodes(children: unknown): ReactNode[] {
   // Children of an element are typed as unknown here; Children.toArray refuses what is no node.
   return Children.toArray(isNode(children) ? children : undefined).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
-    return isElement(child) && child.type === Fragment ? childNodes(child.props.children) : [child];
+    return isElement(child) && isTransparent(child) ? childNodes(child.props.children) : [child];
   });
 }
 
@@ -39,6 +39,11 @@ export function childrenOfType(children: unknown, type: unknown): { found: AnyEl
     }
   }
   return { found, rest };
+}
+
+/** Fragments, and the paragraph that Markdown makes of components written on lines that follow one another. */
+function isTransparent({ type, props }: AnyElement): boolean {
+  return type === Fragment || (type === 'div' && props.className === 'paragraph');
 }
 
 /** Whether a value is an element of React. */

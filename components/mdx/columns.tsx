@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { authorNumber, authorStyle } from './author-value';
+import { childNodes } from './child-elements';
 import { joinClasses } from './join-classes';
 
 interface ColumnsProps {
@@ -22,7 +23,7 @@ export function Columns({ children, cols, columns, className, style }: ColumnsPr
       className={joinClasses('columns mdx-columns', className)}
       style={{ ...grid, ...authorStyle(style) } satisfies CSSProperties}
     >
-      {children}
+      {childNodes(children)}
     </div>
   );
 }

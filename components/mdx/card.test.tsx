@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Card } from './card';
+import { CardGroup, Columns } from './columns';
+
+describe('Card', () => {
+  test('the title is the link, so that links in the text of a card are not nested in it', () => {
+    const html = renderToStaticMarkup(
+      <Card href="/a" title="A">
+        <a href="/b">b</a>
+      </Card>,
+    );
+    expect(html).toMatch(/<a [^>]*href="\/a"[^>]*>A<\/a>/);
+    expect(html).toContain('<a href="/b">b</a>');
+  });
+
+  test('a link without a title takes its name from the text', () => {
+    expect(renderToStaticMarkup(<Card href="/a">Read this</Card>)).toContain('aria-label="Read this"');
+  });
+
+  test('a link to another site opens beside this one and shows an arrow', () => {
+    const html = renderToStaticMarkup(<Card href="https://example.com" title="A" />);
+    expect(html).toContain('target="_blank"');
+    expect(html).toContain('mdx-card-arrow');
+  });
+
+  test.each([
+    { href: '/a', arrow: undefined, isShown: false },
+    { href: '/a', arrow: 'true', isShown: true },
+    { href: 'https://example.com', arrow: 'false', isShown: false },
+    { href: undefined, arrow: true, isShown: false },
+  ])('arrow $arrow with address $href: shown $isShown', ({ href, arrow, isShown }) => {
+    const html = renderToStaticMarkup(
+      <Card
+        title="A"
+        {...(href === undefined ? {} : { href })}
+        {...(arrow === undefined ? {} : { arrow })}
+      />,
+    );
+    expect(html.includes('mdx-card-arrow')).toBe(isShown);
+  });
+
+  test('a disabled card leads nowhere', () => {
+    expect(renderToStaticMarkup(<Card disabled href="/a" title="A" />)).not.toContain('<a');
+  });
+});
+
+describe('Columns', () => {
+  test.each([
+    [2, 2],
+    ['3', 3],
+    [40, 6],
+    [undefined, 2],
+  ])('cols written as %j makes %d columns', (cols, count) => {
+    const html = renderToStaticMarkup(<Columns {...(cols === undefined ? {} : { cols })} />);
+    expect(html).toContain(`--columns:${count}`);
+  });
+
+  test('cards on lines that follow one another are cells of their own', () => {
+    const html = renderToStaticMarkup(
+      <CardGroup>
+        <div className="paragraph">
+          <Card title="A" /> <Card title="B" />
+        </div>
+      </CardGroup>,
+    );
+    expect(html).not.toContain('paragraph');
+    expect(html.match(/class="card /g)).toHaveLength(2);
+  });
+});
