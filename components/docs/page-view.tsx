@@ -1,3 +1,4 @@
+import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -14,20 +15,26 @@ interface PageViewProps {
 export function PageView({ frame, page }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const headings = content.kind === 'compiled' ? content.page.headings : [];
+  const strings = interfaceStrings(frame.language.code);
+  setInterfaceWords(strings);
+  const parts =
+    content.kind === 'compiled'
+      ? { file: page.file, frontMatter: frontMatter.extra, page: content.page }
+      : undefined;
+  const hasPanel = frontMatter.mode === 'default' && parts?.page.panelCode !== undefined;
   return (
     <PageShell
       description={frontMatter.description}
       frame={frame}
       headings={headings.filter(({ depth }) => depth === 2 || depth === 3)}
       mode={frontMatter.mode}
-      strings={interfaceStrings(frame.language.code)}
+      panel={parts !== undefined && hasPanel ? <MdxContent {...parts} part="panel" /> : undefined}
+      strings={strings}
       title={title}
     >
-      {content.kind === 'broken' ? (
-        <PageError diagnostic={content.diagnostic} />
-      ) : (
-        <MdxContent file={page.file} frontMatter={frontMatter.extra} page={content.page} />
-      )}
+      {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      {parts === undefined ? null : <MdxContent {...parts} />}
+      {parts !== undefined && !hasPanel ? <MdxContent {...parts} part="panel" /> : null}
     </PageShell>
   );
 }

@@ -11,6 +11,7 @@ interface SiteStyleProps {
 export function SiteStyle({ configuration, assets }: SiteStyleProps) {
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
       <style dangerouslySetInnerHTML={{ __html: siteCss(configuration) }} />
       {assets.styles.map((href) => (
         <link href={href} key={href} precedence="site" rel="stylesheet" />

@@ -13,16 +13,22 @@ interface MdxContentProps {
   /** Path of the page's file in the site, for messages. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
+  /** `panel`: what stands beside the content. */
+  part?: 'content' | 'panel' | undefined;
 }
 
 /** The content of a compiled page. What goes wrong while it runs is shown in its place. */
-export function MdxContent({ page, file, frontMatter }: MdxContentProps) {
+export function MdxContent({ page, file, frontMatter, part = 'content' }: MdxContentProps) {
+  const code = part === 'panel' ? page.panelCode : page.code;
+  if (code === undefined) return null;
   try {
+    if (part === 'panel') return contentOf(page, code, frontMatter);
     return (
       <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
         {page.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: page.css }} />}
         {page.hasMath ? <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" /> : null}
-        {contentOf(page, frontMatter)}
+        {contentOf(page, code, frontMatter)}
       </>
     );
   } catch (error) {
@@ -33,7 +39,11 @@ export function MdxContent({ page, file, frontMatter }: MdxContentProps) {
 
 type Components = Record<string, unknown>;
 
-function contentOf(page: CompiledPage, frontMatter: Readonly<Record<string, unknown>>): React.ReactNode {
+function contentOf(
+  page: CompiledPage,
+  code: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+): React.ReactNode {
   const bound = boundNames(page);
   const components: Components = { ...mdxComponents, ...bound };
   for (const name of page.componentNames) addUnknown(components, name);
@@ -41,7 +51,7 @@ function contentOf(page: CompiledPage, frontMatter: Readonly<Record<string, unkn
   const runtime = { ...jsxRuntime, ...jsxDevRuntime };
   const make: unknown = Reflect.construct(Function, [
     ...Object.keys(scope),
-    `return function () {${page.code}\n}`,
+    `return function () {${code}\n}`,
   ]);
   if (typeof make !== 'function') return null;
   const { default: Content } = make(...Object.values(scope))(runtime);

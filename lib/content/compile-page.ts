@@ -16,6 +16,7 @@ import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
 import { repairNesting } from './mdx/nesting';
+import { takePanel } from './mdx/panel';
 import { utilityCss } from './utility-css';
 
 /** A compiled page with the files that it was made from, for the cache. */
@@ -61,8 +62,10 @@ export async function compilePage(
   );
   await renderCodeBlocks(state, tree);
   repairNesting(tree);
+  const panel = takePanel(tree);
   const page: CompiledPage = {
     code: await codeFromTree(tree, context.trust),
+    panelCode: panel && (await codeFromTree(panel, context.trust)),
     modules,
     bindings: moduleBindings(state),
     headings,

@@ -4,6 +4,8 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 export interface CompiledPage {
   /** Body of a function made by MDX (`outputFormat: 'function-body'`). */
   code: string;
+  /** The same for what stands beside the content, where a page has a `<Panel>` or examples. */
+  panelCode?: string | undefined;
   /** JavaScript of the page and of what it imports, in the order of evaluation. */
   modules: CompiledModule[];
   bindings: ModuleBinding[];

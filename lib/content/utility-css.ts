@@ -34,7 +34,8 @@ export async function utilityCss(classNames: ReadonlySet<string>): Promise<strin
   const { build } = await compile(STYLESHEET, { loadStylesheet });
   const css = build(candidates.sort());
   // Without a rule for any class there is only the preamble.
-  return css.includes('{') && /\.[^{}]+\{/.test(css) ? css : '';
+  // It stands in a <style> element, which an arbitrary value could otherwise end.
+  return /\.[^{}]+\{/.test(css) ? css.replace(/<\//g, '<\\/') : '';
 }
 
 const stylesheets = new Map<string, Promise<string>>();

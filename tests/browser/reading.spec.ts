@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+// What every page of this project's own documentation keeps to, in light and dark, on a desk and on a phone.
+
+const PAGES = [
+  '/',
+  '/quickstart',
+  '/write/code',
+  '/components/tabs',
+  '/components/cards',
+  '/configure/navigation',
+];
+const SCREENS = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+/** Messages of the console and errors of scripts from now on. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(message.text());
+  });
+  return failures;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { name, viewport } of SCREENS) {
+    test.describe(`${colorScheme}, ${name}`, () => {
+      test.use({ colorScheme, viewport });
+
+      for (const path of PAGES) {
+        test(`${path} has no error, no serious accessibility violation and does not jump`, async ({
+          page,
+        }) => {
+          const failures = failuresOf(page);
+          await page.addInitScript(() => {
+            const shifts: { value: number; nodes: string[] }[] = [];
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                shifts.push({ value: Reflect.get(entry, 'value'), nodes: [] });
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await page.evaluate(() => document.fonts.ready);
+          const shifted = await page.evaluate(() =>
+            Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0),
+          );
+          expect(failures).toEqual([]);
+          expect(shifted).toBeLessThan(0.01);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page shows all of its text, and its navigation leads on', async ({ page }) => {
+    await page.goto('/components/tabs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const link = page.locator('#lectern-sidebar a[href="/components/cards"]');
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/components\/cards$/);
+  });
+});
+
+test.describe('reading', () => {
+  test('a link of the page leads on without a full load, and back again', async ({ page }) => {
+    await page.goto('/quickstart');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('#lectern-sidebar a[href="/write/code"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/code/i);
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/quickstart$/);
+  });
+
+  test('the chosen appearance stays, and is there before the first paint', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/quickstart');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await page.locator('summary[aria-label*="heme"]:visible').click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
+  test('an address without a page says so, with the nearest pages', async ({ page }) => {
+    const response = await page.goto('/quickstrat');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+    await expect(page.locator('a[href="/quickstart"]')).toBeVisible();
+  });
+
+  test('a former address leads to the page of today for good', async ({ request }) => {
+    const response = await request.get('/configuration/navigation', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe('/configure/navigation');
+  });
+
+  test('an interactive component of the site works', async ({ page }) => {
+    await page.goto('/write/react');
+    const main = page.locator('main');
+    await expect(main.locator('[data-component-error]')).toHaveCount(0);
+    await expect(main.locator('button').first()).toBeVisible();
+  });
+});
