@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
+import { Image } from './image';
+import { Link } from './link';
+
+describe('HTML that authors write', () => {
+  it('a wide table scrolls in a box that the keyboard reaches', () => {
+    const html = renderToStaticMarkup(
+      <Table>
+        <tbody />
+      </Table>,
+    );
+    expect(html).toMatch(/^<div [^>]*tabindex="0"><table><tbody><\/tbody><\/table><\/div>$/);
+  });
+
+  it.each([
+    ['https://example.com', 'target="_blank"'],
+    ['//example.com', 'rel="noopener"'],
+  ])('a link to %s opens beside the page', (href, expected) => {
+    expect(renderToStaticMarkup(<Link href={href}>x</Link>)).toContain(expected);
+  });
+
+  it.each(['/x', '#x', 'mailto:a@b.c'])('a link to %s opens in place', (href) => {
+    expect(renderToStaticMarkup(<Link href={href}>x</Link>)).toBe(`<a href="${href}">x</a>`);
+  });
+
+  it('a video that plays by itself is silent', () => {
+    expect(renderToStaticMarkup(<Video autoPlay src="/v.mp4" />)).toMatch(/muted=""/);
+    expect(renderToStaticMarkup(<Video src="/v.mp4" />)).toContain('controls=""');
+  });
+
+  it('a page inside the page has a name', () => {
+    expect(renderToStaticMarkup(<InlineFrame src="https://video.example/x" />)).toContain(
+      'title="video.example"',
+    );
+    expect(renderToStaticMarkup(<InlineFrame src="/x" title="Tour" />)).toContain('title="Tour"');
+  });
+
+  it('boxes of task lists say whether the task is done', () => {
+    expect(renderToStaticMarkup(<Input checked disabled readOnly type="checkbox" />)).toContain(
+      'aria-label="Done"',
+    );
+    expect(renderToStaticMarkup(<Input disabled type="checkbox" />)).toContain('aria-label="To do"');
+  });
+
+  it('preformatted text that holds links keeps them', () => {
+    const html = renderToStaticMarkup(
+      <Preformatted>
+        <code>
+          see <a href="/x">x</a>
+        </code>
+      </Preformatted>,
+    );
+    expect(html).toContain('<a href="/x">x</a>');
+  });
+
+  it.each([{}, { noZoom: true }, { actions: 'copy,download' }])(
+    'an image with %j shows without JavaScript',
+    (more) => {
+      const html = renderToStaticMarkup(<Image alt="A chart" className="w-10" src="/a.png" {...more} />);
+      expect(html).toMatch(/<img [^>]*alt="A chart"[^>]*>/);
+      expect(html).toContain('class="w-10"');
+      expect(html).not.toContain('role="button"');
+    },
+  );
+
+  it('an image without a source leaves nothing', () => {
+    expect(renderToStaticMarkup(<Image alt="x" />)).toBe('');
+  });
+});
