@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { projectDirectory } from './project-directory';
 
-/** Makes everything an instance needs before it can serve, and returns the name of the site. */
-export async function prepareInstance(environment: Environment): Promise<string> {
+/** What is known of the site before its pages are read. */
+export interface PreparedSite {
+  name: string;
+  /** What is wrong with its configuration. */
+  findings: readonly Diagnostic[];
+}
+
+/** Makes everything an instance needs before it can serve, and returns what it will serve. */
+export async function prepareInstance(environment: Environment): Promise<PreparedSite> {
   fs.mkdirSync(environment.dataDirectory, { recursive: true });
   generateDatabaseClients();
   // Loaded only now, because the generated clients may just have been made.
@@ -16,11 +24,12 @@ export async function prepareInstance(environment: Environment): Promise<string>
   const { upsertSite } = await import('@/lib/db/site-store');
   const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
-  const { name } = (await loadConfiguration(environment.docsDirectory)).configuration;
+  const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
+  const { name } = configuration;
   const database = await openDatabaseClient(environment.databaseUrl);
   await upsertSite(database, { domain: environment.docsDomain, name });
   await database.$disconnect();
-  return name;
+  return { name, findings: diagnostics };
 }
 
 /** Does nothing when the clients fit the schema. */

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings';
-import { generateDatabaseClients, prepareInstance } from './prepare-instance';
+import { generateDatabaseClients, type PreparedSite, prepareInstance } from './prepare-instance';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
@@ -27,12 +28,12 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
   const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
   const { environment, variables } = settings;
   await requireFreePort(environment.port);
-  const siteName = await prepareInstance(environment);
+  const site = await prepareInstance(environment);
   if (mode === 'start') {
     const code = await buildWhenStale(settings);
     if (code !== 0) return code;
   }
-  const onReady = () => console.log(banner(environment, siteName));
+  const onReady = () => console.log(banner(environment, site));
   return runNext([mode, '--port', String(environment.port)], variables, { port: environment.port, onReady });
 }
 
@@ -54,15 +55,27 @@ function buildDirectory({ variables }: LaunchSettings): string {
   return path.resolve(projectDirectory, variables.NEXT_DIST_DIR ?? '.next');
 }
 
-function banner({ port, docsDirectory, databaseUrl }: Environment, siteName: string): string {
+function banner({ port, docsDirectory, databaseUrl }: Environment, site: PreparedSite): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   http://localhost:${port}`,
-    `  Serving   ${siteName}, from ${docsDirectory}`,
+    `  Serving   ${site.name}, from ${docsDirectory}`,
     `  Database  ${database}`,
+    ...configurationNotes(site.findings),
     '',
   ].join('\n');
+}
+
+const LISTED_FINDINGS_MAX = 10;
+
+/** The first errors of the configuration; the rest is for `npm run check`. */
+function configurationNotes(findings: readonly Diagnostic[]): string[] {
+  if (findings.length === 0) return [];
+  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, LISTED_FINDINGS_MAX);
+  const others = findings.length - errors.length;
+  const rest = others === 0 ? [] : [`  ${others} more findings in the configuration: npm run check`];
+  return ['', ...errors.map((error) => `  ${formatDiagnostic(error)}`), ...rest];
 }
 
 async function main([name = '', ...rest]: string[]): Promise<number> {

@@ -37,11 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }) => {
           const failures = failuresOf(page);
           await page.addInitScript(() => {
-            const shifts: { value: number; nodes: string[] }[] = [];
+            const shifts: number[] = [];
             Object.assign(window, { shifts });
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                shifts.push({ value: Reflect.get(entry, 'value'), nodes: [] });
+              for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
             }).observe({ type: 'layout-shift', buffered: true });
           });
           await page.goto(path);
