@@ -30,17 +30,18 @@ export function siteFrame(configuration: SiteConfiguration, source: FrameSource,
   const place = pagePlace(source, path);
   const navigation = navigationFrame(source, place);
   const { banner, navbar, footer } = settingsInPlace(configuration, frameOverrides(place));
-  const { logo, appearance, background } = configuration;
+  const { logo, appearance, background, fonts } = configuration;
   return {
     ...navigation,
     siteName: configuration.name,
+    hasOwnFont: fonts?.body !== undefined,
     theme: DRAWN_THEMES[configuration.theme],
     appearance: { default: appearance.default, isStrict: appearance.strict },
     homeHref: logo?.href ?? navigation.homeHref,
     logo: logo && { light: fileAddress(logo.light), dark: fileAddress(logo.dark) },
     background: {
       decoration: background.decoration,
-      color: backgroundColors(background.color),
+      color: background.color,
       image: background.image && {
         light: fileAddress(background.image.light),
         dark: fileAddress(background.image.dark),
@@ -68,11 +69,6 @@ export function siteFrame(configuration: SiteConfiguration, source: FrameSource,
       })),
     },
   };
-}
-
-function backgroundColors(color: SiteConfiguration['background']['color']) {
-  const { light = color?.dark, dark = color?.light } = color ?? {};
-  return light === undefined || dark === undefined ? undefined : { light, dark };
 }
 
 type NavbarSettingLink = SiteConfiguration['navbar']['links'][number];
