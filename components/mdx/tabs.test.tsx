@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CodeBlock } from './code-block';
@@ -39,9 +40,9 @@ describe('Tabs', () => {
   test('tabs are found in fragments, in arrays and in the paragraph of lines that follow one another', () => {
     const html = renderToStaticMarkup(
       <Tabs>
-        <>
+        <Fragment key="a">
           <Tab title="a">1</Tab>
-        </>
+        </Fragment>
         {[
           <Tab key="b" title="b">
             2

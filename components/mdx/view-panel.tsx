@@ -11,11 +11,20 @@ interface ViewPanelProps {
   children: ReactNode;
 }
 
+const OPEN_SWITCH = '.mdx-view:not([hidden]) > .mdx-view-bar select';
+
 /** Content of one view; the panel that shows also holds the switch to the others. */
 export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
   const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
   useEffect(() => registerView(title), [title]);
   const isReady = titles.length > 0;
+
+  function choose(name: string) {
+    chooseView(name);
+    // The switch that had the focus is hidden now, with its panel.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(OPEN_SWITCH)?.focus());
+  }
+
   return (
     <section
       className="view mdx-view mdx-flow"
@@ -31,7 +40,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
           <select
             aria-label={label}
             className="multi-view-dropdown"
-            onChange={(event) => chooseView(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             value={selected}
           >
             {titles.map((name) => (
