@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { SidebarGroup as SidebarGroupData } from '@/lib/site/page-frame';
+import type { SidebarGroup as SidebarGroupData, SidebarNode } from '@/lib/site/page-frame';
 import { SidebarGroupRow } from './sidebar-group-row';
-import { SidebarList, type SidebarStrings } from './sidebar-list';
 import { sidebarMemory } from './sidebar-memory';
+import { SidebarPageLink } from './sidebar-page-link';
+import type { SidebarStrings } from './sidebar-strings';
 import { useSidebarBranch } from './use-sidebar-branch';
 
 interface SidebarGroupProps {
@@ -67,13 +68,41 @@ export function SidebarGroup({ group, isDrilldown, strings, children }: SidebarG
       <div hidden={!isOpen} id={listId}>
         {children}
         {isDeferred && branch.status === 'present' ? (
-          <SidebarList isDrilldown={isDrilldown} nodes={branch.nodes} strings={strings} />
+          <FetchedList isDrilldown={isDrilldown} nodes={branch.nodes} strings={strings} />
         ) : null}
         {isDeferred && (branch.status === 'loading' || (branch.status === 'absent' && isOpen)) ? (
           <div aria-label={strings.loading} className="nav-loading" role="status" />
         ) : null}
       </div>
     </li>
+  );
+}
+
+type FetchedListProps = Pick<SidebarGroupProps, 'isDrilldown' | 'strings'> & { nodes: SidebarNode[] };
+
+/** A level that came later; the server draws the others in `SidebarList`. */
+function FetchedList({ nodes, isDrilldown, strings }: FetchedListProps) {
+  return (
+    <ul className="nav-list">
+      {nodes.map((node, index) => {
+        if (node.kind === 'page') {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice in one group.
+            <li key={`${node.href}#${index}`}>
+              <SidebarPageLink deprecatedLabel={strings.deprecated} page={node} />
+            </li>
+          );
+        }
+        const { children, ...group } = node;
+        return (
+          <SidebarGroup group={group} isDrilldown={isDrilldown} key={node.id} strings={strings}>
+            {children === 'deferred' ? null : (
+              <FetchedList isDrilldown={isDrilldown} nodes={children} strings={strings} />
+            )}
+          </SidebarGroup>
+        );
+      })}
+    </ul>
   );
 }
 

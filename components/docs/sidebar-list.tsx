@@ -1,10 +1,7 @@
-import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SidebarNode } from '@/lib/site/page-frame';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarPageLink } from './sidebar-page-link';
-
-/** The words that the sidebar needs in the browser. */
-export type SidebarStrings = Pick<InterfaceStrings, 'deprecated' | 'loading'>;
+import type { SidebarStrings } from './sidebar-strings';
 
 interface SidebarListProps {
   nodes: SidebarNode[];

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Details } from './details';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
 import { Link } from './link';
@@ -64,6 +65,18 @@ describe('HTML that authors write', () => {
       expect(html).not.toContain('role="button"');
     },
   );
+
+  it('the title of a details box stays its title inside a paragraph', () => {
+    const html = renderToStaticMarkup(
+      <Details>
+        <div className="paragraph">
+          <summary>More</summary>
+        </div>
+        <p>Text</p>
+      </Details>,
+    );
+    expect(html).toBe('<details><summary>More</summary><p>Text</p></details>');
+  });
 
   it('an image without a source leaves nothing', () => {
     expect(renderToStaticMarkup(<Image alt="x" />)).toBe('');

@@ -1,7 +1,3 @@
-import type { ReactNode } from 'react';
-import { LatexFormula } from './latex-formula';
-import { nodeText } from './node-text';
-
 interface MathFormulaProps {
   /** Trusted HTML and MathML made by KaTeX. */
   html: string;
@@ -19,10 +15,4 @@ export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
       tabIndex={isBlock ? 0 : undefined}
     />
   );
-}
-
-/** A formula written as text inside a component. */
-export function Latex({ html, children }: { html?: string; children?: ReactNode }) {
-  if (html !== undefined) return <MathFormula html={html} />;
-  return <LatexFormula tex={nodeText(children).replace(/^\s*\$+|\$+\s*$/g, '')} />;
 }

@@ -7,6 +7,7 @@ import { CodeBlock } from './code-block';
 import { CodeGroup } from './code-group';
 import { Color } from './color';
 import { CardGroup, Column, Columns } from './columns';
+import { Details } from './details';
 import { RequestExample, ResponseExample } from './examples';
 import { Expandable } from './expandable';
 import { ParamField, ResponseField } from './fields';
@@ -15,8 +16,9 @@ import { GitHub } from './github-repo';
 import { Heading, headings } from './heading';
 import { InlineFrame, Input, Preformatted, Table, Video } from './html-elements';
 import { Image } from './image';
+import { Latex } from './latex';
 import { Link } from './link';
-import { Latex, MathFormula } from './math';
+import { MathFormula } from './math';
 import { MdxIcon } from './mdx-icon';
 import { Mermaid } from './mermaid';
 import { Panel } from './panel';
@@ -78,6 +80,7 @@ export const mdxComponents = {
   Warning,
   ...headings,
   a: Link,
+  details: Details,
   iframe: InlineFrame,
   img: Image,
   input: Input,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Latex, MathFormula } from './math';
+import { Latex } from './latex';
+import { MathFormula } from './math';
 import { Mermaid } from './mermaid';
 
 it('a diagram is readable as its text until it is drawn', () => {

@@ -50,6 +50,11 @@ export function currentEnvironment(): Environment {
   return current;
 }
 
+/** `production` or `development`: how Next was started, which decides what React and MDX emit. */
+export function nodeEnvironment(): string {
+  return process.env.NODE_ENV ?? 'development';
+}
+
 /** Checks the settings and reports every problem at once, in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };

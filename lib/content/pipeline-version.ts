@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeEnvironment } from '@/lib/base/environment';
 
 let version: string | undefined;
 
@@ -14,7 +15,7 @@ export function pipelineVersion(): string {
 }
 
 function hashFolder(folder: string): string {
-  const hash = createHash('sha256').update(process.env.NODE_ENV ?? '');
+  const hash = createHash('sha256').update(nodeEnvironment());
   const visit = (path: string) => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);

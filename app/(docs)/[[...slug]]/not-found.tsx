@@ -7,5 +7,7 @@ export default async function NotFound() {
   const { title, description } = configuration.errors.notFound;
   const { language, appearance, theme, homeHref } = frame('/');
   // Every page carries this view along, so it holds no navigation.
-  return <NotFoundPage frame={{ language, appearance, theme, homeHref }} ownText={description} ownTitle={title} />;
+  return (
+    <NotFoundPage frame={{ language, appearance, theme, homeHref }} ownText={description} ownTitle={title} />
+  );
 }

@@ -15,7 +15,9 @@ export async function GET(request: Request): Promise<Response> {
       request.signal.addEventListener('abort', stop);
     },
   });
-  return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } });
+  return new Response(stream, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+  });
 }
 
 /** Drops the pages that were kept, so that the next look shows what was saved. */

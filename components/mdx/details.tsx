@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { childrenOfType } from './child-elements';
+
+/** HTML's own box that opens; its title counts also where Markdown put a paragraph around it. */
+export function Details({ children, ...rest }: ComponentProps<'details'>) {
+  const { found, rest: content } = childrenOfType(children, 'summary');
+  if (found.length === 0) return <details {...rest}>{children}</details>;
+  return (
+    <details {...rest}>
+      {found}
+      {content}
+    </details>
+  );
+}
