@@ -7,7 +7,8 @@ import { textExample } from './scalar-example';
 import { setOwn } from './set-own';
 import { textFromPattern } from './text-from-pattern';
 
-const OPTIONAL_DEPTH_MAX = 7;
+const OPTIONAL_DEPTH_MAX = 6;
+const OPTIONAL_NODES_MAX = 600;
 const ADDED_MAX = 20;
 
 /** An object with what a schema requires, and what it offers while the example stays readable. */
@@ -54,8 +55,8 @@ function isWorthShowing(building: ExampleBuilding, property: MergedSchema): bool
   if (property.keywords.get('deprecated') === true) return false;
   const isStructured = property.types?.some((type) => type === 'object' || type === 'array') ?? true;
   if (isStructured && building.active.length > OPTIONAL_DEPTH_MAX) return false;
-  // Past half of the budget an example says nothing more by growing.
-  if (building.nodesLeft < nodesMax / 2 && building.nodesLeft < 500) return false;
+  // Past a few hundred values an example says nothing more by growing.
+  if (building.nodesLeft < nodesMax - OPTIONAL_NODES_MAX) return false;
   if (property.heads.some((head) => building.active.includes(head))) return false;
   return !leadsBack(building, property);
 }

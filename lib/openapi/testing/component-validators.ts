@@ -3,8 +3,25 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, own, type RawRecord, recordIn } from '../raw-value';
 
-const namedSchemas = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'];
-const notSchemas = ['example', 'examples', 'default', 'const', 'enum', 'required', 'discriminator', 'mapping', 'xml'];
+const namedSchemas = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+];
+const notSchemas = [
+  'example',
+  'examples',
+  'default',
+  'const',
+  'enum',
+  'required',
+  'discriminator',
+  'mapping',
+  'xml',
+];
 
 /** Validators for the components of a document: the oracle for examples. Serves tests only. */
 export function componentValidators(document: OpenApiDocument): (name: string) => ValidateFunction {

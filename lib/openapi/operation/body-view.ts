@@ -1,0 +1,44 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isTrueIn, textIn } from '../raw-value';
+import type { SchemaMode } from '../schema/schema-view-options';
+import { viewSchema } from '../schema/view-schema';
+import { exampleViews } from './example-views';
+import type { BodyView, ContentView } from './operation-view';
+import type { OperationViewOptions } from './operation-view-options';
+import { entriesIn, partIn, type RawPart, schemaPartsIn } from './raw-operation';
+
+/** The body of a request; `undefined` when there is none. */
+export function bodyView(
+  document: OpenApiDocument,
+  operation: RawPart,
+  options: OperationViewOptions & { mode: SchemaMode },
+): BodyView | undefined {
+  const body = partIn(document, operation, 'requestBody');
+  if (body === undefined) return undefined;
+  return {
+    description: textIn(body.value, 'description'),
+    isRequired: isTrueIn(body.value, 'required'),
+    contents: contentViews(document, body, { ...options, anchor: 'body' }),
+  };
+}
+
+/** What stands under `content`: one entry per media type, in the author's order. */
+export function contentViews(
+  document: OpenApiDocument,
+  holder: RawPart,
+  options: OperationViewOptions & { mode: SchemaMode; anchor: string },
+): ContentView[] {
+  return entriesIn(document, holder, 'content').map(([mediaType, content]) => {
+    const parts = schemaPartsIn(content) ?? schemaPartsIn(content, 'itemSchema');
+    return {
+      mediaType,
+      schema: parts && viewSchema(document, parts, options),
+      examples: exampleViews(document, content, {
+        mediaType,
+        mode: options.mode,
+        properties: options.exampleProperties ?? 'all',
+        isGenerating: true,
+      }),
+    };
+  });
+}

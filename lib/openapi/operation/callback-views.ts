@@ -1,0 +1,38 @@
+import { httpMethods } from '../http-method';
+import type { OpenApiDocument } from '../open-api-document';
+import { isTrueIn, textIn } from '../raw-value';
+import { bodyView } from './body-view';
+import type { CallbackView } from './operation-view';
+import type { OperationViewOptions } from './operation-view-options';
+import { entriesIn, entriesOf, partIn, type RawPart } from './raw-operation';
+import { responseViews } from './response-views';
+
+/** Requests that the API sends in answer to an operation. */
+export function callbackViews(
+  document: OpenApiDocument,
+  operation: RawPart,
+  options: OperationViewOptions,
+): CallbackView[] {
+  return entriesIn(document, operation, 'callbacks').flatMap(([name, callback]) => {
+    return entriesOf(document, callback).flatMap(([expression, item]) => {
+      if (expression.startsWith('x-')) return [];
+      return httpMethods.flatMap((method): CallbackView[] => {
+        const request = partIn(document, item, method);
+        if (request === undefined) return [];
+        return [
+          {
+            name,
+            expression,
+            method: method.toUpperCase(),
+            title: textIn(request.value, 'summary') ?? name,
+            description: textIn(request.value, 'description'),
+            isDeprecated: isTrueIn(request.value, 'deprecated'),
+            // The reader receives this request, so what the API alone sets is part of it.
+            body: bodyView(document, request, { ...options, mode: 'read' }),
+            responses: responseViews(document, request, { ...options, mode: 'write' }),
+          },
+        ];
+      });
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { schemaExample } from '../example/schema-example';
+import { xmlText } from '../example/xml-text';
+import type { OpenApiDocument } from '../open-api-document';
+import { own, textIn } from '../raw-value';
+import { isFile } from '../schema/is-file';
+import { mergeSchema } from '../schema/merge-schema';
+import type { SchemaMode } from '../schema/schema-view-options';
+import { languageOfMediaType } from './language-of-media-type';
+import type { ExampleView } from './operation-view';
+import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
+
+const TEXT_CHARACTERS_MAX = 64_000;
+
+/** How the examples of one content are read. */
+export interface ExampleViewsOptions {
+  mediaType: string;
+  mode: SchemaMode;
+  properties: 'all' | 'required';
+  /** Whether one is made up where the author wrote none. */
+  isGenerating: boolean;
+}
+
+/** Examples of a content or a parameter: those written at it, else one from its schema. */
+export function exampleViews(
+  document: OpenApiDocument,
+  raw: RawPart,
+  options: ExampleViewsOptions,
+): ExampleView[] {
+  const language = languageOfMediaType(options.mediaType);
+  const named = entriesIn(document, raw, 'examples').flatMap(([name, { value }]): ExampleView[] => {
+    const summary = textIn(value, 'summary');
+    const description = textIn(value, 'description');
+    const externalValue = textIn(value, 'externalValue');
+    const written = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue');
+    if (written === undefined && externalValue === undefined) return [];
+    const text = written === undefined ? undefined : exampleText(written, options.mediaType);
+    return [{ name, summary, description, text, language, externalValue, isGenerated: false }];
+  });
+  if (named.length > 0) return named;
+  if (Object.hasOwn(raw.value, 'example')) {
+    const text = exampleText(raw.value.example, options.mediaType);
+    return [{ name: 'example', text, language, isGenerated: false }];
+  }
+  return options.isGenerating ? generatedExample(document, raw, options) : [];
+}
+
+/** A value as the text of a body; text stays as it is, whatever the type. */
+export function exampleText(value: unknown, mediaType: string): string {
+  const language = languageOfMediaType(mediaType);
+  const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
+  if (isText) return cut(value);
+  if (language === 'xml') return cut(xmlText(value));
+  const isLines = /ndjson|jsonl|json-seq/.test(mediaType) && Array.isArray(value);
+  if (isLines) return cut(value.map((line: unknown) => JSON.stringify(line)).join('\n'));
+  return cut(JSON.stringify(value, null, 2) ?? '');
+}
+
+function generatedExample(
+  document: OpenApiDocument,
+  raw: RawPart,
+  { mediaType, mode, properties }: ExampleViewsOptions,
+): ExampleView[] {
+  const parts = schemaPartsIn(raw);
+  if (parts === undefined) return [];
+  const schema = mergeSchema(document, parts);
+  if (isFile(schema)) return [];
+  const { value } = schemaExample(document, parts, { mode, properties });
+  const language = languageOfMediaType(mediaType);
+  const text =
+    language === 'xml' && typeof value !== 'string'
+      ? cut(xmlText(value, { document, schema }))
+      : exampleText(value, mediaType);
+  return [{ name: 'example', text, language, isGenerated: true }];
+}
+
+/** An author may write a whole JSON body as text. */
+function looksLikeJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}
+
+function cut(text: string): string {
+  return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}\n…`;
+}

@@ -1,0 +1,176 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { SchemaView } from '../schema/schema-view';
+
+/** An endpoint or a webhook as plain data to be drawn. */
+export interface OperationView {
+  kind: 'operation' | 'webhook';
+  /** Unique in the document. */
+  key: string;
+  /** Upper case. */
+  method: string;
+  /** Path as written, or name of the webhook. */
+  target: string;
+  title: string;
+  /** Markdown. */
+  description?: string | undefined;
+  isDeprecated: boolean;
+  operationId?: string | undefined;
+  externalDocs?: { url: string; description?: string | undefined } | undefined;
+  servers: ServerView[];
+  security: SecurityView;
+  /** In the order path, query, header, cookie. */
+  parameters: ParameterView[];
+  body?: BodyView | undefined;
+  responses: ResponseView[];
+  callbacks: CallbackView[];
+}
+
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterStyle =
+  | 'matrix'
+  | 'label'
+  | 'form'
+  | 'simple'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
+
+export interface ParameterView {
+  name: string;
+  location: ParameterLocation;
+  /** Fragment that leads to the parameter. */
+  anchor: string;
+  /** Markdown. */
+  description?: string | undefined;
+  isRequired: boolean;
+  isDeprecated: boolean;
+  style: ParameterStyle;
+  isExploded: boolean;
+  isReservedAllowed: boolean;
+  /** The value is text of this type, as of a parameter with `content`. */
+  mediaType?: string | undefined;
+  schema?: SchemaView | undefined;
+  examples: ExampleView[];
+}
+
+export interface BodyView {
+  description?: string | undefined;
+  isRequired: boolean;
+  contents: ContentView[];
+}
+
+export interface ContentView {
+  mediaType: string;
+  schema?: SchemaView | undefined;
+  examples: ExampleView[];
+}
+
+/** One example of a body, ready to be shown. */
+export interface ExampleView {
+  name: string;
+  summary?: string | undefined;
+  /** Markdown. */
+  description?: string | undefined;
+  /** Absent when the example is elsewhere. */
+  text?: string | undefined;
+  language: 'json' | 'xml' | 'text';
+  /** Where the example is, when the document only points to it. */
+  externalValue?: string | undefined;
+  /** Made from the schema, not written by an author. */
+  isGenerated: boolean;
+}
+
+export interface ResponseView {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description?: string | undefined;
+  headers: HeaderView[];
+  contents: ContentView[];
+  links: LinkView[];
+}
+
+export interface HeaderView {
+  name: string;
+  description?: string | undefined;
+  isRequired: boolean;
+  isDeprecated: boolean;
+  schema?: SchemaView | undefined;
+}
+
+/** An operation that can follow a response. */
+export interface LinkView {
+  name: string;
+  description?: string | undefined;
+  /** Key of the operation in the same document. */
+  operationKey?: string | undefined;
+  parameters: { name: string; expression: string }[];
+}
+
+/** A request that the API itself sends. */
+export interface CallbackView {
+  name: string;
+  /** Where it goes, as a runtime expression. */
+  expression: string;
+  method: string;
+  title: string;
+  description?: string | undefined;
+  isDeprecated: boolean;
+  body?: BodyView | undefined;
+  responses: ResponseView[];
+}
+
+export interface ServerView {
+  /** As written; relative addresses are made whole where the document's own address is known. */
+  url: string;
+  description?: string | undefined;
+  variables: ServerVariableView[];
+}
+
+export interface ServerVariableView {
+  name: string;
+  default: string;
+  /** The values that may be chosen; absent means any. */
+  values?: string[] | undefined;
+  description?: string | undefined;
+}
+
+/** Ways to authenticate, of which one is enough. */
+export interface SecurityView {
+  alternatives: SecurityAlternative[];
+  /** It also works without. */
+  isOptional: boolean;
+}
+
+/** Schemes that are needed together. */
+export interface SecurityAlternative {
+  schemes: SecuritySchemeView[];
+}
+
+export type SecuritySchemeType = OpenAPIV3_1.SecuritySchemeObject['type'] | 'mutualTLS' | 'unknown';
+
+export interface SecuritySchemeView {
+  /** Key among the components. */
+  id: string;
+  type: SecuritySchemeType;
+  description?: string | undefined;
+  /** Of `http`: `bearer`, `basic` and so on, in lower case. */
+  scheme?: string | undefined;
+  bearerFormat?: string | undefined;
+  /** Of `apiKey`: where it stands and what it is called there. */
+  location?: 'query' | 'header' | 'cookie' | undefined;
+  parameterName?: string | undefined;
+  scopes: string[];
+  flows: OAuthFlowView[];
+  openIdConnectUrl?: string | undefined;
+  /** Value that inputs start with (`x-default`). */
+  default?: string | undefined;
+  isDeprecated: boolean;
+}
+
+export interface OAuthFlowView {
+  kind: 'authorizationCode' | 'clientCredentials' | 'password' | 'implicit' | 'deviceAuthorization';
+  authorizationUrl?: string | undefined;
+  tokenUrl?: string | undefined;
+  refreshUrl?: string | undefined;
+  scopes: { name: string; description: string }[];
+}

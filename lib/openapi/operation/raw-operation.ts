@@ -1,0 +1,94 @@
+import type { IndexedOperation } from '../index/document-index';
+import { type Located, pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import { followReference, resolveRecord } from '../resolve-reference';
+
+/** An object of the document with its place, behind its references. */
+export interface RawPart {
+  value: RawRecord;
+  pointer: string;
+}
+
+/** An operation as written, with the path item around it. */
+export interface RawOperation {
+  operation: RawPart;
+  pathItem: RawPart;
+}
+
+/** What an entry of the index stands for; `undefined` when it is of another document. */
+export function rawOperation(
+  document: OpenApiDocument,
+  { pointer, pathItemPointer }: Pick<IndexedOperation, 'pointer' | 'pathItemPointer'>,
+): RawOperation | undefined {
+  const pathItem = partAt(document, pathItemPointer);
+  const operation = partAt(document, pointer);
+  return pathItem === undefined || operation === undefined ? undefined : { operation, pathItem };
+}
+
+/** Parameters of an operation: its own, and those of its path that it does not replace. */
+export function rawParameters(document: OpenApiDocument, { operation, pathItem }: RawOperation): RawPart[] {
+  const parameters = new Map<string, RawPart>();
+  for (const part of [pathItem, operation]) {
+    for (const parameter of itemsIn(document, part, 'parameters')) {
+      const key = `${textIn(parameter.value, 'in')} ${textIn(parameter.value, 'name')}`;
+      parameters.set(key, parameter);
+    }
+  }
+  return [...parameters.values()];
+}
+
+/** The object under a key, behind its references. */
+export function partIn(document: OpenApiDocument, part: RawPart, key: string): RawPart | undefined {
+  const value = own(part.value, key);
+  if (value === undefined) return undefined;
+  return withReference(document, { value, pointer: pointerTo(part.pointer, key) });
+}
+
+/** The objects in a list under a key. */
+export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
+  const list = own(part.value, key);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((value: unknown, position) => {
+    return withReference(document, { value, pointer: pointerTo(part.pointer, key, position) }) ?? [];
+  });
+}
+
+/** The objects under the keys of an object under a key. */
+export function entriesIn(document: OpenApiDocument, part: RawPart, key: string): [string, RawPart][] {
+  const map = own(part.value, key);
+  return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
+}
+
+/** The objects under the keys of an object. */
+export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
+  return Object.entries(part.value).flatMap(([name, value]): [string, RawPart][] => {
+    const inner = withReference(document, { value, pointer: pointerTo(part.pointer, name) });
+    return inner === undefined ? [] : [[name, inner]];
+  });
+}
+
+/** The schema under a key, as the parts of a schema; references stay, since they carry the name. */
+export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefined {
+  const value = own(part.value, key);
+  return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
+}
+
+/** A reference may carry a description of its own (OpenAPI 3.1, 4.8.23). */
+function withReference(document: OpenApiDocument, located: Located): RawPart | undefined {
+  const target = resolveRecord(document, located);
+  if (target === undefined || target.pointer === located.pointer) return target;
+  const overrides = ['summary', 'description'].flatMap((key) => {
+    const text = textIn(located.value, key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return overrides.length === 0
+    ? target
+    : { ...target, value: { ...target.value, ...Object.fromEntries(overrides) } };
+}
+
+function partAt(document: OpenApiDocument, pointer: string): RawPart | undefined {
+  // A pointer of ours is a reference once its percent signs are marked as such.
+  const { target } = followReference(document, pointer.replaceAll('%', '%25'));
+  return target === undefined ? undefined : resolveRecord(document, target);
+}

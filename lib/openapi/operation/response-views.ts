@@ -1,0 +1,85 @@
+import type { DocumentIndex } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { isTrueIn, recordIn, textIn } from '../raw-value';
+import { followReference } from '../resolve-reference';
+import type { SchemaMode } from '../schema/schema-view-options';
+import { viewSchema } from '../schema/view-schema';
+import { contentViews } from './body-view';
+import type { HeaderView, LinkView, ResponseView } from './operation-view';
+import type { OperationViewOptions } from './operation-view-options';
+import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
+
+/** Responses by status: numbers first, then ranges, then the rest. */
+export function responseViews(
+  document: OpenApiDocument,
+  operation: RawPart,
+  { index, ...options }: OperationViewOptions & { index?: DocumentIndex | undefined; mode?: SchemaMode },
+): ResponseView[] {
+  const responses = entriesIn(document, operation, 'responses').filter(
+    ([status]) => !status.startsWith('x-'),
+  );
+  const views = responses.map(([status, response]): ResponseView => {
+    const mode = options.mode ?? 'read';
+    const anchor = `response-${status.toLowerCase()}`;
+    return {
+      status: status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
+      description: textIn(response.value, 'description'),
+      headers: entriesIn(document, response, 'headers').flatMap(([name, header]) =>
+        name.toLowerCase() === 'content-type'
+          ? []
+          : headerView(document, { name, header }, { ...options, mode }),
+      ),
+      // What is optional in a response is still part of it.
+      contents: contentViews(document, response, { ...options, mode, anchor, exampleProperties: 'all' }),
+      links: entriesIn(document, response, 'links').map(([name, link]) =>
+        linkView(document, { name, link }, index),
+      ),
+    };
+  });
+  return views.sort((left, right) => rank(left.status) - rank(right.status));
+}
+
+function rank(status: string): number {
+  if (/^\d{3}$/.test(status)) return Number(status);
+  return /^\dXX$/.test(status) ? Number(status[0]) * 100 + 99.5 : 1000;
+}
+
+function headerView(
+  document: OpenApiDocument,
+  { name, header }: { name: string; header: RawPart },
+  options: OperationViewOptions & { mode: SchemaMode },
+): HeaderView {
+  const [content] = entriesIn(document, header, 'content');
+  const parts = schemaPartsIn(content?.[1] ?? header);
+  const anchor = `header-${name.toLowerCase()}`;
+  return {
+    name,
+    description: textIn(header.value, 'description'),
+    isRequired: isTrueIn(header.value, 'required'),
+    isDeprecated: isTrueIn(header.value, 'deprecated'),
+    schema: parts && viewSchema(document, parts, { ...options, anchor }),
+  };
+}
+
+function linkView(
+  document: OpenApiDocument,
+  { name, link }: { name: string; link: RawPart },
+  index: DocumentIndex | undefined,
+): LinkView {
+  const operationId = textIn(link.value, 'operationId');
+  const reference = textIn(link.value, 'operationRef');
+  const pointer = reference === undefined ? undefined : followReference(document, reference).target?.pointer;
+  const operation = index?.operations.find(
+    (candidate) =>
+      (operationId !== undefined && candidate.operationId === operationId) || candidate.pointer === pointer,
+  );
+  return {
+    name,
+    description: textIn(link.value, 'description'),
+    operationKey: operation?.key,
+    parameters: Object.entries(recordIn(link.value, 'parameters')).map(([parameter, expression]) => ({
+      name: parameter,
+      expression: typeof expression === 'string' ? expression : JSON.stringify(expression),
+    })),
+  };
+}

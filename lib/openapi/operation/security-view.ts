@@ -1,0 +1,66 @@
+import { pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, isTrueIn, own, recordIn, textIn, textsIn } from '../raw-value';
+import { resolveRecord } from '../resolve-reference';
+import type { OAuthFlowView, SecuritySchemeType, SecuritySchemeView, SecurityView } from './operation-view';
+import type { RawPart } from './raw-operation';
+
+const flowKinds = [
+  'authorizationCode',
+  'clientCredentials',
+  'password',
+  'implicit',
+  'deviceAuthorization',
+] as const;
+const schemeTypes = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+
+/** What an operation asks for: its own `security`, else the document's; an empty object means "or nothing". */
+export function securityView(document: OpenApiDocument, operation: RawPart | undefined): SecurityView {
+  const written = own(operation?.value, 'security') ?? own(document.root, 'security');
+  const requirements: unknown[] = Array.isArray(written) ? written : [];
+  const alternatives = requirements.filter(isRecord).map((requirement) => ({
+    schemes: Object.keys(requirement).map((id) => schemeView(document, id, textsIn(requirement, id))),
+  }));
+  const asking = alternatives.filter(({ schemes }) => schemes.length > 0);
+  return { alternatives: asking, isOptional: asking.length < alternatives.length };
+}
+
+/** A scheme by its name; one that the document does not describe is still shown. */
+export function schemeView(document: OpenApiDocument, id: string, scopes: string[]): SecuritySchemeView {
+  const schemes = recordIn(recordIn(document.root, 'components'), 'securitySchemes');
+  const pointer = pointerTo('#/components/securitySchemes', id);
+  const raw = resolveRecord(document, { value: own(schemes, id), pointer })?.value;
+  const type: SecuritySchemeType = schemeTypes.find((known) => known === own(raw, 'type')) ?? 'unknown';
+  const location = (['query', 'header', 'cookie'] as const).find((known) => known === own(raw, 'in'));
+  return {
+    id,
+    type,
+    description: textIn(raw, 'description'),
+    scheme: type === 'http' ? textIn(raw, 'scheme')?.toLowerCase() : undefined,
+    bearerFormat: textIn(raw, 'bearerFormat'),
+    location: type === 'apiKey' ? (location ?? 'header') : undefined,
+    parameterName: type === 'apiKey' ? (textIn(raw, 'name') ?? id) : undefined,
+    scopes,
+    flows: flowViews(recordIn(raw, 'flows')),
+    openIdConnectUrl: textIn(raw, 'openIdConnectUrl'),
+    default: textIn(raw, 'x-default'),
+    isDeprecated: isTrueIn(raw, 'deprecated'),
+  };
+}
+
+function flowViews(flows: Readonly<Record<string, unknown>>): OAuthFlowView[] {
+  return flowKinds.flatMap((kind) => {
+    const flow = own(flows, kind);
+    if (!isRecord(flow)) return [];
+    const scopes = Object.entries(recordIn(flow, 'scopes'));
+    return [
+      {
+        kind,
+        authorizationUrl: textIn(flow, 'authorizationUrl'),
+        tokenUrl: textIn(flow, 'tokenUrl'),
+        refreshUrl: textIn(flow, 'refreshUrl'),
+        scopes: scopes.map(([name, text]) => ({ name, description: typeof text === 'string' ? text : '' })),
+      },
+    ];
+  });
+}

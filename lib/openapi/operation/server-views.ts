@@ -1,0 +1,54 @@
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, listIn, own, recordIn, textIn, textsIn } from '../raw-value';
+import type { ServerVariableView, ServerView } from './operation-view';
+import type { RawOperation } from './raw-operation';
+
+/** Servers of an operation: its own, else those of its path, else those of the document. */
+export function serverViews(
+  document: OpenApiDocument,
+  raw: RawOperation | undefined,
+  documentUrl?: string | undefined,
+): ServerView[] {
+  const holders = [raw?.operation.value, raw?.pathItem.value, document.root];
+  const holder = holders.find((candidate) => listIn(candidate, 'servers').length > 0);
+  return listIn(holder, 'servers').flatMap((server) => {
+    const written = textIn(server, 'url')?.trim();
+    if (written === undefined) return [];
+    const variables = Object.entries(recordIn(server, 'variables')).map(variableView);
+    return [{ url: wholeUrl(written, documentUrl), description: textIn(server, 'description'), variables }];
+  });
+}
+
+/**
+ * The address of a server with its variables filled in, without a slash at its end.
+ *
+ * @example serverUrl({ url: 'https://{region}.example.com/', variables: [] }, { region: 'eu' }) // 'https://eu.example.com'
+ */
+export function serverUrl(
+  server: Pick<ServerView, 'url' | 'variables'>,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const filled = server.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = own(values, name) ?? server.variables.find((variable) => variable.name === name)?.default;
+    return typeof value === 'string' && value !== '' ? value : whole;
+  });
+  return filled.replace(/\/+$/, '');
+}
+
+function variableView([name, raw]: [string, unknown]): ServerVariableView {
+  const values = isRecord(raw) ? textsIn(raw, 'enum') : [];
+  return {
+    name,
+    default: textIn(raw, 'default') ?? values[0] ?? '',
+    values: values.length > 0 ? values : undefined,
+    description: textIn(raw, 'description'),
+  };
+}
+
+function wholeUrl(written: string, documentUrl: string | undefined): string {
+  const isWhole = /^[a-z][a-z0-9+.-]*:|^\{/i.test(written);
+  if (isWhole || documentUrl === undefined || !URL.canParse(documentUrl)) return written;
+  // Braces would be percent-encoded by joining the addresses.
+  if (written.startsWith('/') && !written.startsWith('//')) return `${new URL(documentUrl).origin}${written}`;
+  return URL.canParse(written, documentUrl) ? new URL(written, documentUrl).href : written;
+}

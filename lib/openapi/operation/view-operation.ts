@@ -1,0 +1,58 @@
+import type { DocumentIndex, IndexedOperation } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { own, recordIn, textIn } from '../raw-value';
+import { bodyView } from './body-view';
+import { callbackViews } from './callback-views';
+import type { OperationView } from './operation-view';
+import type { OperationViewOptions } from './operation-view-options';
+import { parameterViews } from './parameter-views';
+import { rawOperation } from './raw-operation';
+import { responseViews } from './response-views';
+import { securityView } from './security-view';
+import { serverViews } from './server-views';
+
+/** What is read from: a document and its index. */
+export interface IndexedDocument {
+  document: OpenApiDocument;
+  index: DocumentIndex;
+}
+
+/** Everything that an endpoint page or a webhook page shows; `undefined` when the entry is of another document. */
+export function viewOperation(
+  { document, index }: IndexedDocument,
+  entry: IndexedOperation,
+  options: OperationViewOptions = {},
+): OperationView | undefined {
+  const raw = rawOperation(document, entry);
+  if (raw === undefined) return undefined;
+  const isWebhook = entry.kind === 'webhook';
+  const { operation } = raw;
+  const url = textIn(recordIn(operation.value, 'externalDocs'), 'url');
+  return {
+    kind: entry.kind,
+    key: entry.key,
+    method: entry.method,
+    target: entry.target,
+    title: entry.title,
+    description: entry.description,
+    isDeprecated: entry.isDeprecated,
+    operationId: entry.operationId,
+    externalDocs:
+      url === undefined
+        ? undefined
+        : { url, description: textIn(own(operation.value, 'externalDocs'), 'description') },
+    // A webhook goes to the reader's own server, with the means that both agreed upon.
+    servers: isWebhook ? [] : serverViews(document, raw, options.documentUrl),
+    security: securityView(document, isWebhook ? withOwnSecurity(operation) : operation),
+    parameters: parameterViews(document, raw, options),
+    body: bodyView(document, operation, { ...options, mode: isWebhook ? 'read' : 'write' }),
+    responses: responseViews(document, operation, { ...options, index, mode: isWebhook ? 'write' : 'read' }),
+    callbacks: callbackViews(document, operation, options),
+  };
+}
+
+/** The document's own security guards its operations, not the requests that it sends. */
+function withOwnSecurity(operation: { value: Readonly<Record<string, unknown>>; pointer: string }) {
+  const security = own(operation.value, 'security') ?? [];
+  return { ...operation, value: { ...operation.value, security } };
+}

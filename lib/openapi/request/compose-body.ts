@@ -1,0 +1,68 @@
+import { xmlText } from '../example/xml-text';
+import { isRecord } from '../raw-value';
+import type { HttpBodyExample, HttpField, HttpPart } from './http-request-example';
+import type { PlannedBody, PlannedEncoding } from './request-plan';
+import type { RequestBodyValue } from './request-values';
+import { primitiveText, serializePairs } from './serialize-parameter';
+
+/** The body for a value, by its media type and by what the document says of its parts. */
+export function composeBody(
+  body: RequestBodyValue,
+  planned?: PlannedBody | undefined,
+): HttpBodyExample | undefined {
+  if ('text' in body) return { kind: 'text', text: body.text };
+  const { mediaType, value } = body;
+  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  if (planned?.isFile === true) return { kind: 'file', fileName: fileNameOf(value) };
+  if (essence.startsWith('multipart/') && isRecord(value)) {
+    return { kind: 'multipart', parts: Object.entries(value).flatMap((entry) => partsOf(entry, planned)) };
+  }
+  if (essence === 'application/x-www-form-urlencoded' && isRecord(value)) {
+    return { kind: 'form', fields: Object.entries(value).flatMap((entry) => fieldsOf(entry, planned)) };
+  }
+  if (/[/+]json$/.test(essence)) return jsonBody(value);
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  if (/ndjson|jsonl|json-seq/.test(essence) && Array.isArray(value)) {
+    return { kind: 'text', text: value.map((line: unknown) => JSON.stringify(line)).join('\n') };
+  }
+  if (/[/+]xml$/.test(essence)) return { kind: 'text', text: xmlText(value) };
+  return value === undefined ? undefined : jsonBody(value);
+}
+
+function jsonBody(value: unknown): HttpBodyExample {
+  // An author may write a whole JSON body as text.
+  if (typeof value === 'string' && /^\s*[{[]/.test(value)) return { kind: 'text', text: value };
+  return { kind: 'json', value, text: JSON.stringify(value, null, 2) ?? 'null' };
+}
+
+function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEncoding | undefined {
+  return planned?.encodings.find((encoding) => encoding.name === name);
+}
+
+function fieldsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): HttpField[] {
+  const encoding = encodingOf(name, planned);
+  if (encoding?.style !== undefined) {
+    const pairs = serializePairs({ ...encoding, style: encoding.style, mediaType: undefined }, value);
+    return pairs.map((pair) => ({ name: pair.name, value: pair.value }));
+  }
+  // Without a style, lists repeat their name and structures are JSON (OpenAPI 3.1.1, 4.8.15).
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.map((item) => ({ name, value: primitiveText(item) }));
+}
+
+function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): HttpPart[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const contentType = encodingOf(name, planned)?.contentType?.split(',')[0]?.trim();
+  const isFile = planned?.fileProperties.includes(name) ?? false;
+  const concrete = contentType?.includes('*') ? undefined : contentType;
+  return items.map((item): HttpPart => {
+    if (isFile) return { kind: 'file', name, fileName: fileNameOf(item), contentType: concrete };
+    const ownType = typeof item === 'object' && item !== null ? 'application/json' : undefined;
+    return { kind: 'text', name, value: primitiveText(item), contentType: concrete ?? ownType };
+  });
+}
+
+/** The name of a file that was chosen, else one to replace. */
+function fileNameOf(value: unknown): string {
+  return typeof value === 'string' && /^[^\n"\\]{1,200}$/.test(value) && value !== 'string' ? value : 'file';
+}

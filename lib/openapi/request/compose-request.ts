@@ -1,0 +1,90 @@
+import { composeBody } from './compose-body';
+import { credentialField } from './credential-field';
+import type { HttpField, HttpRequestExample } from './http-request-example';
+import { percentEncode, percentEncodeAddress } from './percent-encode';
+import type { PlannedParameter, RequestPlan } from './request-plan';
+import type { RequestValues } from './request-values';
+import {
+  type SerializedPair,
+  serializeHeader,
+  serializePairs,
+  serializePathParameter,
+} from './serialize-parameter';
+
+/** The request for some values: address by style and explode, headers, cookies, and the body by its media type. */
+export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRequestExample {
+  const query: SerializedPair[] = [];
+  const headers: HttpField[] = [];
+  const cookies: HttpField[] = [];
+  const inPath = new Map<string, string>();
+  for (const { name, location, value } of values.parameters) {
+    const parameter = plan.parameters.find((known) => known.name === name && known.location === location);
+    if (parameter === undefined || value === undefined) continue;
+    if (location === 'path') inPath.set(name, serializePathParameter(parameter, value));
+    else if (location === 'query') query.push(...serializePairs(parameter, value));
+    else if (location === 'header')
+      headers.push({ name, value: headerText(serializeHeader(parameter, value)) });
+    else cookies.push(...cookieFields(parameter, value));
+  }
+  for (const credential of values.credentials) {
+    const field = credentialField(credential);
+    if (field === undefined) continue;
+    const { location, name, value } = field;
+    if (location === 'query') query.push({ name, value, encodedValue: percentEncode(value) });
+    else if (location === 'cookie') cookies.push({ name, value: cookieText(value) });
+    else replaceHeader(headers, { name, value: headerText(value) });
+  }
+  const planned = plan.bodies.find((body) => body.mediaType === values.body?.mediaType);
+  const body = values.body === undefined ? undefined : composeBody(values.body, planned);
+  if (values.body !== undefined && body !== undefined && body.kind !== 'multipart') {
+    replaceHeader(headers, { name: 'Content-Type', value: concreteMediaType(values.body.mediaType) });
+  }
+  return {
+    method: plan.method,
+    url: wholeUrl(values.serverUrl, filledPath(plan.path, inPath), query),
+    headers,
+    cookies,
+    body,
+  };
+}
+
+function cookieFields(parameter: PlannedParameter, value: unknown): HttpField[] {
+  return serializePairs(parameter, value).map((pair) => ({ name: pair.name, value: cookieText(pair.value) }));
+}
+
+function filledPath(path: string, values: ReadonlyMap<string, string>): string {
+  const filled = path
+    .split(/(\{[^{}]+\})/)
+    .map((piece) => values.get(piece.slice(1, -1)) ?? percentEncodeAddress(piece));
+  // A number sign in a path of the document is part of it, not the start of a fragment.
+  return filled.join('').replaceAll('#', '%23');
+}
+
+function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPair[]): string {
+  const [base = '', ...ownQuery] = serverUrl.split('?');
+  const [pathname = '', ...pathQuery] = path.split('?');
+  const pairs = query.map(({ name, encodedValue }) => `${percentEncode(name)}=${encodedValue}`);
+  const search = [ownQuery.join('?'), pathQuery.join('?'), ...pairs].filter((part) => part !== '').join('&');
+  return `${percentEncodeAddress(base.replace(/\/+$/, ''))}${pathname}${search === '' ? '' : `?${search}`}`;
+}
+
+function replaceHeader(headers: HttpField[], field: HttpField): void {
+  const position = headers.findIndex(({ name }) => name.toLowerCase() === field.name.toLowerCase());
+  if (position === -1) headers.push(field);
+  else headers[position] = field;
+}
+
+/** Choice: what no header may hold is percent-encoded, line ends included. */
+function headerText(value: string): string {
+  return value.replace(/[^\x20-\x7E\t]+/g, percentEncode);
+}
+
+/** Signs that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded. */
+function cookieText(value: string): string {
+  return value.replace(/[^\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+/g, percentEncode);
+}
+
+/** A range such as `image/*` is no type that can be sent. */
+function concreteMediaType(mediaType: string): string {
+  return mediaType.includes('*') ? 'application/octet-stream' : headerText(mediaType);
+}

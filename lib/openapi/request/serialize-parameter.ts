@@ -1,0 +1,123 @@
+import type { ParameterStyle } from '../operation/operation-view';
+import { isRecord } from '../raw-value';
+import { percentEncode, percentEncodeReserved } from './percent-encode';
+
+/** How the value of a parameter is written. */
+export interface ParameterFormat {
+  name: string;
+  style: ParameterStyle;
+  isExploded: boolean;
+  isReservedAllowed: boolean;
+  /** The value is text of this type instead. */
+  mediaType?: string | undefined;
+}
+
+/** One `name=value`, in the form for queries and in that for senders which encode by themselves. */
+export interface SerializedPair {
+  name: string;
+  value: string;
+  encodedValue: string;
+}
+
+/** The text that replaces `{name}` in a path, by `simple`, `label` or `matrix` (OpenAPI 3.1, 4.8.12). */
+export function serializePathParameter(format: ParameterFormat, value: unknown): string {
+  const encode = percentEncode;
+  if (format.mediaType !== undefined) return encode(contentText(value));
+  if (format.style === 'matrix') return matrixText(format, value, encode);
+  const prefix = format.style === 'label' ? '.' : '';
+  const separator = format.style === 'label' && format.isExploded ? '.' : ',';
+  return `${prefix}${listText(value, { separator, isExploded: format.isExploded, encode })}`;
+}
+
+/** The value of a header: `simple`, and not percent-encoded. */
+export function serializeHeader(format: ParameterFormat, value: unknown): string {
+  const encode = (text: string) => text;
+  if (format.mediaType !== undefined) return contentText(value);
+  return listText(value, { separator: ',', isExploded: format.isExploded, encode });
+}
+
+/** The pairs of a query, a form or a cookie, by `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
+export function serializePairs(format: ParameterFormat, value: unknown): SerializedPair[] {
+  const { name, style, isExploded } = format;
+  const encode = format.isReservedAllowed ? percentEncodeReserved : percentEncode;
+  const pair = (pairName: string, text: string): SerializedPair => ({
+    name: pairName,
+    value: text,
+    encodedValue: encode(text),
+  });
+  if (format.mediaType !== undefined) return [pair(name, contentText(value))];
+  if (style === 'deepObject') {
+    return deepPairs(name, value, 0).map(([pairName, text]) => pair(pairName, text));
+  }
+  if (!Array.isArray(value) && !isRecord(value)) return [pair(name, primitiveText(value))];
+  if (isExploded) {
+    const items = Array.isArray(value)
+      ? value.map((item: unknown) => [name, item] as const)
+      : Object.entries(value);
+    return items.map(([pairName, item]) => pair(pairName, primitiveText(item)));
+  }
+  const texts = flatTexts(value);
+  const [plain, encoded] = separators(style);
+  return [{ name, value: texts.join(plain), encodedValue: texts.map(encode).join(encoded) }];
+}
+
+/** Text of a value on its own; structures inside lists have no form of their own, so they are JSON. */
+export function primitiveText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function contentText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function separators(style: ParameterStyle): [plain: string, encoded: string] {
+  if (style === 'spaceDelimited') return [' ', '%20'];
+  return style === 'pipeDelimited' ? ['|', '%7C'] : [',', ','];
+}
+
+function flatTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(primitiveText);
+  if (!isRecord(value)) return [primitiveText(value)];
+  return Object.entries(value).flatMap(([key, item]) => [key, primitiveText(item)]);
+}
+
+interface ListForm {
+  separator: string;
+  isExploded: boolean;
+  encode: (text: string) => string;
+}
+
+function listText(value: unknown, { separator, isExploded, encode }: ListForm): string {
+  if (isRecord(value) && isExploded) {
+    return Object.entries(value)
+      .map(([key, item]) => `${encode(key)}=${encode(primitiveText(item))}`)
+      .join(separator);
+  }
+  return flatTexts(value).map(encode).join(separator);
+}
+
+function matrixText(
+  { name, isExploded }: ParameterFormat,
+  value: unknown,
+  encode: (text: string) => string,
+): string {
+  const part = (key: string, text: string) => (text === '' ? `;${encode(key)}` : `;${encode(key)}=${text}`);
+  if (isExploded && Array.isArray(value)) {
+    return value.map((item: unknown) => part(name, encode(primitiveText(item)))).join('');
+  }
+  if (isExploded && isRecord(value)) {
+    return Object.entries(value)
+      .map(([key, item]) => part(key, encode(primitiveText(item))))
+      .join('');
+  }
+  return part(name, flatTexts(value).map(encode).join(','));
+}
+
+const DEPTH_MAX = 20;
+
+/** Choice: items of lists get their position in brackets, which OpenAPI leaves open. */
+function deepPairs(name: string, value: unknown, depth: number): [string, string][] {
+  if (depth > DEPTH_MAX || (!Array.isArray(value) && !isRecord(value))) return [[name, primitiveText(value)]];
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item, depth + 1));
+}
