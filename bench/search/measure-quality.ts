@@ -50,7 +50,7 @@ export async function measureQuality(
       now: new Date(),
     });
     const index = await openSearchIndex(built.file, set.language);
-    print(`${set.name}: ${pages.length} pages, ${index.sectionCount} sections`);
+    print(`${set.name}: ${pages.length} pages, ${index.numbers.count} sections`);
     all.push(...(await ranksOf(index, set.questions)));
     for (const typing of TYPINGS)
       for (const question of dialogQuestions(pages, typing, DIALOG_QUESTIONS))

@@ -6,6 +6,7 @@ import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';
 import { languageRules } from './language-rules';
 import { pauseAfter } from './pause-after';
+import { PostingWriter } from './posting-writer';
 import type { SearchPageSource } from './search-page';
 import { readStoredPage } from './stored-page';
 import { TermCounts } from './term-counts';
@@ -84,50 +85,73 @@ async function applyChanges(
   sources: ReadonlyMap<string, SearchPageSource>,
 ): Promise<Omit<BuiltIndex, 'file'>> {
   const pause = pauseAfter(TURN_MS);
-  const writing = { client, rules: languageRules(language), counts: new TermCounts() };
   const held = await heldPages(client);
+  const writing = {
+    client,
+    rules: languageRules(language),
+    counts: new TermCounts(),
+    postings: new PostingWriter(
+      client,
+      [...held.values()].map(({ id }) => id),
+      pause,
+    ),
+  };
   const changes = { written: 0, removed: 0, kept: 0 };
-  let lastId = [...held.values()].reduce((last, { id }) => Math.max(last, id), 0);
   await client.execute('BEGIN');
-  for (const [path, { id, hash }] of held) {
-    if (sources.get(path)?.hash === hash) continue;
-    const old = await readStoredPage(client, id);
+  for (const { id, path, isHeld, source } of changedPages(held, sources)) {
+    const old = isHeld ? await readStoredPage(client, id) : undefined;
     if (old !== undefined) await removePage(writing, id, old);
-    if (!sources.has(path)) changes.removed++;
-    await pause();
-  }
-  for (const [path, source] of sources) {
-    const known = held.get(path);
-    if (known?.hash === source.hash) {
-      changes.kept++;
-      continue;
+    if (source === undefined) changes.removed++;
+    else {
+      await writePage(writing, id, source.hash, { ...(await source.read()), path });
+      changes.written++;
     }
-    lastId += known === undefined ? 1 : 0;
-    const page = await source.read();
-    await writePage(writing, known?.id ?? lastId, source.hash, { ...page, path });
-    changes.written++;
     await pause();
   }
+  await writing.postings.finish();
   await writing.counts.write(client, pause);
   await client.execute('COMMIT');
-  return changes;
+  return { ...changes, kept: sources.size - changes.written };
+}
+
+interface ChangedPage {
+  id: number;
+  path: string;
+  isHeld: boolean;
+  /** Absent for a page that is gone. */
+  source?: SearchPageSource | undefined;
+}
+
+/** What differs from the index, in the order of the ids: changed pages keep theirs, new ones come last. */
+function changedPages(
+  held: ReadonlyMap<string, { id: number; hash: string }>,
+  sources: ReadonlyMap<string, SearchPageSource>,
+): ChangedPage[] {
+  const changed: ChangedPage[] = [];
+  let lastId = 0;
+  for (const [path, { id, hash }] of held) {
+    lastId = Math.max(lastId, id);
+    const source = sources.get(path);
+    if (source?.hash !== hash) changed.push({ id, path, isHeld: true, source });
+  }
+  for (const [path, source] of sources)
+    if (!held.has(path)) changed.push({ id: ++lastId, path, isHeld: false, source });
+  return changed;
 }
 
 async function heldPages(client: Client): Promise<Map<string, { id: number; hash: string }>> {
-  const { rows } = await client.execute('SELECT id, path, hash FROM page');
+  const { rows } = await client.execute('SELECT id, path, hash FROM page ORDER BY id');
   return new Map(rows.map((row) => [String(row.path), { id: Number(row.id), hash: String(row.hash) }]));
 }
 
 async function mergeSegments(client: Client): Promise<void> {
   const pause = pauseAfter(TURN_MS);
-  for (const table of ['matter', 'name']) {
-    await client.execute(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', -200)`);
-    for (let before = -1, after = await totalChanges(client); after - before >= 2; ) {
-      await pause();
-      before = after;
-      await client.execute(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', 200)`);
-      after = await totalChanges(client);
-    }
+  await client.execute("INSERT INTO name (name, rank) VALUES ('merge', -200)");
+  for (let before = -1, after = await totalChanges(client); after - before >= 2; ) {
+    await pause();
+    before = after;
+    await client.execute("INSERT INTO name (name, rank) VALUES ('merge', 200)");
+    after = await totalChanges(client);
   }
 }
 

@@ -4,17 +4,20 @@ export const indexVersion = 1;
 /** Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page. */
 export const sectionsPerPage = 4096;
 
+/** Pages whose postings stand together: what is rewritten when one of them changes. */
+export const pagesPerPart = 1024;
+
 /**
- * The tables of an index. Words are cut, folded and stemmed before they are stored, so `ascii` only
- * splits at the spaces between them.
+ * The tables of an index. Words are cut and folded before they are stored, so `ascii` only splits at
+ * the spaces between them.
  */
 export const indexSchema = `
 CREATE TABLE page (
   id INTEGER PRIMARY KEY,
   path TEXT NOT NULL UNIQUE,
   hash TEXT NOT NULL,
-  boost REAL NOT NULL,
   is_public INTEGER NOT NULL,
+  section_count INTEGER NOT NULL,
   data TEXT NOT NULL
 );
 CREATE TABLE facet (
@@ -31,10 +34,12 @@ CREATE TABLE term (
   count INTEGER NOT NULL,
   PRIMARY KEY (kind, term)
 ) WITHOUT ROWID;
-CREATE VIRTUAL TABLE matter USING fts5(
-  title, heading, parents, meta, prose, code,
-  content='', contentless_delete=1, tokenize='ascii'
-);
+CREATE TABLE posting (
+  term TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  data BLOB NOT NULL,
+  PRIMARY KEY (term, part)
+) WITHOUT ROWID;
 CREATE VIRTUAL TABLE name USING fts5(
   title, heading, identifiers,
   content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4'

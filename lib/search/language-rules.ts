@@ -26,7 +26,7 @@ export function languageRules(language: string): LanguageRules {
   };
 }
 
-const REMEMBERED_MAX = 20_000;
+const REMEMBERED_MAX = 200_000;
 
 /** The same few thousand words come again and again, in the index as in questions. */
 function remembered(stemOf: (word: string) => string): (word: string) => string {

@@ -1,4 +1,3 @@
-import { sectionsPerPage } from './index-schema';
 import type { FilterValue } from './search-page';
 
 /** Who asks: decides which pages exist for them. */
@@ -21,59 +20,76 @@ export interface PageFilter {
   frontMatter?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
 }
 
-/** A condition on the sections of an index, with what its `?` stand for; `sql` holds nothing of the input. */
-export interface SectionCondition {
-  sql: string;
-  values: string[];
-}
-
-interface Part {
+/** SQL for the ids of some pages, with what its `?` stand for; `sql` holds nothing of the input. */
+export interface PageSet {
   sql: string;
   values: readonly string[];
 }
 
-const HAS = 'id IN (SELECT page FROM facet WHERE name = ? AND value IN (SELECT value FROM json_each(?)))';
-const HAS_OR_LACKS = `(${HAS} OR id NOT IN (SELECT page FROM facet WHERE name = ?))`;
+/** Facets of a page that say where it stands and who may read it. */
+export type PlaceFacet = 'version' | 'product' | 'tab' | 'group' | 'reader';
 
-/** The filter as SQL on `rowid`; `undefined` where it lets every page through. */
-export function sectionCondition(filter: PageFilter, hasPrivatePages: boolean): SectionCondition | undefined {
-  const parts = [
-    ...(hasPrivatePages ? [readerPart(filter.reader)] : []),
-    ...elsewhereToo('version', filter.version),
-    ...elsewhereToo('product', filter.product),
-    ...only('tab', filter.tab),
-    ...only('group', filter.group),
-    ...pathPart(filter.path),
-    ...Object.entries(filter.frontMatter ?? {}).flatMap(([key, value]) => only(`page.${key}`, value)),
+/** Value of a page that belongs to every version or product. */
+export const everywhere = '';
+/** Values of the `reader` facet, beside `readerGroup`. */
+export const everyone = 'everyone';
+export const signedIn = 'signed-in';
+
+/** Value of the `reader` facet for readers of a group. */
+export function readerGroup(group: string): string {
+  return `group ${group}`;
+}
+
+/** Name of the facet of a front matter key. */
+export function frontMatterFacet(key: string): string {
+  return `page.${key}`;
+}
+
+const WITH_FACET = 'SELECT page FROM facet WHERE name = ? AND value IN (SELECT value FROM json_each(?))';
+const AT_OR_BELOW = 'SELECT id AS page FROM page WHERE path = ? OR substr(path, 1, length(?)) = ?';
+
+/** The pages that a filter lets through; `undefined` where these are all. */
+export function pageSet(filter: PageFilter, hasPrivatePages: boolean): PageSet | undefined {
+  const sets = [
+    ...(hasPrivatePages ? [withFacet('reader', readableBy(filter.reader))] : []),
+    ...placed('version', filter.version, everywhere),
+    ...placed('product', filter.product, everywhere),
+    ...placed('tab', filter.tab),
+    ...placed('group', filter.group),
+    ...(filter.path === undefined ? [] : [atOrBelow(filter.path)]),
+    ...Object.entries(filter.frontMatter ?? {}).map(([key, value]) =>
+      withFacet(frontMatterFacet(key), listOf(value).map(String)),
+    ),
   ];
-  if (parts.length === 0) return undefined;
+  if (sets.length === 0) return undefined;
   return {
-    sql: `rowid / ${sectionsPerPage} IN (SELECT id FROM page WHERE ${parts.map(({ sql }) => sql).join(' AND ')})`,
-    values: parts.flatMap(({ values }) => values),
+    sql: sets.map(({ sql }) => sql).join(' INTERSECT '),
+    values: sets.flatMap(({ values }) => values),
   };
 }
 
-function readerPart({ isSignedIn, groups }: Reader): Part {
-  if (!isSignedIn) return { sql: 'is_public = 1', values: [] };
-  return { sql: `(is_public = 1 OR ${HAS_OR_LACKS})`, values: ['reader', JSON.stringify(groups), 'reader'] };
+function readableBy({ isSignedIn, groups }: Reader): string[] {
+  return isSignedIn ? [everyone, signedIn, ...groups.map(readerGroup)] : [everyone];
 }
 
-function elsewhereToo(name: string, wanted: string | readonly string[] | undefined): Part[] {
-  if (wanted === undefined) return [];
-  return [{ sql: HAS_OR_LACKS, values: [name, listOf(wanted), name] }];
+function placed(
+  name: PlaceFacet,
+  wanted: string | readonly string[] | undefined,
+  ...others: string[]
+): PageSet[] {
+  return wanted === undefined ? [] : [withFacet(name, [...listOf(wanted), ...others])];
 }
 
-function only(name: string, wanted: FilterValue | readonly FilterValue[] | undefined): Part[] {
-  return wanted === undefined ? [] : [{ sql: HAS, values: [name, listOf(wanted)] }];
+function withFacet(name: string, wanted: readonly string[]): PageSet {
+  return { sql: WITH_FACET, values: [name, JSON.stringify(wanted)] };
 }
 
-function pathPart(path: string | undefined): Part[] {
-  if (path === undefined) return [];
+function atOrBelow(path: string): PageSet {
   const below = path.endsWith('/') ? path : `${path}/`;
   const itself = below === '/' ? '/' : below.slice(0, -1);
-  return [{ sql: '(path = ? OR substr(path, 1, length(?)) = ?)', values: [itself, below, below] }];
+  return { sql: AT_OR_BELOW, values: [itself, below, below] };
 }
 
-function listOf(wanted: FilterValue | readonly FilterValue[]): string {
-  return JSON.stringify((typeof wanted === 'object' ? wanted : [wanted]).map(String));
+function listOf<Value extends FilterValue>(wanted: Value | readonly Value[]): readonly Value[] {
+  return typeof wanted === 'object' ? wanted : [wanted];
 }

@@ -1,6 +1,6 @@
 import type { WantedWords } from './mark-matches';
 import { readPages, readSections, type SearchIndex } from './search-index';
-import type { SectionCandidate } from './section-candidates';
+import type { SectionCandidate } from './section-candidate';
 import { chunksOf } from './tokenise';
 
 const COVERAGE_WEIGHT = 2;
@@ -19,7 +19,7 @@ export async function rankNames(
     index,
     candidates.map(({ section }) => section),
   );
-  const bestScore = candidates[0]?.score ?? 1;
+  const bestScore = candidates[0]?.score || 1;
   const ranked = candidates.map((candidate) => {
     const page = pages.get(candidate.page);
     const heading = sections.get(candidate.section)?.headingPath.at(-1);

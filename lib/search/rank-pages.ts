@@ -1,7 +1,7 @@
 import { evidence } from './evidence';
-import type { QuestionTerm } from './question-terms';
+import type { QuestionTerms } from './question-terms';
 import { readPages, readSections, type SearchIndex } from './search-index';
-import type { SectionCandidate } from './section-candidates';
+import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
 import { wordsOf } from './tokenise';
 
@@ -15,6 +15,8 @@ export interface RankedPage {
 
 /** How many of the best sections are ranked again by what their headings say. */
 const RERANKED = 40;
+/** Pages beyond these have no chance. */
+const PAGES_RANKED = 60;
 const HEADING_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.5;
 /** What each further matching section of a page adds, relative to the one before. */
@@ -23,15 +25,19 @@ const PAGE_DECAY = 0.3;
 /** Ranks pages by their best section, its headings, the page's other sections and its boost. */
 export async function rankPages(
   index: SearchIndex,
-  terms: readonly QuestionTerm[],
-  candidates: readonly SectionCandidate[],
+  { terms }: QuestionTerms,
+  { candidates, pageCount }: { candidates: readonly SectionCandidate[]; pageCount: number },
 ): Promise<RankedPage[]> {
   const stemsOf = (texts: readonly string[]) => {
     const stems = new Set<string>();
     for (const word of wordsOf(texts.join('\n'), index.rules)) stems.add(index.rules.stemOf(word));
     return stems;
   };
-  const pages = await readPages(index, new Set(candidates.map(({ page }) => page)));
+  const bestPages = [...new Set(candidates.map(({ page }) => page))].slice(
+    0,
+    Math.max(PAGES_RANKED, pageCount),
+  );
+  const pages = await readPages(index, bestPages);
   const titleOverlap = new Map(
     [...pages].map(([id, page]) => [id, evidence(terms, stemsOf([page.title, page.sidebarTitle ?? '']))]),
   );

@@ -1,10 +1,13 @@
+import { allowedPages } from './allowed-pages';
 import { markedExcerpt, markMatches, type TextPiece, type WantedWords } from './mark-matches';
-import { type MatchPart, within } from './match-expression';
-import { type PageFilter, sectionCondition } from './page-filter';
+import { within } from './match-expression';
+import { matterCandidates } from './matter-candidates';
+import { nameCandidates } from './name-candidates';
+import { type PageFilter, pageSet } from './page-filter';
 import { rankNames } from './rank-names';
 import { readPages, readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
-import { type SectionCandidate, sectionCandidates } from './section-candidates';
+import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
 import { type TypedTerms, typedTerms } from './typed-terms';
 
@@ -25,42 +28,49 @@ export interface TypedHit {
 }
 
 const CANDIDATES = 60;
-/** Where this many names match, only titles are looked at: the word says too little as yet. */
-const NAMES_MAX = 2_500;
+/** Where more names match, the word says too little as yet to rank them all. */
+const NAMES_RANKED_MAX = 1_000;
 /** More sections of one page only where other pages do not fill the list. */
 const SECTIONS_PER_PAGE = 3;
 
-/** Finds what the reader is typing: names first, then text. Never throws for anything typed. */
-export async function searchAsYouType(
-  index: SearchIndex,
-  query: string,
-  { filter, limit }: { filter: PageFilter; limit: number },
-): Promise<TypedHit[]> {
-  const typed = await typedTerms(index, query);
-  if (typed === undefined) return [];
-  const find = (table: 'name' | 'matter', match: MatchPart) =>
-    sectionCandidates(index, table, {
-      match,
-      condition: sectionCondition(filter, index.hasPrivatePages),
-      limit: Math.max(CANDIDATES, limit),
-    });
-  const named = await namedCandidates(index, typed, find);
-  const found = new Map(named.map((candidate) => [candidate.section, candidate]));
-  for (const match of [typed.all, typed.any]) {
-    if (match === undefined || found.size >= limit) continue;
-    for (const candidate of await find('matter', match))
-      if (!found.has(candidate.section)) found.set(candidate.section, candidate);
-  }
-  return hitsFrom(index, chosen([...found.values()], limit), typed.wanted);
+interface Typed {
+  filter: PageFilter;
+  limit: number;
 }
 
-async function namedCandidates(
+/** Finds what the reader is typing: names first, then text. Never throws for anything typed. */
+export async function searchAsYouType(index: SearchIndex, query: string, typed: Typed): Promise<TypedHit[]> {
+  const terms = await typedTerms(index, query);
+  if (terms === undefined) return [];
+  const found = new Map<number, SectionCandidate>();
+  const add = (candidates: readonly SectionCandidate[]) => {
+    for (const candidate of candidates)
+      if (!found.has(candidate.section)) found.set(candidate.section, candidate);
+  };
+  add(await namesFor(index, terms, typed));
+  // First sections with all content words, then with any of them.
+  for (const isEveryGroupNeeded of [true, false]) {
+    if (found.size >= typed.limit) break;
+    const pages = await allowedPages(index, typed.filter);
+    const limit = Math.max(CANDIDATES, typed.limit);
+    add(await matterCandidates(index, { groups: terms.content, pages, limit, isEveryGroupNeeded }));
+  }
+  return hitsFrom(index, chosen([...found.values()], typed.limit), terms.wanted);
+}
+
+async function namesFor(
   index: SearchIndex,
   { names, nameCount, wanted }: TypedTerms,
-  find: (table: 'name', match: MatchPart) => Promise<SectionCandidate[]>,
+  { filter, limit }: Typed,
 ): Promise<SectionCandidate[]> {
   if (names === undefined) return [];
-  const candidates = await find('name', nameCount > NAMES_MAX ? within(['title'], names) : names);
+  const isRanked = nameCount <= NAMES_RANKED_MAX;
+  const query = { pages: pageSet(filter, index.hasPrivatePages), limit: Math.max(CANDIDATES, limit) };
+  const candidates = await nameCandidates(index, {
+    ...query,
+    match: isRanked ? names : within(['title'], names),
+    isRanked,
+  });
   return rankNames(index, candidates, wanted);
 }
 

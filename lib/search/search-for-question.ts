@@ -1,12 +1,12 @@
+import { allowedPages } from './allowed-pages';
 import { evidence } from './evidence';
-import { anyOf } from './match-expression';
-import { type PageFilter, sectionCondition } from './page-filter';
+import { matterCandidates } from './matter-candidates';
+import type { PageFilter } from './page-filter';
 import { passage, passageBudget } from './passage';
-import { type QuestionTerm, questionTerms } from './question-terms';
+import { type QuestionTerm, type QuestionTerms, questionTerms } from './question-terms';
 import { type RankedPage, rankPages } from './rank-pages';
 import { readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
-import { sectionCandidates } from './section-candidates';
 import { wordsOf } from './tokenise';
 
 /** What the assistant is given of a page. */
@@ -45,8 +45,9 @@ export async function searchForQuestion(
   question: string,
   { filter, pageCount }: { filter: PageFilter; pageCount: number },
 ): Promise<QuestionResult> {
-  const terms = await questionTerms(index, question);
-  const ranked = (await matchingPages(index, terms, filter, pageCount)).slice(0, pageCount);
+  const asked = await questionTerms(index, question);
+  const { terms } = asked;
+  const ranked = (await matchingPages(index, asked, filter, pageCount)).slice(0, pageCount);
   const chosen = ranked.map((page) => page.sections.slice(0, SECTIONS_PER_RESULT));
   const sections = await readSections(
     index,
@@ -61,18 +62,18 @@ export async function searchForQuestion(
 
 async function matchingPages(
   index: SearchIndex,
-  terms: readonly QuestionTerm[],
+  question: QuestionTerms,
   filter: PageFilter,
   pageCount: number,
 ): Promise<RankedPage[]> {
-  const parts = terms.flatMap(({ match }) => match ?? []);
-  if (parts.length === 0) return [];
-  const query = { match: anyOf(parts), condition: sectionCondition(filter, index.hasPrivatePages) };
+  const groups = [...question.terms.map(({ stems }) => stems), ...question.pairs.map((pair) => [pair])];
+  const pages = await allowedPages(index, filter);
   for (let limit = CANDIDATES_FIRST; ; limit *= 8) {
-    const candidates = await sectionCandidates(index, 'matter', { ...query, limit });
-    const pageIds = new Set(candidates.map(({ page }) => page));
+    const candidates = await matterCandidates(index, { groups, pages, limit });
+    const found = new Set(candidates.map(({ page }) => page));
     // A few pages with very many sections can fill the first round.
-    if (pageIds.size >= pageCount || candidates.length < limit) return rankPages(index, terms, candidates);
+    if (found.size >= pageCount || candidates.length < limit)
+      return rankPages(index, question, { candidates, pageCount });
   }
 }
 

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { type LanguageRules, languageRules } from './language-rules';
 import type { SearchSection } from './search-page';
+import { SectionNumbers } from './section-numbers';
 import { pageFromStored, type StoredPage, sectionFromStored } from './stored-page';
 import type { TermKind } from './term-counts';
 import { Vocabulary } from './vocabulary';
@@ -11,7 +12,7 @@ export interface SearchIndex {
   file: string;
   rules: LanguageRules;
   client: Client;
-  sectionCount: number;
+  numbers: SectionNumbers;
   hasPrivatePages: boolean;
   /** Loaded when first asked for. */
   vocabulary(kind: TermKind): Promise<Vocabulary>;
@@ -24,16 +25,18 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   await client.execute('PRAGMA query_only = ON');
   await client.execute('PRAGMA cache_size = -8000');
   await client.execute('PRAGMA mmap_size = 268435456');
-  const { rows } = await client.execute(
-    'SELECT (SELECT count(*) FROM section) AS sections, EXISTS (SELECT 1 FROM page WHERE is_public = 0) AS private',
+  const { rows } = await client.execute('SELECT id, section_count FROM page');
+  const numbers = new SectionNumbers(
+    rows.map((row) => ({ id: Number(row.id), sectionCount: Number(row.section_count) })),
   );
+  const privatePages = await client.execute('SELECT 1 FROM page WHERE is_public = 0 LIMIT 1');
   const vocabularies = new Map<TermKind, Promise<Vocabulary>>();
   return {
     file,
     rules: languageRules(language),
     client,
-    sectionCount: Number(rows[0]?.sections ?? 0),
-    hasPrivatePages: Number(rows[0]?.private ?? 0) === 1,
+    numbers,
+    hasPrivatePages: privatePages.rows.length > 0,
     vocabulary(kind) {
       let loading = vocabularies.get(kind);
       if (loading === undefined) {

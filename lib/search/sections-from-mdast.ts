@@ -32,30 +32,40 @@ function write(node: Nodes, writer: SectionWriter): void {
   }
   switch (node.type) {
     case 'heading':
-      return writer.addHeading(node.depth, textOf(node), idOf(node));
+      writer.addHeading(node.depth, textOf(node), idOf(node));
+      break;
+    case 'code':
+      writer.addCode(node.meta ? `${node.meta}\n${node.value}` : node.value, node.lang ?? undefined);
+      break;
+    case 'math':
+      writer.addCode(node.value, 'math');
+      break;
+    default:
+      if ('children' in node) writeChildren(node, writer);
+      else writer.addText(leafText(node));
+      if (isBlock(node)) writer.endLine();
+      else if (node.type === 'tableCell') writer.addText(' ');
+  }
+}
+
+function leafText(node: Exclude<Nodes, { children: unknown }>): string {
+  switch (node.type) {
     case 'text':
     case 'inlineCode':
     case 'inlineMath':
-      return writer.addText(node.value);
-    case 'code':
-      return writer.addCode(node.meta ? `${node.meta}\n${node.value}` : node.value, node.lang ?? undefined);
-    case 'math':
-      return writer.addCode(node.value, 'math');
+      return node.value;
     case 'html':
-      return writer.addText(node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+      return node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ');
     case 'image':
     case 'imageReference':
-      return writer.addText(` ${node.alt ?? ''} `);
+      return ` ${node.alt ?? ''} `;
     case 'break':
-      return writer.addText(' ');
+      return ' ';
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
-      return writer.addText(programText(node.data?.estree) ?? '');
+      return programText(node.data?.estree) ?? '';
     default:
-      if (!('children' in node)) return;
-      writeChildren(node, writer);
-      if (node.type === 'tableCell') writer.addText(' ');
-      else if (isBlock(node)) writer.endLine();
+      return '';
   }
 }
 

@@ -1,7 +1,9 @@
 import type { WantedWords } from './mark-matches';
 import { allOf, anyOf, type MatchPart, phrase } from './match-expression';
+import type { TermGroup } from './matter-candidates';
 import { contentWords, knownWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
+import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
@@ -11,9 +13,8 @@ export interface TypedTerms {
   names: MatchPart | undefined;
   /** Upper bound of what `names` matches. */
   nameCount: number;
-  /** The content words, anywhere: all of them, and any of them. */
-  all: MatchPart | undefined;
-  any: MatchPart | undefined;
+  /** Terms for each content word; none for a word that stands nowhere. */
+  content: readonly TermGroup[];
   wanted: WantedWords;
 }
 
@@ -33,15 +34,12 @@ export async function typedTerms(index: SearchIndex, query: string): Promise<Typ
   const vocabularies = { names, words };
   const nameParts = typed.map((word) => namePart(word, vocabularies));
   const content = contentWords(typed).map((word) => matterWords(word, vocabularies));
-  const matterParts = content.map((alternatives) => stemsPart(index, alternatives));
-  const known = matterParts.flatMap((part) => part ?? []);
   return {
     names: nameParts.every((part) => part !== undefined)
       ? allOf(nameParts.map(({ match }) => match))
       : undefined,
     nameCount: Math.min(...nameParts.map((part) => part?.count ?? 0)),
-    all: known.length === matterParts.length && known.length > 0 ? allOf(known) : undefined,
-    any: known.length === 0 ? undefined : anyOf(known),
+    content: content.flatMap((alternatives) => termGroups(index, alternatives)),
     wanted: wantedWords(index, typed, content),
   };
 }
@@ -111,10 +109,10 @@ function nearest(word: string, vocabulary: Vocabulary, isPrefix: boolean): strin
   return isPrefix ? [...new Set([...whole, ...vocabulary.nearestTo(word, 3, true)])] : whole;
 }
 
-function stemsPart({ rules }: SearchIndex, { words, isTogether }: Alternatives): MatchPart | undefined {
+function termGroups({ rules }: SearchIndex, { words, isTogether }: Alternatives): TermGroup[] {
   const stems = words.map(rules.stemOf);
-  if (stems.length === 0) return undefined;
-  return isTogether ? phrase(stems) : anyOf(stems.map((stem) => phrase([stem])));
+  if (!isTogether || stems.length < 2) return [stems];
+  return stems.slice(1).map((stem, position) => [pairTerm(stems[position] ?? '', stem)]);
 }
 
 function wantedWords(

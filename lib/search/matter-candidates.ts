@@ -1,0 +1,107 @@
+import { pagesPerPart, sectionsPerPage } from './index-schema';
+import { readPostings } from './posting-list';
+import type { SearchIndex } from './search-index';
+import type { SectionCandidate } from './section-candidate';
+
+/** Terms that stand for one another; a section that holds any of them holds the group. */
+export type TermGroup = readonly string[];
+
+/** Groups beyond these do not count towards "all": a bit each. */
+const GROUPS_MAX = 31;
+
+/**
+ * The best sections for groups of terms by BM25.
+ *
+ * @param query.pages ids of the pages that may be found; all where absent
+ * @param query.isEveryGroupNeeded whether a section must hold all groups
+ */
+export async function matterCandidates(
+  index: SearchIndex,
+  query: {
+    groups: readonly TermGroup[];
+    pages: ReadonlySet<number> | undefined;
+    limit: number;
+    isEveryGroupNeeded?: boolean;
+  },
+): Promise<SectionCandidate[]> {
+  const groups = query.groups.slice(0, GROUPS_MAX);
+  const lists = await postingsOf(index, groups.flat());
+  const { numbers } = index;
+  const scores = new Float32Array(numbers.count);
+  const held = new Uint32Array(numbers.count);
+  const touched: number[] = [];
+  for (const [position, group] of groups.entries())
+    for (const term of group) {
+      const list = lists.get(term);
+      if (list === undefined) continue;
+      const weight = inverseFrequency(list.count, numbers.count) / 255;
+      list.read((section, impact) => {
+        const page = Math.floor(section / sectionsPerPage);
+        if (query.pages !== undefined && !query.pages.has(page)) return;
+        const number = numbers.numberOf(section);
+        if (held[number] === 0) touched.push(number);
+        held[number] = (held[number] ?? 0) | (1 << position);
+        scores[number] = (scores[number] ?? 0) + weight * impact;
+      });
+    }
+  const needed = query.isEveryGroupNeeded === true ? 2 ** groups.length - 1 : 0;
+  const found = needed === 0 ? touched : touched.filter((number) => held[number] === needed);
+  return highest(found, scores, query.limit).map((number) => ({
+    ...numbers.sectionOf(number),
+    score: scores[number] ?? 0,
+  }));
+}
+
+/** How much a term tells that so many of all sections hold. */
+export function inverseFrequency(count: number, sectionCount: number): number {
+  return Math.log(1 + (Math.max(0, sectionCount - count) + 0.5) / (count + 0.5));
+}
+
+interface PostingLists {
+  count: number;
+  read(use: (section: number, impact: number) => void): void;
+}
+
+async function postingsOf(
+  { client }: SearchIndex,
+  terms: readonly string[],
+): Promise<Map<string, PostingLists>> {
+  const { rows } = await client.execute({
+    sql: 'SELECT term, part, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
+    args: [JSON.stringify(terms)],
+  });
+  const parts = new Map<string, { first: number; bytes: Uint8Array }[]>();
+  for (const { term, part, data } of rows) {
+    if (!(data instanceof ArrayBuffer)) continue;
+    const list = parts.get(String(term)) ?? [];
+    list.push({ first: Number(part) * pagesPerPart * sectionsPerPage, bytes: new Uint8Array(data) });
+    parts.set(String(term), list);
+  }
+  return new Map([...parts].map(([term, list]) => [term, postingLists(list)]));
+}
+
+function postingLists(parts: readonly { first: number; bytes: Uint8Array }[]): PostingLists {
+  const read: PostingLists['read'] = (use) => {
+    for (const { first, bytes } of parts) readPostings(bytes, first, use);
+  };
+  let count = 0;
+  read(() => count++);
+  return { count, read };
+}
+
+/** The numbers with the highest scores, the highest first; of equal ones the lower number. */
+function highest(numbers: number[], scores: Float32Array, limit: number): number[] {
+  const scoreOf = (number: number) => scores[number] ?? 0;
+  let kept = numbers;
+  if (numbers.length > 4 * limit) {
+    // Sorting a sample first tells a score that most of the others do not reach.
+    const sample = numbers
+      .filter((_, position) => position % 16 === 0)
+      .map(scoreOf)
+      .sort((a, b) => b - a);
+    const bar = sample[Math.ceil(limit / 8)] ?? 0;
+    const above = numbers.filter((number) => scoreOf(number) >= bar);
+    if (above.length >= limit) kept = above;
+  }
+  return kept.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, limit);
+}
