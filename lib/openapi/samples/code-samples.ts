@@ -1,0 +1,76 @@
+import type { HttpRequestExample } from '../request/http-request-example';
+import { bashSample } from './bash-sample';
+import { cSample } from './c-sample';
+import { cppSample } from './cpp-sample';
+import { csharpSample } from './csharp-sample';
+import { dartSample } from './dart-sample';
+import { dotnetSample } from './dotnet-sample';
+import { javascriptSample, nodeSample, typescriptSample } from './fetch-sample';
+import { goSample } from './go-sample';
+import { javaSample } from './java-sample';
+import { kotlinSample } from './kotlin-sample';
+import { phpSample } from './php-sample';
+import { powershellSample } from './powershell-sample';
+import { pythonSample } from './python-sample';
+import { rubySample } from './ruby-sample';
+import { rustSample } from './rust-sample';
+import type { SampleTarget } from './sample-target';
+import { swiftSample } from './swift-sample';
+
+/** Code that sends a request, in one language. */
+export interface CodeSample {
+  /** What readers choose it by. */
+  label: string;
+  /** Name of the language for highlighting. */
+  language: string;
+  code: string;
+}
+
+interface Target {
+  label: string;
+  language: string;
+  write: (request: HttpRequestExample) => string;
+}
+
+const targets: Record<SampleTarget, Target> = {
+  bash: { label: 'cURL', language: 'bash', write: bashSample },
+  python: { label: 'Python', language: 'python', write: pythonSample },
+  javascript: { label: 'JavaScript', language: 'javascript', write: javascriptSample },
+  node: { label: 'Node.js', language: 'javascript', write: nodeSample },
+  php: { label: 'PHP', language: 'php', write: phpSample },
+  go: { label: 'Go', language: 'go', write: goSample },
+  java: { label: 'Java', language: 'java', write: javaSample },
+  ruby: { label: 'Ruby', language: 'ruby', write: rubySample },
+  powershell: { label: 'PowerShell', language: 'powershell', write: powershellSample },
+  swift: { label: 'Swift', language: 'swift', write: swiftSample },
+  csharp: { label: 'C#', language: 'csharp', write: csharpSample },
+  dotnet: { label: '.NET', language: 'csharp', write: dotnetSample },
+  typescript: { label: 'TypeScript', language: 'typescript', write: typescriptSample },
+  c: { label: 'C', language: 'c', write: cSample },
+  'c++': { label: 'C++', language: 'cpp', write: cppSample },
+  kotlin: { label: 'Kotlin', language: 'kotlin', write: kotlinSample },
+  rust: { label: 'Rust', language: 'rust', write: rustSample },
+  dart: { label: 'Dart', language: 'dart', write: dartSample },
+};
+
+/** Shown where `api.examples.languages` says nothing; curl first. */
+export const defaultSampleTargets: readonly SampleTarget[] = [
+  'bash',
+  'python',
+  'javascript',
+  'php',
+  'go',
+  'java',
+  'ruby',
+];
+
+/** One request in several languages, in their order. */
+export function codeSamples(
+  request: HttpRequestExample,
+  names: readonly SampleTarget[] = defaultSampleTargets,
+): CodeSample[] {
+  return names.map((name) => {
+    const { label, language, write } = targets[name];
+    return { label, language, code: write(request) };
+  });
+}

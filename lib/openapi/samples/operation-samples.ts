@@ -1,0 +1,40 @@
+import type { IndexedOperation } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { rawOperation } from '../operation/raw-operation';
+import { serverUrl } from '../operation/server-views';
+import { composeRequest } from '../request/compose-request';
+import { planRequest } from '../request/plan-request';
+import { exampleValues } from '../request/request-values';
+import { type CodeSample, codeSamples } from './code-samples';
+import type { SampleTarget } from './sample-target';
+import { writtenSamples } from './written-samples';
+
+/** What samples an operation has (`api.examples`). */
+export interface OperationSamplesOptions {
+  languages?: readonly SampleTarget[] | undefined;
+  /** `defaults` of the settings. */
+  properties?: 'all' | 'required' | undefined;
+  /** `autogenerate` of the settings; `true` unless told. */
+  isGenerating?: boolean | undefined;
+  mediaType?: string | undefined;
+  documentUrl?: string | undefined;
+}
+
+/** The samples of an operation: the author's own, then generated ones for its first server. */
+export function operationSamples(
+  document: OpenApiDocument,
+  entry: IndexedOperation,
+  options: OperationSamplesOptions = {},
+): CodeSample[] {
+  const raw = rawOperation(document, entry);
+  const written = raw === undefined ? [] : writtenSamples(raw.operation.value);
+  const { languages, properties, isGenerating = true, mediaType, documentUrl } = options;
+  const plan = isGenerating
+    ? planRequest(document, entry, { documentUrl, exampleProperties: properties })
+    : undefined;
+  if (plan === undefined) return written;
+  const [server] = plan.servers;
+  const base = server === undefined ? undefined : serverUrl(server);
+  const request = composeRequest(plan, exampleValues(plan, { properties, mediaType, serverUrl: base }));
+  return [...written, ...codeSamples(request, languages)];
+}

@@ -1,0 +1,56 @@
+import type { HttpBodyExample, HttpField, HttpRequestExample } from '../request/http-request-example';
+import { percentEncode } from '../request/percent-encode';
+
+/** Marks the parts of a body in samples that write them by hand; fixed, so that pages stay the same. */
+export const multipartBoundary = '----FormBoundary7MA4YWxkTrZu0gW';
+
+/** All headers, with `Cookie`, and with the type of a body that is written by hand where `boundary` is given. */
+export function allHeaders(request: HttpRequestExample, boundary?: string): HttpField[] {
+  const { headers, cookies, body } = request;
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return [
+    ...headers,
+    ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
+    ...(body?.kind === 'multipart' && boundary !== undefined
+      ? [{ name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` }]
+      : []),
+  ];
+}
+
+/** The body as one text, for bodies that are one. */
+export function bodyText(body: HttpBodyExample | undefined): string | undefined {
+  if (body?.kind === 'json' || body?.kind === 'text') return body.text;
+  if (body?.kind !== 'form') return undefined;
+  return body.fields.map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`).join('&');
+}
+
+/** What stands before the content of a part, up to the empty line (RFC 7578, 4.2). */
+export function partHeaders(part: {
+  name: string;
+  fileName?: string;
+  contentType?: string | undefined;
+}): string {
+  const fileName = part.fileName === undefined ? '' : `; filename="${partName(part.fileName)}"`;
+  const type = part.contentType ?? (part.fileName === undefined ? undefined : 'application/octet-stream');
+  return [
+    `Content-Disposition: form-data; name="${partName(part.name)}"${fileName}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    '',
+    '',
+  ].join('\r\n');
+}
+
+/** Line ends and quotes in names are percent-encoded, as browsers do. */
+function partName(name: string): string {
+  return name.replace(/["\r\n]/g, percentEncode);
+}
+
+/** Lines of a file; absent ones are left out. */
+export function lines(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join('\n');
+}
+
+/** Every line moved to the right, but those inside a literal stay: it must be used on single lines only. */
+export function indented(texts: readonly string[], by: string): string[] {
+  return texts.map((text) => `${by}${text}`);
+}

@@ -1,0 +1,24 @@
+/** Languages that requests are written in. */
+export const sampleTargets = [
+  'bash',
+  'python',
+  'javascript',
+  'node',
+  'php',
+  'go',
+  'java',
+  'ruby',
+  'powershell',
+  'swift',
+  'csharp',
+  'dotnet',
+  'typescript',
+  'c',
+  'c++',
+  'kotlin',
+  'rust',
+  'dart',
+] as const;
+
+/** A language that requests are written in. */
+export type SampleTarget = (typeof sampleTargets)[number];

@@ -1,0 +1,31 @@
+import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import type { CodeSample } from './code-samples';
+
+const labels: Readonly<Record<string, string>> = {
+  bash: 'cURL',
+  curl: 'cURL',
+  shell: 'Shell',
+  python: 'Python',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  node: 'Node.js',
+  php: 'PHP',
+  go: 'Go',
+  java: 'Java',
+  ruby: 'Ruby',
+  csharp: 'C#',
+};
+
+/** Samples that an author wrote at an operation, in `x-codeSamples`; they stand before generated ones. */
+export function writtenSamples(operation: RawRecord): CodeSample[] {
+  const written = own(operation, 'x-codeSamples') ?? own(operation, 'x-code-samples');
+  const samples: unknown[] = Array.isArray(written) ? written : [];
+  return samples.filter(isRecord).flatMap((sample) => {
+    const code = textIn(sample, 'source');
+    if (code === undefined) return [];
+    const language = (textIn(sample, 'lang') ?? 'text').toLowerCase();
+    const known = Object.hasOwn(labels, language) ? labels[language] : undefined;
+    const label = textIn(sample, 'label') ?? known ?? textIn(sample, 'lang') ?? 'Example';
+    return [{ label, language: language === 'curl' ? 'bash' : language, code }];
+  });
+}
