@@ -3,11 +3,12 @@ export const ColorPicker = ({ start = 230 }) => {
   const [hue, setHue] = useState(start);
   const tones = { primary: [52, 50], light: [100, 80], dark: [54, 40] };
   const hex = ([saturation, lightness]) => {
-    const share = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
+    const reach = (saturation / 100) * (lightness < 50 ? lightness / 100 : 1 - lightness / 100);
     const channel = (offset) => {
       const at = (offset + hue / 30) % 12;
-      const value = lightness / 100 - share * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-      return Math.round(255 * value)
+      const height = at < 6 ? at - 3 : 9 - at;
+      const value = lightness / 100 - reach * (height > 1 ? 1 : height < -1 ? -1 : height);
+      return Number((255 * value).toFixed())
         .toString(16)
         .padStart(2, '0');
     };
