@@ -1,25 +1,38 @@
+import { type PageColors, pageColors } from './page-colors';
+
 type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
 /** Diagrams are drawn one after the other: Mermaid keeps its settings in one place for all. */
 let queue: Promise<unknown> = Promise.resolve();
 
+interface DrawOptions {
+  /** Id of the drawing, its own on the page. */
+  id: string;
+  isDark: boolean;
+  /** Where the drawing will stand: it takes over colours and font. */
+  place: Element;
+}
+
 /** The drawing of a Mermaid diagram in the colours of the page, or why there is none. */
-export function drawDiagram(chart: string, options: { id: string; isDark: boolean }): Promise<Result> {
+export function drawDiagram(chart: string, options: DrawOptions): Promise<Result> {
   const drawing = queue.then(() => draw(chart, options));
   queue = drawing;
   return drawing;
 }
 
-async function draw(chart: string, { id, isDark }: { id: string; isDark: boolean }): Promise<Result> {
+async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<Result> {
   try {
     const { default: mermaid } = await import('mermaid');
+    // Boxes are as wide as their words, so the words must already have their font.
+    await document.fonts.ready;
+    const { fontFamily } = getComputedStyle(place);
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: 'strict',
       suppressErrorRendering: true,
       theme: 'base',
-      themeVariables: themeVariables(isDark),
-      fontFamily: 'inherit',
+      themeVariables: { ...themeVariables(pageColors(place)), darkMode: isDark, fontFamily },
+      fontFamily,
     });
     // The ELK engine is not shipped; the usual one draws the same diagram a little differently.
     const { svg } = await mermaid.render(id, chart.replace(/^(\s*layout:\s*)elk[\w.]*/m, '$1dagre'));
@@ -30,36 +43,33 @@ async function draw(chart: string, { id, isDark }: { id: string; isDark: boolean
   }
 }
 
-/** Mermaid computes shades, so it needs plain colours and not the page's own variables. */
-function themeVariables(isDark: boolean): Record<string, string | boolean> {
-  const [background, raised, line, text, muted] = isDark
-    ? ['#0b0d10', '#181c22', '#3d4651', '#eceef1', '#a5aeba']
-    : ['#ffffff', '#f6f7f9', '#c5ccd5', '#14171c', '#4f5966'];
+/** Mermaid's own names for the colours of the page. */
+function themeVariables({ surface, subtle, line, text, muted, faint }: PageColors): Record<string, string> {
   return {
-    darkMode: isDark,
-    background,
-    mainBkg: raised,
-    primaryColor: raised,
-    primaryBorderColor: line,
+    background: surface,
+    mainBkg: subtle,
+    primaryColor: subtle,
+    primaryBorderColor: faint,
     primaryTextColor: text,
-    secondaryColor: isDark ? '#20262e' : '#eceff3',
-    tertiaryColor: background,
-    lineColor: isDark ? '#6b7684' : '#8791a0',
+    secondaryColor: line,
+    tertiaryColor: surface,
+    lineColor: faint,
     textColor: text,
-    nodeBorder: line,
-    clusterBkg: background,
+    nodeBorder: faint,
+    clusterBkg: surface,
     clusterBorder: line,
-    edgeLabelBackground: background,
+    edgeLabelBackground: surface,
     titleColor: text,
-    noteBkgColor: raised,
-    noteBorderColor: line,
+    noteBkgColor: surface,
+    noteBorderColor: faint,
     noteTextColor: muted,
-    actorBkg: raised,
-    actorBorder: line,
+    actorBkg: subtle,
+    actorBorder: faint,
     actorTextColor: text,
-    signalColor: isDark ? '#8791a0' : '#4f5966',
+    actorLineColor: line,
+    signalColor: muted,
     signalTextColor: text,
-    labelBoxBkgColor: raised,
+    labelBoxBkgColor: subtle,
     labelBoxBorderColor: line,
     fontSize: '14px',
   };

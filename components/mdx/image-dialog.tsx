@@ -13,9 +13,8 @@ export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    // Nothing to undo: a dialog that leaves the page also leaves the top layer.
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
   return (

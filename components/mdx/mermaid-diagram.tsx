@@ -34,18 +34,19 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
   }, []);
 
   useEffect(() => {
-    if (!isNear) return;
+    const place = box.current;
+    if (!isNear || place === null) return;
     let isWanted = true;
     let wasDark: boolean | undefined;
-    async function draw() {
+    async function draw(place: Element) {
       const isDark = document.documentElement.classList.contains('dark');
       if (isDark === wasDark) return;
       wasDark = isDark;
-      const result = await drawDiagram(chart, { id: `${id}-${isDark ? 'dark' : 'light'}`, isDark });
+      const result = await drawDiagram(chart, { id: `${id}-${isDark ? 'dark' : 'light'}`, isDark, place });
       if (isWanted && isDark === wasDark) setDrawing(result);
     }
-    void draw();
-    const observer = new MutationObserver(() => void draw());
+    void draw(place);
+    const observer = new MutationObserver(() => void draw(place));
     observer.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
       isWanted = false;

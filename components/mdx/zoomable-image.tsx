@@ -36,6 +36,11 @@ export function ZoomableImage({
     return () => observer.disconnect();
   }, []);
 
+  function close() {
+    setOpen(false);
+    element.current?.focus({ preventScroll: true });
+  }
+
   function openByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -69,10 +74,7 @@ export function ZoomableImage({
         </span>
       )}
       {isOpen
-        ? createPortal(
-            <ImageDialog closeLabel={labels.close} image={image} onClose={() => setOpen(false)} />,
-            document.body,
-          )
+        ? createPortal(<ImageDialog closeLabel={labels.close} image={image} onClose={close} />, document.body)
         : null}
     </>
   );

@@ -1,0 +1,35 @@
+/** Colours of the page as `#rrggbb`, for code that computes shades and knows neither variables nor mixtures. */
+export type PageColors = Record<'surface' | 'subtle' | 'line' | 'text' | 'muted' | 'faint', string>;
+
+/** The colours around an element as they are now; `surface` is what shows behind it. */
+export function pageColors(element: Element): PageColors {
+  const styles = getComputedStyle(element);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const color = (token: string) => hex(styles.getPropertyValue(`--${token}`).trim());
+  const hex = (written: string) => {
+    if (context === null) return '#808080';
+    context.fillStyle = '#808080';
+    context.fillStyle = written;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  return {
+    surface: hex(groundBehind(element)),
+    subtle: color('subtle'),
+    line: color('line'),
+    text: color('text'),
+    muted: color('muted'),
+    faint: color('faint'),
+  };
+}
+
+function groundBehind(element: Element): string {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!/^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)) return backgroundColor;
+  }
+  return '#ffffff';
+}
