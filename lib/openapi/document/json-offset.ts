@@ -1,52 +1,47 @@
-/**
- * Offset of the key, or of the list item, that keys lead to in valid JSON; `undefined` when they lead
- * nowhere. It skips what it does not need, so a document of many megabytes takes milliseconds.
- */
-export function jsonOffsetOf(text: string, keys: readonly string[]): number | undefined {
-  let at = skipSpace(text, 0);
-  let found = at;
-  for (const key of keys) {
-    const next =
-      text[at] === '{'
-        ? offsetOfKey(text, at, key)
-        : text[at] === '['
-          ? offsetOfItem(text, at, key)
-          : undefined;
-    if (next === undefined) return undefined;
-    found = next.found;
-    at = next.value;
-  }
-  return found;
-}
-
 interface Step {
+  /** Where the key stands, or the item. */
   found: number;
   value: number;
 }
 
-function offsetOfKey(text: string, start: number, key: string): Step | undefined {
-  let at = skipSpace(text, start + 1);
-  while (text[at] === '"') {
-    const end = endOfString(text, at);
-    const value = skipSpace(text, skipSpace(text, end) + 1);
-    if (unquoted(text.slice(at, end)) === key) return { found: at, value };
-    at = skipSpace(text, endOfValue(text, value));
-    if (text[at] !== ',') return undefined;
-    at = skipSpace(text, at + 1);
-  }
-  return undefined;
+/**
+ * Finds the offset of the key, or of the list item, that keys lead to in valid JSON. Each object on the
+ * way is read once, so many places in a document of many megabytes take little more than one.
+ */
+export function createJsonOffsetFinder(text: string): (keys: readonly string[]) => number | undefined {
+  const children = new Map<number, ReadonlyMap<string, Step>>();
+  return (keys) => {
+    let at = skipSpace(text, 0);
+    let found = at;
+    for (const key of keys) {
+      let steps = children.get(at);
+      if (steps === undefined) {
+        steps = stepsAt(text, at);
+        children.set(at, steps);
+      }
+      const next = steps.get(key);
+      if (next === undefined) return undefined;
+      found = next.found;
+      at = next.value;
+    }
+    return found;
+  };
 }
 
-function offsetOfItem(text: string, start: number, key: string): Step | undefined {
-  const wanted = Number(key);
+function stepsAt(text: string, start: number): ReadonlyMap<string, Step> {
+  const steps = new Map<string, Step>();
+  const isObject = text[start] === '{';
+  if (!isObject && text[start] !== '[') return steps;
   let at = skipSpace(text, start + 1);
-  for (let index = 0; at < text.length && text[at] !== ']'; index++) {
-    if (index === wanted) return { found: at, value: at };
-    at = skipSpace(text, endOfValue(text, at));
-    if (text[at] !== ',') return undefined;
+  for (let index = 0; at < text.length && text[at] !== '}' && text[at] !== ']'; index++) {
+    const end = isObject ? endOfString(text, at) : at;
+    const value = isObject ? skipSpace(text, skipSpace(text, end) + 1) : at;
+    steps.set(isObject ? String(unquoted(text.slice(at, end))) : String(index), { found: at, value });
+    at = skipSpace(text, endOfValue(text, value));
+    if (text[at] !== ',') break;
     at = skipSpace(text, at + 1);
   }
-  return undefined;
+  return steps;
 }
 
 function unquoted(quoted: string): unknown {

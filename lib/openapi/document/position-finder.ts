@@ -1,5 +1,5 @@
 import { keysOfPointer } from '../json-pointer';
-import { jsonOffsetOf } from './json-offset';
+import { createJsonOffsetFinder } from './json-offset';
 import { createYamlLineFinder } from './yaml-line';
 
 /** Place in a text; both 1-based. */
@@ -16,9 +16,10 @@ export interface PositionFinder {
 /** A finder for a text that was read without positions, which are wanted only once something is wrong. */
 export function createPositionFinder(text: string): PositionFinder {
   if (/^\s*\{/.test(text)) {
+    const offsetOf = createJsonOffsetFinder(text);
     return {
       positionOf: (pointer) => {
-        const offset = jsonOffsetOf(text, keysOfPointer(pointer));
+        const offset = offsetOf(keysOfPointer(pointer));
         return offset === undefined ? undefined : positionAtOffset(text, offset);
       },
     };

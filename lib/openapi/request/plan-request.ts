@@ -44,14 +44,23 @@ function plannedParameter(document: OpenApiDocument, part: RawPart): PlannedPara
   if (name === undefined || location === undefined) return undefined;
   if (location === 'header' && ['accept', 'content-type'].includes(name.toLowerCase())) return undefined;
   const [content] = entriesIn(document, part, 'content');
+  const example = writtenOrMade(document, content?.[1] ?? part, 'all');
   return {
     name,
     location,
     isRequired: location === 'path' || isTrueIn(part.value, 'required'),
     ...parameterStyle(part, location),
     mediaType: content?.[0],
-    example: writtenOrMade(document, content?.[1] ?? part, 'all'),
+    example: location === 'path' && example === 'string' ? placeholder(name) : example,
   };
+}
+
+/** Says more than "string" in an address, and needs no encoding there. */
+function placeholder(name: string): string {
+  return `YOUR_${name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .toUpperCase()}`;
 }
 
 /** Authors forget to declare what stands in the path; the address needs a value nevertheless. */
@@ -67,7 +76,7 @@ function undeclaredParameters(path: string, declared: readonly PlannedParameter[
     style: 'simple',
     isExploded: false,
     isReservedAllowed: false,
-    example: name,
+    example: placeholder(name),
   }));
 }
 

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { createPositionFinder } from '../document/position-finder';
+import type { Finding } from './finding';
+
+const PER_RULE_MAX = 50;
+
+/** Findings with their file and line; of very many of one kind only the first are told. */
+export function findingDiagnostics(findings: readonly Finding[], file: string, text: string): Diagnostic[] {
+  const finder = createPositionFinder(text);
+  const counts = new Map<string, number>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { severity, rule, pointer, message, hint } of findings) {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    if (count > PER_RULE_MAX) continue;
+    diagnostics.push({ severity, rule, file, ...finder.positionOf(pointer), at: pointer, message, hint });
+  }
+  for (const [rule, count] of counts) {
+    if (count <= PER_RULE_MAX) continue;
+    const message = `has ${count - PER_RULE_MAX} more findings of the kind "${rule}".`;
+    diagnostics.push({ severity: 'warning', rule, file, message, hint: 'Mend those above first.' });
+  }
+  return diagnostics;
+}

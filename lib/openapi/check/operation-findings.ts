@@ -1,0 +1,111 @@
+import { nearestName } from '@/lib/base/nearest-name';
+import type { DocumentIndex, IndexedOperation } from '../index/document-index';
+import { pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { parameterLocation } from '../operation/parameter-views';
+import { rawOperation, rawParameters } from '../operation/raw-operation';
+import { isRecord, own, recordIn, textIn } from '../raw-value';
+import type { Finding } from './finding';
+
+/** What is wrong with operations: two for one request, ids used twice, parameters and schemes that are not there. */
+export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
+  return [
+    ...repeatedOperations(index),
+    ...repeatedIds(index),
+    ...index.operations.flatMap((operation) => parameterFindings(document, operation)),
+    ...securityFindings(document, index),
+  ];
+}
+
+/** `/pets/{id}` and `/pets/{name}` mean the same requests. */
+function repeatedOperations(index: DocumentIndex): Finding[] {
+  const known = new Map<string, IndexedOperation>();
+  return index.operations.flatMap((operation): Finding[] => {
+    if (operation.kind === 'webhook') return [];
+    const key = `${operation.method} ${operation.target.replace(/\{[^}]*\}/g, '{}').replace(/(.)\/$/, '$1')}`;
+    const first = known.get(key);
+    if (first === undefined) {
+      known.set(key, operation);
+      return [];
+    }
+    const message = `describes the same requests as ${first.key}.`;
+    const hint = 'Remove one of them, or hide it with "x-hidden": true.';
+    return [{ severity: 'warning', rule: 'duplicate-operation', pointer: operation.pointer, message, hint }];
+  });
+}
+
+function repeatedIds(index: DocumentIndex): Finding[] {
+  const known = new Map<string, IndexedOperation>();
+  return index.operations.flatMap((operation): Finding[] => {
+    const { operationId } = operation;
+    if (operationId === undefined) return [];
+    const first = known.get(operationId);
+    if (first === undefined) {
+      known.set(operationId, operation);
+      return [];
+    }
+    const pointer = pointerTo(operation.pointer, 'operationId');
+    const message = `is "${operationId}", as of ${first.key}.`;
+    return [
+      { severity: 'warning', rule: 'duplicate-operation-id', pointer, message, hint: 'Write another id.' },
+    ];
+  });
+}
+
+function parameterFindings(document: OpenApiDocument, operation: IndexedOperation): Finding[] {
+  const raw = operation.kind === 'webhook' ? undefined : rawOperation(document, operation);
+  if (raw === undefined) return [];
+  const declared = rawParameters(document, raw)
+    .filter((parameter) => parameterLocation(parameter) === 'path')
+    .flatMap(({ value }) => textIn(value, 'name') ?? []);
+  const inPath = [...operation.target.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
+  const missing = inPath.filter((name) => !declared.includes(name));
+  const unused = declared.filter((name) => !inPath.includes(name));
+  const base = { severity: 'warning', pointer: operation.pointer } as const;
+  return [
+    ...missing.map((name) => ({
+      ...base,
+      rule: 'path-parameter-missing',
+      message: `has no parameter for {${name}} of its path.`,
+      hint: `Add { "name": "${name}", "in": "path", "required": true } to "parameters".`,
+    })),
+    ...unused.map((name) => {
+      const nearest = nearestName(name, missing);
+      const message = `has the path parameter "${name}", which is not in its path.`;
+      const hint =
+        nearest === undefined ? `Add {${name}} to the path, or remove the parameter.` : `Write "${nearest}".`;
+      return { ...base, rule: 'path-parameter-unused', message, hint };
+    }),
+  ];
+}
+
+function securityFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
+  const names = Object.keys(recordIn(recordIn(document.root, 'components'), 'securitySchemes'));
+  const holders = [
+    { value: document.root, pointer: '#' },
+    ...index.operations.map((entry) => ({
+      value: rawOperation(document, entry)?.operation.value,
+      pointer: entry.pointer,
+    })),
+  ];
+  return holders.flatMap(({ value, pointer }) => {
+    const written = own(value, 'security');
+    const requirements: unknown[] = Array.isArray(written) ? written : [];
+    return requirements.flatMap((requirement, position) => {
+      const unknown = isRecord(requirement)
+        ? Object.keys(requirement).filter((id) => !names.includes(id))
+        : [];
+      return unknown.map((id): Finding => {
+        const nearest = nearestName(id, names);
+        return {
+          severity: 'warning',
+          rule: 'unknown-security-scheme',
+          pointer: pointerTo(pointer, 'security', position, id),
+          message: 'is no security scheme of the document.',
+          hint:
+            nearest === undefined ? `Add "${id}" to "components.securitySchemes".` : `Write "${nearest}".`,
+        };
+      });
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { validate } from '@scalar/openapi-parser';
+import { pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord } from '../raw-value';
+import type { Finding } from './finding';
+
+const FINDINGS_MAX = 20;
+
+/**
+ * Where a document departs from the schema that OpenAPI publishes for itself. Costs a second for the
+ * largest documents, so it is for `check` and never for a request.
+ */
+export async function structureFindings(document: OpenApiDocument): Promise<Finding[]> {
+  // The package changes what it is given and follows references, of which it accepts wrong ones:
+  // it gets a copy in which all of them lead to harmless places, still apart from each other.
+  const { valid, errors } = await validate(withoutReferences(document.root));
+  if (valid || errors === undefined) return [];
+  const found = new Map<string, Finding>();
+  for (const { message, path } of errors) {
+    const pointer = pointerFromPath(path);
+    if (found.size >= FINDINGS_MAX || found.has(pointer)) continue;
+    found.set(pointer, {
+      severity: 'warning',
+      rule: 'open-api-structure',
+      pointer,
+      message: `departs from OpenAPI ${document.version}: ${message.replace(/\.$/, '')}.`,
+      hint: 'Compare it with the specification of OpenAPI.',
+    });
+  }
+  return [...found.values()];
+}
+
+const HARMLESS = 'x-harmless';
+
+function withoutReferences(value: unknown): Record<string, unknown> {
+  const places = new Map<string, string>();
+  const copy: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
+    if (key !== '$ref' || typeof inner !== 'string') return inner;
+    const place = places.get(inner) ?? `r${places.size}`;
+    places.set(inner, place);
+    return `#/${HARMLESS}/${place}`;
+  });
+  const targets = Object.fromEntries([...places.values()].map((place) => [place, {}]));
+  return isRecord(copy) ? { ...copy, [HARMLESS]: targets } : {};
+}
+
+function pointerFromPath(path: string | string[] | undefined): string {
+  if (Array.isArray(path)) return pointerTo('#', ...path);
+  return path === undefined || path === '' ? '#' : `#${path.startsWith('/') ? '' : '/'}${path}`;
+}

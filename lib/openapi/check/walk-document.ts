@@ -1,0 +1,59 @@
+import { type Located, pointerTo } from '../json-pointer';
+import { isRecord } from '../raw-value';
+import { referenceOf } from '../resolve-reference';
+
+/** Keys whose children are named by authors, so that a name such as `example` means nothing special. */
+const mapKeys = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'responses',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'paths',
+  'webhooks',
+  'content',
+  'encoding',
+]);
+
+/** Keys that hold data, in which `$ref` is only a key. */
+const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value', 'mapping', 'security', 'required']);
+
+interface Visit extends Located {
+  isMap: boolean;
+}
+
+/** Every object of a document that is a reference or part of its structure, but not what is data. */
+export function* walkDocument(root: unknown): Generator<Located> {
+  const stack: Visit[] = [{ value: root, pointer: '#', isMap: false }];
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    const { value, pointer, isMap } = visit;
+    if (Array.isArray(value)) {
+      for (let at = value.length - 1; at >= 0; at--) {
+        if (typeof value[at] === 'object')
+          stack.push({ value: value[at], pointer: pointerTo(pointer, at), isMap: false });
+      }
+      continue;
+    }
+    if (!isRecord(value)) continue;
+    if (!isMap) yield { value, pointer };
+    if (!isMap && referenceOf(value) !== undefined && Object.keys(value).length === 1) continue;
+    const entries = Object.entries(value);
+    for (let at = entries.length - 1; at >= 0; at--) {
+      const [key, inner] = entries[at] ?? ['', undefined];
+      if (typeof inner !== 'object' || inner === null) continue;
+      if (!isMap && (dataKeys.has(key) || key.startsWith('x-'))) continue;
+      // Examples of a schema are a list of data, those of a content a map of objects.
+      if (!isMap && key === 'examples' && Array.isArray(inner)) continue;
+      const opensMap = !isMap && (mapKeys.has(key) || key === 'examples') && isRecord(inner);
+      stack.push({ value: inner, pointer: pointerTo(pointer, key), isMap: opensMap });
+    }
+  }
+}

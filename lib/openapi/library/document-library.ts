@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { findingDiagnostics } from '../check/finding-diagnostics';
+import { operationFindings } from '../check/operation-findings';
+import { referenceFindings } from '../check/reference-findings';
+import { structureFindings } from '../check/structure-findings';
+import { parseDocument } from '../document/parse-document';
+import type { DocumentIndex } from '../index/document-index';
+import { indexDocument } from '../index/index-document';
+import type { OpenApiDocument } from '../open-api-document';
+import { type DocumentDigest, digestCache } from './digest-cache';
+import { type RemoteOptions, remoteDocument } from './remote-document';
+
+/** A document that pages can be made from, or what is wrong with it. */
+export type LoadedDocument =
+  | { document: OpenApiDocument; index: DocumentIndex; url?: string | undefined; diagnostics: Diagnostic[] }
+  | { document: undefined; diagnostics: Diagnostic[] };
+
+/** The OpenAPI documents of a site. */
+export interface DocumentLibrary {
+  /** Reads a document by its path in the repository or its address; quick when its content is known. */
+  load(source: string): Promise<LoadedDocument>;
+  /** All findings, with those of the slow comparison to OpenAPI's own schema. */
+  check(source: string): Promise<Diagnostic[]>;
+}
+
+/** What a library needs from outside. */
+export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
+  /** Content of a file of the repository; `undefined` when there is none. */
+  readFile: (path: string) => Promise<Uint8Array | undefined>;
+  /** Folder that the library writes to. */
+  cacheDirectory: string;
+}
+
+const REMEMBERED_MAX = 16;
+
+/** A library that reads, indexes and checks each content once, and remembers that on disk. */
+export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
+  const cache = digestCache(join(options.cacheDirectory, 'documents'));
+  const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
+
+  function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const key = `${hash} ${name}`;
+    const known = remembered.get(key) ?? readDigest(bytes, name, hash);
+    // The most recently used stand last.
+    remembered.delete(key);
+    remembered.set(key, known);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= REMEMBERED_MAX) break;
+      remembered.delete(oldest);
+    }
+    return known;
+  }
+
+  async function readDigest(bytes: Uint8Array, name: string, hash: string) {
+    const stored = await cache.read(name, hash);
+    if (stored !== undefined) return stored;
+    const { document, diagnostics } = parseDocument(bytes, name);
+    if (document === undefined) return diagnostics;
+    const index = indexDocument(document);
+    const findings = [...referenceFindings(document), ...operationFindings(document, index)];
+    const found = findingDiagnostics(findings, name, new TextDecoder().decode(bytes));
+    const digest = { document, index, diagnostics: [...diagnostics, ...found] };
+    await cache.write(digest);
+    return digest;
+  }
+
+  async function open(source: string): Promise<Opened> {
+    if (/^https?:/i.test(source)) return openRemote(source);
+    const bytes = await options.readFile(source.replace(/^(\.?\/)+/, ''));
+    if (bytes !== undefined) return { digest: await digestOf(bytes, source), bytes, warnings: [] };
+    const message = 'is not in the repository.';
+    const hint = 'Write the path of an OpenAPI document from the folder of docs.json.';
+    return {
+      digest: [{ severity: 'error', rule: 'missing-document', file: source, message, hint }],
+      warnings: [],
+    };
+  }
+
+  async function openRemote(url: string): Promise<Opened> {
+    const remote = await remoteDocument(url, {
+      ...options,
+      directory: join(options.cacheDirectory, 'remote'),
+    });
+    const { fetched, copy } = remote;
+    const digest = fetched === undefined ? undefined : await digestOf(fetched, url);
+    if (digest !== undefined && !Array.isArray(digest)) {
+      await remote.keep();
+      return { digest, bytes: fetched, url, warnings: [] };
+    }
+    const problem = remote.problem ?? 'it is no OpenAPI document';
+    const found = remoteDiagnostic(url, problem, copy !== undefined);
+    if (copy === undefined) return { digest: [found, ...(digest ?? [])], warnings: [] };
+    return { digest: await digestOf(copy, url), bytes: copy, url, warnings: [found] };
+  }
+
+  return {
+    async load(source) {
+      const { digest, url, warnings } = await open(source);
+      if (Array.isArray(digest)) return { document: undefined, diagnostics: [...warnings, ...digest] };
+      const { document, index, diagnostics } = digest;
+      return { document, index, url, diagnostics: [...warnings, ...diagnostics] };
+    },
+    async check(source) {
+      const { digest, bytes, warnings } = await open(source);
+      if (Array.isArray(digest)) return [...warnings, ...digest];
+      if (digest.structure === undefined) {
+        const findings = await structureFindings(digest.document);
+        digest.structure = findingDiagnostics(
+          findings,
+          digest.document.name,
+          new TextDecoder().decode(bytes),
+        );
+        await cache.write(digest);
+      }
+      return [...warnings, ...digest.diagnostics, ...digest.structure];
+    },
+  };
+}
+
+interface Opened {
+  digest: DocumentDigest | Diagnostic[];
+  bytes?: Uint8Array | undefined;
+  url?: string | undefined;
+  warnings: Diagnostic[];
+}
+
+function remoteDiagnostic(url: string, problem: string, hasCopy: boolean): Diagnostic {
+  const outcome = hasCopy ? ' The last good copy is shown.' : '';
+  return {
+    severity: hasCopy ? 'warning' : 'error',
+    rule: 'unreachable-document',
+    file: url,
+    message: `could not be fetched: ${problem}.${outcome}`,
+    hint: 'Check the address, or keep the document in the repository.',
+  };
+}
