@@ -70,10 +70,7 @@ async function writeDraft(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;',
     );
     if (!isUpdate) await client.executeMultiple(indexSchema);
-    const changes = await applyChanges(client, language, sources);
-    // Segments are merged only in a new index: on an update this would rewrite the whole file.
-    if (!isUpdate) await mergeSegments(client);
-    return changes;
+    return await applyChanges(client, language, sources);
   } finally {
     client.close();
   }
@@ -142,22 +139,6 @@ function changedPages(
 async function heldPages(client: Client): Promise<Map<string, { id: number; hash: string }>> {
   const { rows } = await client.execute('SELECT id, path, hash FROM page ORDER BY id');
   return new Map(rows.map((row) => [String(row.path), { id: Number(row.id), hash: String(row.hash) }]));
-}
-
-async function mergeSegments(client: Client): Promise<void> {
-  const pause = pauseAfter(TURN_MS);
-  await client.execute("INSERT INTO name (name, rank) VALUES ('merge', -200)");
-  for (let before = -1, after = await totalChanges(client); after - before >= 2; ) {
-    await pause();
-    before = after;
-    await client.execute("INSERT INTO name (name, rank) VALUES ('merge', 200)");
-    after = await totalChanges(client);
-  }
-}
-
-async function totalChanges(client: Client): Promise<number> {
-  const { rows } = await client.execute('SELECT total_changes() AS changes');
-  return Number(rows[0]?.changes);
 }
 
 async function isCopied(earlier: string, draft: string): Promise<boolean> {

@@ -7,10 +7,7 @@ export const sectionsPerPage = 4096;
 /** Pages whose postings stand together: what is rewritten when one of them changes. */
 export const pagesPerPart = 1024;
 
-/**
- * The tables of an index. Words are cut and folded before they are stored, so `ascii` only splits at
- * the spaces between them.
- */
+/** The tables of an index. */
 export const indexSchema = `
 CREATE TABLE page (
   id INTEGER PRIMARY KEY,
@@ -40,8 +37,4 @@ CREATE TABLE posting (
   data BLOB NOT NULL,
   PRIMARY KEY (term, part)
 ) WITHOUT ROWID;
-CREATE VIRTUAL TABLE name USING fts5(
-  title, heading, identifiers,
-  content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4'
-);
 `;

@@ -26,6 +26,17 @@ export function passage(
 ): string {
   const pieces = blocks.flatMap(piecesOf);
   const costs = pieces.map(({ text }) => ({ words: text.split(/\s+/).length, tokens: tokensIn(text) }));
+  const total = costs.reduce(
+    (sum, cost) => ({ words: sum.words + cost.words, tokens: sum.tokens + cost.tokens }),
+    {
+      words: 0,
+      tokens: 0,
+    },
+  );
+  if (total.words <= PASSAGE_WORDS_MAX && total.tokens <= budget.tokens) {
+    budget.tokens -= total.tokens;
+    return joined(pieces);
+  }
   const gains = pieces.map(({ text }) => wantedIn(text, wanted, rules));
   let best = { from: 0, to: 0, gain: -1, tokens: 0 };
   for (let from = 0, to = 0, words = 0, tokens = 0, gain = 0; from < pieces.length; from++) {
@@ -44,10 +55,11 @@ export function passage(
     gain -= to > from ? (gains[from] ?? 0) : 0;
   }
   budget.tokens -= best.tokens;
-  return pieces
-    .slice(best.from, best.to)
-    .map(({ text }) => text)
-    .join('\n\n');
+  return joined(pieces.slice(best.from, best.to));
+}
+
+function joined(pieces: readonly { text: string }[]): string {
+  return pieces.map(({ text }) => text).join('\n\n');
 }
 
 /** Paragraphs, and code samples whole; one that alone is over the limit is cut at its lines or words. */

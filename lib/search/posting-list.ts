@@ -6,15 +6,15 @@ export interface Posting {
 
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
-/** Words of an ordinary section; fixed, so that a changed page leaves the others as they are. */
-const USUAL_LENGTH = 100;
 
 /**
  * What a term says about a section by BM25, from 1 to 255: more with every time that it stands there,
  * ever less so, and less in a long section.
+ *
+ * @param relativeLength 1 for an ordinary section
  */
-export function impactOf(weight: number, length: number): number {
-  const allowance = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH);
+export function impactOf(weight: number, relativeLength: number): number {
+  const allowance = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength);
   return Math.max(1, Math.round((255 * weight) / (weight + allowance)));
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import { pagesPerPart, sectionsPerPage } from './index-schema';
 import { encodePostings, impactOf, type Posting, readPostings } from './posting-list';
-import type { SectionTerms } from './section-terms';
+import type { WeightedTerms } from './section-terms';
 
 interface TermChange {
   removedPages: Set<number>;
@@ -32,10 +32,10 @@ export class PostingWriter {
   }
 
   /** Adds a section, after those with smaller ids. */
-  async add(section: number, { weights, length }: SectionTerms): Promise<void> {
+  async add(section: number, { weights, relativeLength }: WeightedTerms): Promise<void> {
     await this.#moveTo(Math.floor(section / sectionsPerPage));
     for (const [term, weight] of weights)
-      this.#changeOf(term).added.push({ section, impact: impactOf(weight, length) });
+      this.#changeOf(term).added.push({ section, impact: impactOf(weight, relativeLength) });
   }
 
   /** Writes what is left. */

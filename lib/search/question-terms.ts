@@ -1,6 +1,6 @@
-import { inverseFrequency } from './matter-candidates';
 import { contentWords, knownWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
+import { inverseFrequency } from './section-candidates';
 import { pairTerm } from './section-terms';
 import type { Vocabulary } from './vocabulary';
 

@@ -1,13 +1,11 @@
 import { allowedPages } from './allowed-pages';
 import { markedExcerpt, markMatches, type TextPiece, type WantedWords } from './mark-matches';
-import { within } from './match-expression';
-import { matterCandidates } from './matter-candidates';
-import { nameCandidates } from './name-candidates';
-import { type PageFilter, pageSet } from './page-filter';
+import type { PageFilter } from './page-filter';
 import { rankNames } from './rank-names';
 import { readPages, readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
+import { sectionCandidates } from './section-candidates';
 import type { StoredPage } from './stored-page';
 import { type TypedTerms, typedTerms } from './typed-terms';
 
@@ -28,8 +26,6 @@ export interface TypedHit {
 }
 
 const CANDIDATES = 60;
-/** Where more names match, the word says too little as yet to rank them all. */
-const NAMES_RANKED_MAX = 1_000;
 /** More sections of one page only where other pages do not fill the list. */
 const SECTIONS_PER_PAGE = 3;
 
@@ -53,25 +49,20 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
     if (found.size >= typed.limit) break;
     const pages = await allowedPages(index, typed.filter);
     const limit = Math.max(CANDIDATES, typed.limit);
-    add(await matterCandidates(index, { groups: terms.content, pages, limit, isEveryGroupNeeded }));
+    add(await sectionCandidates(index, { groups: terms.content, pages, limit, isEveryGroupNeeded }));
   }
   return hitsFrom(index, chosen([...found.values()], typed.limit), terms.wanted);
 }
 
 async function namesFor(
   index: SearchIndex,
-  { names, nameCount, wanted }: TypedTerms,
+  { names, wanted }: TypedTerms,
   { filter, limit }: Typed,
 ): Promise<SectionCandidate[]> {
   if (names === undefined) return [];
-  const isRanked = nameCount <= NAMES_RANKED_MAX;
-  const query = { pages: pageSet(filter, index.hasPrivatePages), limit: Math.max(CANDIDATES, limit) };
-  const candidates = await nameCandidates(index, {
-    ...query,
-    match: isRanked ? names : within(['title'], names),
-    isRanked,
-  });
-  return rankNames(index, candidates, wanted);
+  const pages = await allowedPages(index, filter);
+  const query = { groups: names, pages, limit: Math.max(CANDIDATES, limit), isEveryGroupNeeded: true };
+  return rankNames(index, await sectionCandidates(index, query), wanted);
 }
 
 /** The first `limit`, with further sections of one page put last. */

@@ -1,12 +1,12 @@
 import { allowedPages } from './allowed-pages';
 import { evidence } from './evidence';
-import { matterCandidates } from './matter-candidates';
 import type { PageFilter } from './page-filter';
 import { passage, passageBudget } from './passage';
 import { type QuestionTerm, type QuestionTerms, questionTerms } from './question-terms';
 import { type RankedPage, rankPages } from './rank-pages';
 import { readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
+import { sectionCandidates } from './section-candidates';
 import { wordsOf } from './tokenise';
 
 /** What the assistant is given of a page. */
@@ -69,7 +69,7 @@ async function matchingPages(
   const groups = [...question.terms.map(({ stems }) => stems), ...question.pairs.map((pair) => [pair])];
   const pages = await allowedPages(index, filter);
   for (let limit = CANDIDATES_FIRST; ; limit *= 8) {
-    const candidates = await matterCandidates(index, { groups, pages, limit });
+    const candidates = await sectionCandidates(index, { groups, pages, limit });
     const found = new Set(candidates.map(({ page }) => page));
     // A few pages with very many sections can fill the first round.
     if (found.size >= pageCount || candidates.length < limit)

@@ -6,16 +6,29 @@ import { chunksOf } from './tokenise';
 const WEIGHTS = { title: 4, heading: 4, parents: 1.5, meta: 2, prose: 1, code: 0.5 } as const;
 const COLUMNS = ['title', 'heading', 'parents', 'meta', 'prose', 'code'] as const;
 
+/** Weight of a word in a name: a page's title, a heading, an identifier. */
+const NAME_WEIGHTS = { title: 1.25, heading: 1, identifiers: 0.75 } as const;
+/** Words of an ordinary section and name; fixed, so that a changed page leaves the others as they are. */
+const USUAL_LENGTH = 100;
+const USUAL_NAME_LENGTH = 4;
+
+/** Terms with how often each stands there, weighted, in a text of some length. */
+export interface WeightedTerms {
+  weights: ReadonlyMap<string, number>;
+  /** 1 for an ordinary length. */
+  relativeLength: number;
+}
+
 /** What the index keeps of a section's words. */
 export interface SectionTerms {
-  /** Words as written, of the names that this section answers to: its heading, or the page's title. */
-  name: { title: readonly string[]; heading: readonly string[]; identifiers: readonly string[] };
-  /** All words as written; those of the page as a whole only in its first section. */
+  /** Words as written; those of the page as a whole only in its first section. */
   words: ReadonlySet<string>;
-  /** Stems and pairs, with how often each stands there, weighted. */
-  weights: ReadonlyMap<string, number>;
-  /** How many words the section has, for which its weights are to be allowed. */
-  length: number;
+  /** Words as written of what the section is called: its heading, or the page's title and identifiers. */
+  nameWords: ReadonlySet<string>;
+  /** Stems and pairs of all that the section says, with title and description of its page. */
+  matter: WeightedTerms;
+  /** The section's name, by `nameTerm`. */
+  name: WeightedTerms;
 }
 
 /** The sections that are indexed for a page: the first one always stands for the page itself. */
@@ -46,21 +59,30 @@ export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator
     const weights = new Map<string, number>();
     const columns = { title, meta, ...own };
     for (const column of COLUMNS) addWeights(weights, columns[column].terms, WEIGHTS[column]);
-    const named = isPageItself ? [title, identifiers, own.heading] : [own.heading];
+    const named = isPageItself ? { title, heading: own.heading, identifiers } : { heading: own.heading };
+    const nameWords = Object.values(named).flatMap(({ words }) => words);
     yield {
-      name: {
-        title: isPageItself ? title.words : [],
-        heading: own.heading.words,
-        identifiers: isPageItself ? identifiers.words : [],
+      words: new Set([
+        ...nameWords,
+        ...own.prose.words,
+        ...own.code.words,
+        ...(isPageItself ? meta.words : []),
+      ]),
+      nameWords: new Set(nameWords),
+      matter: {
+        weights,
+        relativeLength:
+          (own.heading.words.length + own.prose.words.length + own.code.words.length / 2) / USUAL_LENGTH,
       },
-      words: new Set(
-        [...named, own.prose, own.code, ...(isPageItself ? [meta] : [])].flatMap(({ words }) => words),
-      ),
-      weights,
-      length: own.heading.words.length + own.prose.words.length + own.code.words.length / 2,
+      name: { weights: nameWeights(named), relativeLength: nameWords.length / USUAL_NAME_LENGTH },
     };
     isPageItself = false;
   }
+}
+
+/** A word or pair as it stands in names, which are searched unstemmed while someone types. */
+export function nameTerm(word: string): string {
+  return `:${word}`;
 }
 
 /** Joins two stems that stand side by side within one identifier: `docs.json` → `doc_json`. */
@@ -70,27 +92,39 @@ export function pairTerm(first: string, second: string): string {
 
 interface CutText {
   words: string[];
+  /** Stems and pairs of stems. */
   terms: string[];
+  /** Words and pairs of words. */
+  written: string[];
 }
 
 function cutText(text: string, rules: LanguageRules): CutText {
-  const { stemOf } = rules;
-  const cut: CutText = { words: [], terms: [] };
+  const cut: CutText = { words: [], terms: [], written: [] };
+  const add = (word: string) => {
+    cut.words.push(word);
+    cut.written.push(word);
+    cut.terms.push(rules.stemOf(word));
+  };
   for (const { parts, whole } of chunksOf(text, rules)) {
-    if (whole !== undefined) {
-      cut.words.push(whole.word);
-      cut.terms.push(stemOf(whole.word));
-    }
+    if (whole !== undefined) add(whole.word);
     let before: string | undefined;
     for (const { word } of parts) {
-      const stem = stemOf(word);
-      cut.words.push(word);
-      cut.terms.push(stem);
-      if (before !== undefined) cut.terms.push(pairTerm(before, stem));
-      before = stem;
+      add(word);
+      if (before !== undefined) {
+        cut.terms.push(pairTerm(rules.stemOf(before), rules.stemOf(word)));
+        cut.written.push(pairTerm(before, word));
+      }
+      before = word;
     }
   }
   return cut;
+}
+
+function nameWeights(named: { [Name in keyof typeof NAME_WEIGHTS]?: CutText }): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const name of ['title', 'heading', 'identifiers'] as const)
+    addWeights(weights, (named[name]?.written ?? []).map(nameTerm), NAME_WEIGHTS[name]);
+  return weights;
 }
 
 function addWeights(weights: Map<string, number>, terms: readonly string[], weight: number): void {

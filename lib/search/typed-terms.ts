@@ -1,18 +1,15 @@
 import type { WantedWords } from './mark-matches';
-import { allOf, anyOf, type MatchPart, phrase } from './match-expression';
-import type { TermGroup } from './matter-candidates';
 import { contentWords, knownWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
-import { pairTerm } from './section-terms';
+import type { TermGroup } from './section-candidates';
+import { nameTerm, pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
 /** What has been typed so far, as questions to the index. */
 export interface TypedTerms {
-  /** All words, in titles and headings; absent when one of them stands in none. */
-  names: MatchPart | undefined;
-  /** Upper bound of what `names` matches. */
-  nameCount: number;
+  /** Terms for each word in titles and headings; absent when one of them stands in none. */
+  names: readonly TermGroup[] | undefined;
   /** Terms for each content word; none for a word that stands nowhere. */
   content: readonly TermGroup[];
   wanted: WantedWords;
@@ -23,7 +20,8 @@ interface Vocabularies {
   words: Vocabulary;
 }
 
-/** A beginning is completed to at most this many words where stems are asked for. */
+/** A beginning is completed to the most frequent words that have it: in names, and in all text. */
+const NAME_COMPLETIONS_MAX = 64;
 const COMPLETIONS_MAX = 8;
 
 /** Reads what has been typed; the last word may be unfinished, unknown words are taken for the nearest. */
@@ -32,13 +30,10 @@ export async function typedTerms(index: SearchIndex, query: string): Promise<Typ
   const typed = withoutLoneLetter(queryWords(query, index.rules, true));
   if (typed.length === 0) return undefined;
   const vocabularies = { names, words };
-  const nameParts = typed.map((word) => namePart(word, vocabularies));
+  const nameGroups = typed.map((word) => nameGroupsOf(word, vocabularies));
   const content = contentWords(typed).map((word) => matterWords(word, vocabularies));
   return {
-    names: nameParts.every((part) => part !== undefined)
-      ? allOf(nameParts.map(({ match }) => match))
-      : undefined,
-    nameCount: Math.min(...nameParts.map((part) => part?.count ?? 0)),
+    names: nameGroups.every((groups) => groups !== undefined) ? nameGroups.flat() : undefined,
     content: content.flatMap((alternatives) => termGroups(index, alternatives)),
     wanted: wantedWords(index, typed, content),
   };
@@ -52,29 +47,32 @@ function withoutLoneLetter(words: readonly QueryWord[]): readonly QueryWord[] {
   return isLone && words.length > 1 ? words.slice(0, -1) : words;
 }
 
-function namePart(
-  word: QueryWord,
-  { names, words }: Vocabularies,
-): { match: MatchPart; count: number } | undefined {
-  const [only = ''] = word.parts;
-  if (word.parts.length > 1) {
-    const parts = [phrase(word.parts, word.isPrefix)];
-    if (word.whole !== undefined) parts.push(phrase([word.whole], word.isPrefix));
-    return {
-      match: anyOf(parts),
-      count: Math.min(...word.parts.slice(0, -1).map((part) => names.countOf(part))),
-    };
-  }
-  const isPrefix = word.isPrefix && (only.length > 1 || isUnspaced(only));
-  const count = isPrefix ? names.countOfPrefix(only) : names.countOf(only);
-  if (count > 0) return { match: phrase([only], isPrefix), count };
-  if (isPrefix ? words.countOfPrefix(only) > 0 : words.countOf(only) > 0) return undefined;
-  const meant = nearest(only, names, isPrefix);
-  if (meant.length === 0) return undefined;
-  return {
-    match: anyOf(meant.map((item) => phrase([item]))),
-    count: meant.reduce((sum, item) => sum + names.countOf(item), 0),
-  };
+/** Groups that a name must all hold for the word; `undefined` where no name can. */
+function nameGroupsOf(word: QueryWord, { names, words }: Vocabularies): TermGroup[] | undefined {
+  const last = word.parts.at(-1) ?? '';
+  const isPrefix = word.isPrefix && (last.length > 1 || isUnspaced(last));
+  const ending = isPrefix ? completed(last, names, NAME_COMPLETIONS_MAX) : [last];
+  if (word.parts.length > 1) return identifierGroups(word, { ending, names });
+  if (isPrefix ? ending.length > 0 : names.countOf(last) > 0) return [ending.map(nameTerm)];
+  // A word that stands only in the text is no mistake.
+  if (isPrefix ? words.countOfPrefix(last) > 0 : words.countOf(last) > 0) return undefined;
+  const meant = nearest(last, names, isPrefix);
+  return meant.length === 0 ? undefined : [meant.map(nameTerm)];
+}
+
+/** Its parts side by side, or the name whole. */
+function identifierGroups(
+  { parts, whole, isPrefix }: QueryWord,
+  { ending, names }: { ending: readonly string[]; names: Vocabulary },
+): TermGroup[] {
+  const before = parts.at(-2) ?? '';
+  const wholes =
+    whole === undefined ? [] : isPrefix ? completed(whole, names, NAME_COMPLETIONS_MAX) : [whole];
+  const lastPairs = [...ending.map((word) => pairTerm(before, word)), ...wholes].map(nameTerm);
+  const earlier = parts
+    .slice(1, -1)
+    .map((part, position) => [pairTerm(parts[position] ?? '', part), ...wholes]);
+  return [...earlier.map((group) => group.map(nameTerm)), lastPairs];
 }
 
 /** Words that stand for a typed one, side by side where it has parts. */
@@ -85,23 +83,23 @@ interface Alternatives {
 
 function matterWords(word: QueryWord, { words }: Vocabularies): Alternatives {
   const [only = ''] = word.parts;
+  const ended = (written: string) =>
+    word.isPrefix && written.length > 1 ? completed(written, words, COMPLETIONS_MAX) : [written];
   if (word.parts.length > 1) {
     const isWholeKnown = word.whole !== undefined && words.countOfPrefix(word.whole) > 0;
-    if (isWholeKnown && word.whole !== undefined)
-      return { words: completions(word.whole, words, word), isTogether: false };
+    if (isWholeKnown && word.whole !== undefined) return { words: ended(word.whole), isTogether: false };
     return { words: word.parts, isTogether: true };
   }
-  if (word.isPrefix && words.countOfPrefix(only) > 0)
-    return { words: completions(only, words, word), isTogether: false };
+  if (word.isPrefix && words.countOfPrefix(only) > 0) return { words: ended(only), isTogether: false };
   if (words.countOf(only) > 0) return { words: [only], isTogether: false };
   if (isUnspaced(only)) return { words: words.knownPiecesOf(only), isTogether: true };
   return { words: nearest(only, words, word.isPrefix), isTogether: false };
 }
 
-function completions(word: string, words: Vocabulary, { isPrefix }: QueryWord): string[] {
-  if (!isPrefix || word.length < 2) return [word];
-  const found = words.completionsOf(word, COMPLETIONS_MAX).map((item) => item.word);
-  return words.countOf(word) > 0 ? [word, ...found.filter((item) => item !== word)] : found;
+/** The words that a beginning may become; the word itself comes first where it is one. */
+function completed(word: string, vocabulary: Vocabulary, limit: number): string[] {
+  const found = vocabulary.completionsOf(word, limit).map((item) => item.word);
+  return vocabulary.countOf(word) > 0 ? [word, ...found.filter((item) => item !== word)] : found;
 }
 
 function nearest(word: string, vocabulary: Vocabulary, isPrefix: boolean): string[] {

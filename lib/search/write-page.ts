@@ -33,13 +33,12 @@ export async function writePage(
   const { client, rules, postings } = writing;
   const sections = indexedSections(page).slice(0, sectionsPerPage);
   const first = id * sectionsPerPage;
-  const names: [rowid: number, title: string, heading: string, identifiers: string][] = [];
+  let number = first;
   for (const section of sectionTerms({ ...page, sections }, rules)) {
-    const rowid = first + names.length;
     countTerms(writing, section, 1);
-    await postings.add(rowid, section);
-    const { title, heading, identifiers } = section.name;
-    names.push([rowid, title.join(' '), heading.join(' '), identifiers.join(' ')]);
+    await postings.add(number, section.matter);
+    await postings.add(number, section.name);
+    number++;
   }
   await client.execute({
     sql: 'INSERT INTO page (id, path, hash, is_public, section_count, data) VALUES (?, ?, ?, ?, ?, ?)',
@@ -54,11 +53,6 @@ export async function writePage(
     sql: 'INSERT INTO section (id, data) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
     args: [JSON.stringify(stored)],
   });
-  await client.execute({
-    sql: `INSERT INTO name (rowid, title, heading, identifiers)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`,
-    args: [JSON.stringify(names)],
-  });
 }
 
 /** Takes every row of a page out of the index. */
@@ -66,23 +60,23 @@ export async function removePage(writing: PageWriting, id: number, page: SearchP
   const { client, rules, postings } = writing;
   for (const section of sectionTerms(page, rules)) {
     countTerms(writing, section, -1);
-    await postings.remove(id, section.weights.keys());
+    await postings.remove(id, section.matter.weights.keys());
+    await postings.remove(id, section.name.weights.keys());
   }
   const range = [id * sectionsPerPage, (id + 1) * sectionsPerPage];
-  // A table without content can only be asked to delete by exact rowid.
-  await client.execute({
-    sql: 'DELETE FROM name WHERE rowid IN (SELECT id FROM section WHERE id >= ? AND id < ?)',
-    args: range,
-  });
   await client.execute({ sql: 'DELETE FROM section WHERE id >= ? AND id < ?', args: range });
   await client.execute({ sql: 'DELETE FROM facet WHERE page = ?', args: [id] });
   await client.execute({ sql: 'DELETE FROM page WHERE id = ?', args: [id] });
 }
 
-function countTerms({ counts, rules }: PageWriting, { name, words }: SectionTerms, change: 1 | -1): void {
+function countTerms(
+  { counts, rules }: PageWriting,
+  { nameWords, words }: SectionTerms,
+  change: 1 | -1,
+): void {
   const stems = new Set<string>();
   for (const word of words) stems.add(rules.stemOf(word));
-  counts.add('name', new Set([...name.title, ...name.heading, ...name.identifiers]), change);
+  counts.add('name', nameWords, change);
   counts.add('word', words, change);
   counts.add('stem', stems, change);
 }

@@ -15,7 +15,7 @@ const GROUPS_MAX = 31;
  * @param query.pages ids of the pages that may be found; all where absent
  * @param query.isEveryGroupNeeded whether a section must hold all groups
  */
-export async function matterCandidates(
+export async function sectionCandidates(
   index: SearchIndex,
   query: {
     groups: readonly TermGroup[];
