@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { authorFlag } from './author-value';
 import { childElements, isNode } from './child-elements';
 import { CodeBlock } from './code-block';
 import { joinClasses } from './join-classes';
@@ -12,25 +11,6 @@ export function Table(properties: ComponentProps<'table'>) {
     <div className="mdx-table mdx-block" tabIndex={0}>
       <table {...properties} />
     </div>
-  );
-}
-
-type ImageProps = ComponentProps<'img'> & {
-  noZoom?: boolean | string;
-  actions?: unknown;
-  actionsPlacement?: string;
-};
-
-/** An image, enlarged on a click unless it is told not to be. */
-export function Image({ noZoom, actions, actionsPlacement, className, alt = '', ...rest }: ImageProps) {
-  return (
-    <img
-      loading="lazy"
-      {...rest}
-      alt={alt}
-      className={joinClasses('mdx-image', className) || undefined}
-      data-no-zoom={authorFlag(noZoom) ? '' : undefined}
-    />
   );
 }
 
