@@ -36,6 +36,7 @@ export function TooltipTrigger({
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the word inside, which takes the focus.
     <span className={className} onFocus={place} onKeyDown={dismiss} onPointerEnter={place} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be reachable by keyboard. */}
       <span aria-describedby={id} className="mdx-tooltip-word" tabIndex={0}>
