@@ -10,7 +10,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <SiteStyle assets={site.rootAssets} configuration={site.configuration} />
+        <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
       <body>
         {children}

@@ -3,16 +3,17 @@ import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-frame';
 
 interface SiteStyleProps {
+  codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
   assets: Site['rootAssets'];
 }
 
 /** The site's own colours and fonts, and its style sheets, which win over ours. */
-export function SiteStyle({ configuration, assets }: SiteStyleProps) {
+export function SiteStyle({ configuration, codeColors, assets }: SiteStyleProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
-      <style dangerouslySetInnerHTML={{ __html: siteCss(configuration) }} />
+      <style dangerouslySetInnerHTML={{ __html: siteCss(configuration, codeColors) }} />
       {assets.styles.map((href) => (
         <link href={href} key={href} precedence="site" rel="stylesheet" />
       ))}
@@ -23,7 +24,7 @@ export function SiteStyle({ configuration, assets }: SiteStyleProps) {
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
 /** Values come checked from docs.json: colours are hexadecimal, and names are quoted here. */
-function siteCss({ colors, fonts }: SiteConfiguration): string {
+function siteCss({ colors, fonts }: SiteConfiguration, codeColors: Site['codeColors']): string {
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
     font?.source === undefined ? [] : [fontFace(font)],
   );
@@ -34,6 +35,11 @@ function siteCss({ colors, fonts }: SiteConfiguration): string {
     ...(fonts?.body === undefined ? [] : [`--font-body:${cssString(fonts.body.family)}`]),
     ...(fonts?.heading === undefined ? [] : [`--font-heading-family:${cssString(fonts.heading.family)}`]),
   ];
+  for (const mode of ['light', 'dark'] as const) {
+    const code = codeColors?.[mode];
+    if (code !== undefined)
+      variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
+  }
   return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
 }
 

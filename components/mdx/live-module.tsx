@@ -20,10 +20,11 @@ interface LiveModuleProps {
 export function LiveModule({ modules, moduleId, exportName, properties, children }: LiveModuleProps) {
   const Component = exportsOf(modules).get(moduleId)?.[exportName];
   if (!isComponent(Component)) return <>{children}</>;
+  const Guarded = guarded(Component);
   return (
     <LiveBoundary name={exportName}>
       <React.Suspense fallback={null}>
-        <Component {...properties}>{children}</Component>
+        <Guarded {...properties}>{children}</Guarded>
       </React.Suspense>
     </LiveBoundary>
   );
@@ -56,8 +57,35 @@ function exportsOf(modules: readonly CompiledModule[]): Map<string, ModuleExport
   return exports;
 }
 
-function isComponent(
-  value: unknown,
-): value is React.ComponentType<React.PropsWithChildren<Record<string, unknown>>> {
+type LiveComponent = React.ComponentType<React.PropsWithChildren<Record<string, unknown>>>;
+
+const guardedComponents = new WeakMap<LiveComponent, LiveComponent>();
+
+/** On the server a component that needs `window` shows nothing yet; in the browser its boundary tells. */
+function guarded(Component: LiveComponent): LiveComponent {
+  const known = guardedComponents.get(Component);
+  if (known !== undefined) return known;
+  const isClass = Component.prototype instanceof React.Component;
+  const Guarded: LiveComponent = isClass ? Component : (properties) => renderGuarded(Component, properties);
+  guardedComponents.set(Component, Guarded);
+  return Guarded;
+}
+
+function renderGuarded(
+  Component: LiveComponent,
+  properties: React.PropsWithChildren<Record<string, unknown>>,
+) {
+  try {
+    // Called, not created: its hooks then belong to the guard, and what it throws ends here.
+    return Reflect.apply(Component, undefined, [properties]);
+  } catch (error) {
+    // A promise is how React waits for data.
+    const isAwaited = typeof error === 'object' && error !== null && 'then' in error;
+    if (isAwaited || typeof window !== 'undefined') throw error;
+    return null;
+  }
+}
+
+function isComponent(value: unknown): value is LiveComponent {
   return typeof value === 'function';
 }

@@ -56,7 +56,7 @@ export const mdxComponents = {
   Info,
   Latex,
   Link,
-  Math: MathFormula,
+  MathFormula,
   Mermaid,
   Note,
   Panel,

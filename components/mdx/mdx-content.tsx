@@ -165,22 +165,22 @@ function withImports(modules: readonly CompiledModule[], id: string): CompiledMo
 }
 
 /** Gives every name that the page uses and nobody defines a component that shows its children. */
-function addUnknown(components: Components, name: string): void {
-  const [head = '', ...rest] = name.split('.');
-  const stub = (properties: React.PropsWithChildren) => (
-    <UnknownComponent name={name}>{properties.children}</UnknownComponent>
-  );
+function addUnknown(owner: object, name: string, [head = '', ...rest] = name.split('.')): void {
+  const known: unknown = Reflect.get(owner, head);
+  const isUsable = typeof known === 'function' || (typeof known === 'object' && known !== null);
   if (rest.length === 0) {
-    if (components[head] === undefined) components[head] = stub;
+    if (!isUsable) Reflect.set(owner, head, unknownComponent(name));
     return;
   }
-  const owner = components[head];
-  const hasMember =
-    (typeof owner === 'object' || typeof owner === 'function') && owner !== null && rest.join('.') in owner;
-  if (!hasMember)
-    components[head] = Object.assign(
-      (properties: React.PropsWithChildren) => <>{properties.children}</>,
-      owner,
-      { [rest.join('.')]: stub },
-    );
+  // A copy, so that what is added here does not reach other pages.
+  const base = typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
+  const members = Object.assign(base, isUsable ? known : {});
+  addUnknown(members, name, rest);
+  Reflect.set(owner, head, members);
+}
+
+function unknownComponent(name: string) {
+  return (properties: React.PropsWithChildren) => (
+    <UnknownComponent name={name}>{properties.children}</UnknownComponent>
+  );
 }

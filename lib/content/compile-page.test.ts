@@ -211,3 +211,26 @@ describe('content', () => {
     expect(error).toMatchObject({ file: 'page.mdx', line: 7 });
   });
 });
+
+describe('what the first readers of the documentation met', () => {
+  it('a name that is imported from a snippet has its value', async () => {
+    const page = await compileText('import { words } from "/snippets/words.mdx";\n\n{words.join(" ")}', {
+      'snippets/words.mdx': 'export const words = ["a", "b"];\n\nText',
+    });
+    expect(page.modules.map(({ id }) => id)).toEqual(['snippets/words.mdx', 'page.mdx']);
+    expect(page.modules[1]?.imports).toEqual({ '/snippets/words.mdx': 'snippets/words.mdx' });
+  });
+
+  it('a formula beside {Math.max(1, 2)} leaves JavaScript its Math', async () => {
+    const { code } = await compileText('$x^2$ {Math.max(1, 2)}');
+    expect(code).not.toMatch(/\{[^}]*\bMath\b[^}]*\} = _components/);
+  });
+
+  it('findings about a snippet name the snippet', async () => {
+    const page = await compileText('import A from "/snippets/a.mdx";\n\n<A />', {
+      'snippets/a.mdx': 'one\n\n{nobody} [x](/gone)',
+    });
+    expect(page.warnings[0]).toMatchObject({ file: 'snippets/a.mdx', line: 3 });
+    expect(page.links[0]).toMatchObject({ file: 'snippets/a.mdx', line: 3 });
+  });
+});

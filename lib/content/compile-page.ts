@@ -44,6 +44,7 @@ export async function compilePage(
     dependencies: new Map(),
     modules: new Map(),
     bindings: new Map(),
+    snippetOf: new WeakMap(),
     links: [],
     images: [],
   };

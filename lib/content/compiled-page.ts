@@ -50,6 +50,8 @@ export interface PageHeading {
 
 /** A link or an image as written and as resolved against the page's folder. */
 export interface PageReference {
+  /** Path of the file that it is written in: the page's own or that of a snippet. */
+  file: string;
   written: string;
   href: string;
   line?: number | undefined;

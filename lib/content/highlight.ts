@@ -77,6 +77,9 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
     lang: known,
     themes: { light, dark },
     defaultColor: false,
+    // A limit in time would colour the same code in different ways on a busy machine.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: 20_000,
   });
   return tokens.map((line) => line.map((token) => tokenHtml(token.content, token.htmlStyle)).join(''));
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isPageFile, pagePathFromFile } from './page-path';
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i;
-const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/(?!svg)))\s*:/i;
+const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/))\s*:/i;
 
 /**
  * The address that a link or an image means, resolved against the folder of the file that holds it.

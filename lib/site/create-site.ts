@@ -1,9 +1,14 @@
+import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { withoutUndefined } from '@/lib/base/without-undefined';
+import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
+import { isPageFile } from '@/lib/content/page-path';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
@@ -37,6 +42,8 @@ export interface LoadedSite {
   configurationFiles: readonly string[];
   /** Where a value of the configuration stands, for findings. */
   positionOf: LoadedConfiguration['positionOf'];
+  /** Takes over changes inside files that were there already; `false` where the site must be read again. */
+  refresh(changedPaths: readonly string[]): Promise<boolean>;
 }
 
 /**
@@ -58,16 +65,18 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       ...(iconType === undefined ? {} : { iconType }),
     });
   const summary = pageSummaries(files, pageFiles);
-  const source = frameSource({
-    navigation,
-    pageSummary: summary,
-    iconImage: icons,
-    settings: {
-      theme: DRAWN_THEMES[configuration.theme],
-      eyebrows: configuration.styling.eyebrows,
-      drilldown: configuration.interaction.drilldown,
-    },
-  });
+  const makeSource = () =>
+    frameSource({
+      navigation,
+      pageSummary: summary,
+      iconImage: icons,
+      settings: {
+        theme: DRAWN_THEMES[configuration.theme],
+        eyebrows: configuration.styling.eyebrows,
+        drilldown: configuration.interaction.drilldown,
+      },
+    });
+  let source = makeSource();
   const addressBook: AddressBook = {
     folderName: basename(files.folder),
     pageFiles,
@@ -84,6 +93,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics],
     navigation: source.index,
     pageFiles,
+    codeColors: await ownCodeColors(configuration),
     rootAssets: rootAssets(files, input.trust),
     staticFile: (path) => staticFile(files, path),
     summary,
@@ -100,12 +110,44 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pageFiles, summary),
   };
-  return { site, folders: files.folders, configurationFiles: loaded.files, positionOf: loaded.positionOf };
+  const known = new Set(files.paths.values());
+  async function refresh(changedPaths: readonly string[]): Promise<boolean> {
+    const found = await Promise.all(
+      changedPaths.map(
+        (path) =>
+          known.has(path) &&
+          isPageFile(path) &&
+          access(path).then(
+            () => true,
+            () => false,
+          ),
+      ),
+    );
+    if (found.includes(false)) return false;
+    summary.clear();
+    source = makeSource();
+    return true;
+  }
+
+  return {
+    site,
+    folders: files.folders,
+    configurationFiles: loaded.files,
+    positionOf: loaded.positionOf,
+    refresh,
+  };
 }
 
 /** Whether the navigation itself writes `content/…`, so that the folder is a part of addresses. */
 function namesContentFolder(navigation: NavigationDivision): boolean {
   return navigationIndex(navigation).pagePaths.some((path) => path.startsWith('/content/'));
+}
+
+/** Our own themes stand on the surfaces of the site's theme. */
+async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Promise<Site['codeColors']> {
+  const isDefault =
+    codeblocks.light === defaultCodeThemes.light && codeblocks.dark === defaultCodeThemes.dark;
+  return isDefault ? undefined : codeThemeColors(codeblocks);
 }
 
 const LISTED_PAGES_MAX = 1_000;

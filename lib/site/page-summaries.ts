@@ -6,21 +6,26 @@ import type { PageSummary } from './frame/page-summary';
 const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;
 const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
 
-/** What the navigation shows of pages, read from their front matter when first asked for and then kept. */
-export function pageSummaries(
-  files: SiteFiles,
-  pageFiles: ReadonlyMap<string, string>,
-): (path: string) => PageSummary | undefined {
+/** What the navigation shows of pages. */
+export interface PageSummaries {
+  (path: string): PageSummary | undefined;
+  /** Forgets all, so that changed front matter is read again. */
+  clear(): void;
+}
+
+/** Reads front matter when it is first asked for, and keeps it. */
+export function pageSummaries(files: SiteFiles, pageFiles: ReadonlyMap<string, string>): PageSummaries {
   const known = new Map<string, PageSummary | undefined>();
-  return (path) => {
+  const summary = (path: string) => {
     if (known.has(path)) return known.get(path);
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
     const head = absolute === undefined ? undefined : readPageHead(absolute);
-    const summary = absolute === undefined ? undefined : summaryOf(path, head);
-    known.set(path, summary);
-    return summary;
+    const found = absolute === undefined ? undefined : summaryOf(path, head);
+    known.set(path, found);
+    return found;
   };
+  return Object.assign(summary, { clear: () => known.clear() });
 }
 
 function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary {

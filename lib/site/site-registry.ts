@@ -34,10 +34,13 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       const loaded = await createSite(entry.input);
       entry.lastGood = loaded;
       entry.watch?.close();
-      entry.watch = watchFolders([...loaded.folders, ...foldersOf(loaded.configurationFiles)], () => {
-        entry.current = undefined;
-        for (const listener of listeners) listener();
-      });
+      entry.watch = watchFolders(
+        [...loaded.folders, ...foldersOf(loaded.configurationFiles)],
+        async (paths) => {
+          if (!(await loaded.refresh(paths)) && entry.lastGood === loaded) entry.current = undefined;
+          for (const listener of listeners) listener();
+        },
+      );
       return loaded;
     } catch (error) {
       // Tried again on the next request: the folder may only be in the middle of a move.

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
@@ -21,6 +22,8 @@ export interface Site {
   navigation: NavigationIndex;
   /** Addresses of all pages → path of their file in the site. */
   pageFiles: ReadonlyMap<string, string>;
+  /** Ground and text of code blocks, where the site chose code themes of its own. */
+  codeColors: CodeThemeColors | undefined;
   /** Style sheets and scripts at the root, which every page loads. */
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
   /** Absolute path of a file that the site shows as it is, or `undefined`. */

@@ -1,4 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
 
 /** A running watch; `close` ends it. */
 export interface FolderWatch {
@@ -9,22 +10,30 @@ export interface FolderWatch {
 const SETTLE_MS = 40;
 
 /**
- * Calls back once after files in any of the folders changed. Each folder is watched by itself, not
+ * Calls back once after files in any of the folders changed, with their absolute paths. Each folder is watched by itself, not
  * what lies below, so that ignored folders (`node_modules`) cost nothing.
  */
-export function watchFolders(folders: readonly string[], onChange: () => void): FolderWatch {
+export function watchFolders(folders: readonly string[], onChange: (paths: string[]) => void): FolderWatch {
   const watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const changed = () => {
+  const paths = new Set<string>();
+  const changed = (path: string) => {
+    paths.add(path);
     clearTimeout(timer);
-    timer = setTimeout(onChange, SETTLE_MS);
+    timer = setTimeout(() => {
+      const settled = [...paths];
+      paths.clear();
+      onChange(settled);
+    }, SETTLE_MS);
     timer.unref();
   };
   for (const folder of new Set(folders)) {
     try {
-      const watcher = watch(folder, { persistent: false }, changed);
+      const watcher = watch(folder, { persistent: false }, (_, name) =>
+        changed(name === null ? folder : join(folder, name)),
+      );
       // A folder that vanishes is a change like any other.
-      watcher.on('error', changed);
+      watcher.on('error', () => changed(folder));
       watchers.push(watcher);
     } catch {
       // Out of watches, or gone since it was listed: the site is right as read, only not followed here.
@@ -32,7 +41,7 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
   }
   return {
     close() {
-      clearTimeout(timer);
+      // A change that is settling still counts: its timer stays.
       for (const watcher of watchers) watcher.close();
     },
   };

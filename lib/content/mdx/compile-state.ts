@@ -12,6 +12,8 @@ export interface CompileState {
   modules: Map<string, CompiledModule>;
   /** Names that the page's expressions and tags may use, and where their values come from. */
   bindings: Map<string, Binding>;
+  /** Nodes that a snippet brought, with its file, so that findings name it and not the page. */
+  snippetOf: WeakMap<object, string>;
   links: PageReference[];
   images: PageReference[];
 }
@@ -29,18 +31,23 @@ export async function readDependency(state: CompileState, file: string): Promise
   return text;
 }
 
+/** A node of the tree, as far as findings look at it. */
+interface PlacedNode {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
 /** Notes something that the author should mend though the page still shows. */
 export function warn(
   state: CompileState,
-  finding: Omit<Diagnostic, 'severity'> & {
-    node?: { position?: { start: { line: number; column: number } } | undefined };
-  },
+  finding: Omit<Diagnostic, 'severity'> & { node?: PlacedNode },
 ): void {
   const { node, ...rest } = finding;
   const start = node?.position?.start;
+  const file = node === undefined ? undefined : state.snippetOf.get(node);
   state.warnings.push({
     severity: 'warning',
     ...rest,
+    ...(file === undefined ? {} : { file }),
     line: rest.line ?? start?.line,
     column: rest.column ?? start?.column,
   });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { splitFrontMatter } from '../front-matter';
 import { type CompileState, warn } from './compile-state';
 import { takeCustomHeadingIds } from './heading-ids';
@@ -62,7 +63,11 @@ async function loadSnippet(
 ): Promise<RootContent[]> {
   const { body } = splitFrontMatter(text, file);
   try {
-    return (await readDocument(state, file, body, [...ancestors, file])).children;
+    const tree = await readDocument(state, file, body, [...ancestors, file]);
+    visit(tree, (node) => {
+      if (!state.snippetOf.has(node)) state.snippetOf.set(node, file);
+    });
+    return tree.children;
   } catch (error) {
     if (!(error instanceof PageSyntaxError)) throw error;
     const { line, column, message } = error;

@@ -19,7 +19,20 @@ export function collectHeadings(tree: Root): PageHeading[] {
       if (heading !== undefined) headings.push(heading);
     }
   });
+  visit(tree, (node) => {
+    if (isJsxElement(node)) giveId(node, taken);
+  });
   return headings;
+}
+
+/** Elements with titles that links may name; headings have the first choice of an id. */
+const TITLED = new Set(['Step', 'Tab', 'Accordion']);
+
+function giveId(node: JsxElement, taken: Set<string>): void {
+  const title = attributeValue(node, 'title');
+  if (!TITLED.has(node.name ?? '') || typeof title !== 'string') return;
+  if (attributeValue(node, 'id') === undefined)
+    node.attributes.push(jsxAttribute('id', unique(slug(title), taken)));
 }
 
 function markdownHeading(node: Heading, taken: Set<string>): PageHeading {

@@ -15,10 +15,10 @@ export function renderMath(state: CompileState, tree: Root, file: string): boole
     hasMath = true;
     const siblings: RootContent[] = (parent satisfies Parents).children;
     siblings[index] = isBlock
-      ? jsxFlowElement('Math', { html: mathHtml(state, node, file, true), isBlock: true })
+      ? jsxFlowElement('MathFormula', { html: mathHtml(state, node, file, true), isBlock: true })
       : {
           type: 'mdxJsxTextElement',
-          name: 'Math',
+          name: 'MathFormula',
           attributes: [jsxAttribute('html', mathHtml(state, node, file, false))],
           children: [],
         };

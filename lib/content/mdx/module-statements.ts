@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { splitFrontMatter } from '../front-matter';
 import { compileModule } from '../modules/compile-module';
 import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
-import { type CompileState, warn } from './compile-state';
+import { type CompileState, readDependency, warn } from './compile-state';
 import { patternNames } from './estree';
+import { parseMarkdown } from './parse-markdown';
 import { staticValue } from './static-value';
 
 /** What the `import` and `export` statements of one document give to its content. */
@@ -24,9 +26,24 @@ export async function takeModuleStatements(
   tree: Root,
   file: string,
 ): Promise<DocumentScope> {
+  const { scope, names, source } = await readStatements(state, tree, file);
+  if (source === '') return scope;
+  if (state.context.trust === 'markup') warnAboutScript(state, file);
+  else if (names.length > 0) {
+    await compileModule(state, file, file, source);
+    for (const name of names) bindName(state, scope, file, name);
+  }
+  return scope;
+}
+
+/** Takes the statements out of the tree: what they name, and their source as one module. */
+async function readStatements(
+  state: CompileState,
+  tree: Root,
+  file: string,
+): Promise<{ scope: DocumentScope; names: string[]; source: string }> {
   const scope: DocumentScope = { snippets: new Map(), renames: new Map() };
   const statements = tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm');
-  if (statements.length === 0) return scope;
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   const kept: string[] = [];
   const names: string[] = [];
@@ -38,7 +55,9 @@ export async function takeModuleStatements(
         const locals = importedNames(state, scope, file, statement);
         names.push(...locals);
         reexported.push(...locals);
-        if (locals.length > 0) kept.push(text);
+        if (locals.length === 0) continue;
+        kept.push(text);
+        await compileSnippetModule(state, file, String(statement.source.value));
       } else if (statement.type === 'ExportNamedDeclaration') {
         if (state.context.trust === 'markup') bindLiterals(state, statement);
         names.push(...exportedNames(statement));
@@ -46,15 +65,19 @@ export async function takeModuleStatements(
       } else if (statement.type !== 'ExportDefaultDeclaration') kept.push(text);
     }
   }
-  if (state.context.trust === 'markup') {
-    if (kept.length > 0) warnAboutScript(state, file);
-    return scope;
-  }
-  if (names.length === 0) return scope;
-  const source = `${kept.join('\n')}\n${reexported.length > 0 ? `export { ${reexported.join(', ')} };` : ''}`;
-  await compileModule(state, file, file, source);
-  for (const name of names) bindName(state, scope, file, name);
-  return scope;
+  if (reexported.length > 0) kept.push(`export { ${reexported.join(', ')} };`);
+  return { scope, names, source: kept.join('\n') };
+}
+
+/** Where a name is imported from a snippet, what the snippet exports becomes a module of its own. */
+async function compileSnippetModule(state: CompileState, importer: string, specifier: string): Promise<void> {
+  const path = modulePath(specifier, importer);
+  const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
+  if (file === undefined || !isPageFile(file) || state.modules.has(file)) return;
+  const parsed = parseMarkdown(splitFrontMatter((await readDependency(state, file)) ?? '', file).body, file);
+  if (parsed.kind === 'error') return;
+  const { source } = await readStatements(state, parsed.tree, file);
+  if (source !== '' && state.context.trust === 'full') await compileModule(state, file, file, source);
 }
 
 function sourceOf(

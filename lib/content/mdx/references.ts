@@ -15,7 +15,7 @@ export function resolveReferences(state: CompileState, tree: Root, file: string)
     node: { position?: { start: { line: number; column: number } } | undefined },
   ) => {
     const href = resolveReference(written, file);
-    list.push({ written, href, line: node.position?.start.line, column: node.position?.start.column });
+    list.push({ file, written, href, line: node.position?.start.line, column: node.position?.start.column });
     return href;
   };
   visit(tree, (node) => {

@@ -25,7 +25,7 @@ function linkFinding(
   const target = siteTarget(link.href, page.path);
   if (target === undefined) return undefined;
   const outcome = site.resolve(target.path);
-  const place = { file: page.file, line: link.line, column: link.column };
+  const place = { file: link.file, line: link.line, column: link.column };
   if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
     const near = [...site.pageFiles.keys()].filter((path) => Math.abs(path.length - target.path.length) <= 4);
     const nearest = nearestName(target.path, near);
@@ -58,7 +58,7 @@ function imageFinding(site: Site, page: SitePage, image: PageReference): Diagnos
   return {
     severity: 'error',
     rule: 'missing-image',
-    file: page.file,
+    file: image.file,
     line: image.line,
     column: image.column,
     message: `"${image.written}" names a file that the site does not have.`,
