@@ -173,7 +173,8 @@ function addUnknown(owner: object, name: string, [head = '', ...rest] = name.spl
     return;
   }
   // A copy, so that what is added here does not reach other pages.
-  const base = typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
+  const base =
+    typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
   const members = Object.assign(base, isUsable ? known : {});
   addUnknown(members, name, rest);
   Reflect.set(owner, head, members);

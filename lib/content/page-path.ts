@@ -15,16 +15,3 @@ export function pagePathFromFile(file: string): string {
 export function isPageFile(file: string): boolean {
   return PAGE_EXTENSION.test(file);
 }
-
-/**
- * A path as written in navigation, links or an address bar, in the one form that pages are known by.
- *
- * @example normalisePagePath('guides//start.mdx/') // '/guides/start'
- */
-export function normalisePagePath(written: string): string {
-  const withoutSlashes = written
-    .split('/')
-    .filter((segment) => segment !== '')
-    .join('/');
-  return pagePathFromFile(withoutSlashes);
-}

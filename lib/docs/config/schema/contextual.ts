@@ -61,6 +61,3 @@ export const contextualSchema = z
       .default('header'),
   })
   .meta({ description: 'Menu of actions on a page.' });
-
-/** The menu of actions on a page. */
-export type ContextualSetting = z.output<typeof contextualSchema>;

@@ -24,6 +24,3 @@ export const fontsSchema = z
     return { heading: heading ?? shared, body: body ?? shared };
   })
   .optional();
-
-/** A font to load or to name. */
-export type FontSetting = z.output<typeof fontSchema>;

@@ -16,6 +16,3 @@ export const openapiSourcesSchema = z
   .union([sourceSchema, z.array(sourceSchema)])
   .meta({ description: 'OpenAPI documents that pages are generated from.', examples: ['openapi.json'] })
   .transform((sources) => (Array.isArray(sources) ? sources : [sources]));
-
-/** An OpenAPI document and where its pages stand. */
-export type OpenapiSource = z.output<typeof openapiSourcesSchema>[number];
