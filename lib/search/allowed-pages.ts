@@ -4,16 +4,13 @@ import type { SearchIndex } from './search-index';
 /** Filters come again with every keystroke of a reader, and from all readers of a version. */
 const FILTERS_REMEMBERED = 50;
 
-const remembered = new WeakMap<SearchIndex, Map<string, ReadonlySet<number>>>();
+const remembered = new WeakMap<SearchIndex, Map<string, Uint8Array>>();
 
-/** Ids of the pages that a filter lets through, told by the index itself; `undefined` where these are all. */
-export async function allowedPages(
-  index: SearchIndex,
-  filter: PageFilter,
-): Promise<ReadonlySet<number> | undefined> {
+/** 1 for each page id that a filter lets through, told by the index itself; `undefined` where all are. */
+export async function allowedPages(index: SearchIndex, filter: PageFilter): Promise<Uint8Array | undefined> {
   const set = pageSet(filter, index.hasPrivatePages);
   if (set === undefined) return undefined;
-  const known = remembered.get(index) ?? new Map<string, ReadonlySet<number>>();
+  const known = remembered.get(index) ?? new Map<string, Uint8Array>();
   remembered.set(index, known);
   const key = JSON.stringify([set.sql, set.values]);
   const before = known.get(key);
@@ -23,9 +20,10 @@ export async function allowedPages(
     args: [...set.values],
   });
   const pages = rows[0]?.pages;
-  const ids = new Set(typeof pages === 'string' ? pages.split(',').map(Number) : []);
+  const allowed = new Uint8Array(index.numbers.pageIds);
+  if (typeof pages === 'string') for (const id of pages.split(',')) allowed[Number(id)] = 1;
   const [oldest] = known.keys();
   if (known.size >= FILTERS_REMEMBERED && oldest !== undefined) known.delete(oldest);
-  known.set(key, ids);
-  return ids;
+  known.set(key, allowed);
+  return allowed;
 }

@@ -1,7 +1,10 @@
 /** Part of every index's name: another version of the engine builds its own files. */
 export const indexVersion = 1;
 
-/** Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page. */
+/**
+ * Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page.
+ * Ids stay below 2^31 up to half a million pages.
+ */
 export const sectionsPerPage = 4096;
 
 /** Pages whose postings stand together: what is rewritten when one of them changes. */
@@ -34,6 +37,7 @@ CREATE TABLE term (
 CREATE TABLE posting (
   term TEXT NOT NULL,
   part INTEGER NOT NULL,
+  count INTEGER NOT NULL,
   data BLOB NOT NULL,
   PRIMARY KEY (term, part)
 ) WITHOUT ROWID;

@@ -64,39 +64,42 @@ export class PostingWriter {
     for (let from = 0; from < terms.length; from += BATCH_TERMS) {
       const batch = terms.slice(from, from + BATCH_TERMS);
       const held = this.#heldParts.has(this.#part) ? await this.#held(batch) : undefined;
-      await this.#write(batch.map((term) => [term, this.#encoded(term, held?.get(term))]));
+      await this.#write(batch.map((term) => [term, this.#changed(term, held?.get(term))]));
       await this.#pause();
     }
     this.#changes.clear();
     this.#heldParts.add(this.#part);
   }
 
-  async #write(entries: readonly (readonly [term: string, data: string])[]): Promise<void> {
-    const empty = entries.filter(([, data]) => data === '').map(([term]) => term);
+  async #write(entries: readonly (readonly [term: string, postings: readonly Posting[]])[]): Promise<void> {
+    const first = this.#part * pagesPerPart * sectionsPerPage;
+    const filled = entries.filter(([, postings]) => postings.length > 0);
+    const rows = filled.map(([term, postings]) => [
+      term,
+      postings.length,
+      encodePostings(postings, first).toString('hex'),
+    ]);
     await this.#client.execute({
-      sql: `INSERT OR REPLACE INTO posting (term, part, data)
-        SELECT value ->> 0, ?, unhex(value ->> 1) FROM json_each(?)`,
-      args: [this.#part, JSON.stringify(entries.filter(([, data]) => data !== ''))],
+      sql: `INSERT OR REPLACE INTO posting (term, part, count, data)
+        SELECT value ->> 0, ?, value ->> 1, unhex(value ->> 2) FROM json_each(?)`,
+      args: [this.#part, JSON.stringify(rows)],
     });
-    if (empty.length === 0) return;
+    if (filled.length === entries.length) return;
+    const empty = entries.filter(([, postings]) => postings.length === 0).map(([term]) => term);
     await this.#client.execute({
       sql: 'DELETE FROM posting WHERE part = ? AND term IN (SELECT value FROM json_each(?))',
       args: [this.#part, JSON.stringify(empty)],
     });
   }
 
-  #encoded(term: string, held: Uint8Array | undefined): string {
+  #changed(term: string, held: Uint8Array | undefined): Posting[] {
     const change = this.#changeOf(term);
-    const first = this.#part * pagesPerPart * sectionsPerPage;
     const postings = change.added;
-    if (held !== undefined) {
-      readPostings(held, first, (section, impact) => {
-        if (!change.removedPages.has(Math.floor(section / sectionsPerPage)))
-          postings.push({ section, impact });
-      });
-      postings.sort((a, b) => a.section - b.section);
-    }
-    return encodePostings(postings, first).toString('hex');
+    if (held === undefined) return postings;
+    readPostings(held, this.#part * pagesPerPart * sectionsPerPage, (section, impact) => {
+      if (!change.removedPages.has(Math.floor(section / sectionsPerPage))) postings.push({ section, impact });
+    });
+    return postings.sort((a, b) => a.section - b.section);
   }
 
   async #held(terms: readonly string[]): Promise<Map<string, Uint8Array>> {

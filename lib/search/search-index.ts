@@ -25,18 +25,21 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   await client.execute('PRAGMA query_only = ON');
   await client.execute('PRAGMA cache_size = -8000');
   await client.execute('PRAGMA mmap_size = 268435456');
-  const { rows } = await client.execute('SELECT id, section_count FROM page');
-  const numbers = new SectionNumbers(
-    rows.map((row) => ({ id: Number(row.id), sectionCount: Number(row.section_count) })),
+  // One text for all pages, as for all words below: a row each would cost a hundred times as much.
+  const { rows } = await client.execute(
+    'SELECT group_concat(id) AS ids, group_concat(section_count) AS counts, min(is_public) AS isPublic FROM page',
   );
-  const privatePages = await client.execute('SELECT 1 FROM page WHERE is_public = 0 LIMIT 1');
+  const counts = numbersIn(rows[0]?.counts);
+  const numbers = new SectionNumbers(
+    numbersIn(rows[0]?.ids).map((id, position) => ({ id, sectionCount: counts[position] ?? 0 })),
+  );
   const vocabularies = new Map<TermKind, Promise<Vocabulary>>();
   return {
     file,
     rules: languageRules(language),
     client,
     numbers,
-    hasPrivatePages: privatePages.rows.length > 0,
+    hasPrivatePages: rows[0]?.isPublic === 0,
     vocabulary(kind) {
       let loading = vocabularies.get(kind);
       if (loading === undefined) {
@@ -70,8 +73,11 @@ export async function readSections(
   return new Map(rows.map((row) => [Number(row.id), sectionFromStored(row.data)]));
 }
 
+function numbersIn(text: unknown): number[] {
+  return typeof text === 'string' ? text.split(',').map(Number) : [];
+}
+
 async function loadVocabulary(client: Client, kind: TermKind): Promise<Vocabulary> {
-  // One text for all words: a row each would cost a hundred times as much.
   const { rows } = await client.execute({
     sql: `SELECT group_concat(term, ' ') AS terms, group_concat(count, ' ') AS counts
       FROM (SELECT term, count FROM term WHERE kind = ? ORDER BY term)`,

@@ -12,14 +12,14 @@ const GROUPS_MAX = 31;
 /**
  * The best sections for groups of terms by BM25.
  *
- * @param query.pages ids of the pages that may be found; all where absent
+ * @param query.pages 1 for each page id that may be found; all may where absent
  * @param query.isEveryGroupNeeded whether a section must hold all groups
  */
 export async function sectionCandidates(
   index: SearchIndex,
   query: {
     groups: readonly TermGroup[];
-    pages: ReadonlySet<number> | undefined;
+    pages: Uint8Array | undefined;
     limit: number;
     isEveryGroupNeeded?: boolean;
   },
@@ -36,11 +36,11 @@ export async function sectionCandidates(
       if (list === undefined) continue;
       const weight = inverseFrequency(list.count, numbers.count) / 255;
       list.read((section, impact) => {
-        const page = Math.floor(section / sectionsPerPage);
-        if (query.pages !== undefined && !query.pages.has(page)) return;
+        if (query.pages !== undefined && query.pages[numbers.pageOf(section)] !== 1) return;
         const number = numbers.numberOf(section);
-        if (held[number] === 0) touched.push(number);
-        held[number] = (held[number] ?? 0) | (1 << position);
+        const before = held[number] ?? 0;
+        if (before === 0) touched.push(number);
+        held[number] = before | (1 << position);
         scores[number] = (scores[number] ?? 0) + weight * impact;
       });
     }
@@ -57,7 +57,7 @@ export function inverseFrequency(count: number, sectionCount: number): number {
   return Math.log(1 + (Math.max(0, sectionCount - count) + 0.5) / (count + 0.5));
 }
 
-interface PostingLists {
+interface PostingList {
   count: number;
   read(use: (section: number, impact: number) => void): void;
 }
@@ -65,28 +65,28 @@ interface PostingLists {
 async function postingsOf(
   { client }: SearchIndex,
   terms: readonly string[],
-): Promise<Map<string, PostingLists>> {
+): Promise<Map<string, PostingList>> {
   const { rows } = await client.execute({
-    sql: 'SELECT term, part, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
+    sql: 'SELECT term, part, count, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
     args: [JSON.stringify(terms)],
   });
-  const parts = new Map<string, { first: number; bytes: Uint8Array }[]>();
-  for (const { term, part, data } of rows) {
+  const lists = new Map<string, PostingList>();
+  for (const row of rows) {
+    const { data } = row;
     if (!(data instanceof ArrayBuffer)) continue;
-    const list = parts.get(String(term)) ?? [];
-    list.push({ first: Number(part) * pagesPerPart * sectionsPerPage, bytes: new Uint8Array(data) });
-    parts.set(String(term), list);
+    const bytes = new Uint8Array(data);
+    const first = Number(row.part) * pagesPerPart * sectionsPerPage;
+    const term = String(row.term);
+    const others = lists.get(term);
+    lists.set(term, {
+      count: Number(row.count) + (others?.count ?? 0),
+      read(use) {
+        others?.read(use);
+        readPostings(bytes, first, use);
+      },
+    });
   }
-  return new Map([...parts].map(([term, list]) => [term, postingLists(list)]));
-}
-
-function postingLists(parts: readonly { first: number; bytes: Uint8Array }[]): PostingLists {
-  const read: PostingLists['read'] = (use) => {
-    for (const { first, bytes } of parts) readPostings(bytes, first, use);
-  };
-  let count = 0;
-  read(() => count++);
-  return { count, read };
+  return lists;
 }
 
 /** The numbers with the highest scores, the highest first; of equal ones the lower number. */

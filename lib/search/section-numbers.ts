@@ -1,5 +1,7 @@
 import { sectionsPerPage } from './index-schema';
 
+const PAGE_SHIFT = Math.log2(sectionsPerPage);
+
 /** The sections of an index numbered without gaps, so that scores fit into plain arrays. */
 export class SectionNumbers {
   /** By page id: number of the page's first section. */
@@ -25,10 +27,14 @@ export class SectionNumbers {
     return this.#firsts.length - 1;
   }
 
+  /** The page of a section; bits instead of a division, because scoring asks a million times. */
+  pageOf(section: number): number {
+    return section >>> PAGE_SHIFT;
+  }
+
   /** The number of a section. */
   numberOf(section: number): number {
-    const page = Math.floor(section / sectionsPerPage);
-    return (this.#firsts[page] ?? 0) + (section % sectionsPerPage);
+    return (this.#firsts[this.pageOf(section)] ?? 0) + (section & (sectionsPerPage - 1));
   }
 
   /** The section and page that a number stands for. */
