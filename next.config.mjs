@@ -9,6 +9,14 @@ const nextConfig = {
     // Pages that were made for one folder must never be shown for another after a restart.
     isrFlushToDisk: false,
   },
+  // A browser asks each time (and mostly gets 304), so that a reader never sees the page of yesterday.
+  // Left alone, Next lets browsers show a kept page for a year while they fetch the new one.
+  headers: async () => [
+    {
+      source: '/((?!_next/|api/).*)',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=15, must-revalidate' }],
+    },
+  ],
   // Packages that find their own files at run time, or that are too large to bundle.
   serverExternalPackages: [
     '@fortawesome/fontawesome-free',

@@ -1,6 +1,7 @@
 import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
+import { UpdateFilter } from '@/components/mdx/update-filter';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { SitePage } from '@/lib/site/site';
@@ -33,6 +34,9 @@ export function PageView({ frame, page }: PageViewProps) {
       title={title}
     >
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      {parts === undefined || parts.page.updateTags.length === 0 ? null : (
+        <UpdateFilter label={strings.filterByTag} tags={parts.page.updateTags} />
+      )}
       {parts === undefined ? null : <MdxContent {...parts} />}
       {parts !== undefined && !hasPanel ? <MdxContent {...parts} part="panel" /> : null}
     </PageShell>

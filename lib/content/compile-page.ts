@@ -17,6 +17,7 @@ import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
 import { repairNesting } from './mdx/nesting';
 import { takePanel } from './mdx/panel';
+import { updateTags } from './mdx/update-tags';
 import { utilityCss } from './utility-css';
 
 /** A compiled page with the files that it was made from, for the cache. */
@@ -72,6 +73,7 @@ export async function compilePage(
     headings,
     anchors: [...anchors],
     componentNames: [...componentNames].sort(),
+    updateTags: updateTags(tree),
     links: state.links,
     images: state.images,
     css: await utilityCss(classNames),

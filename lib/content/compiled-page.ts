@@ -14,6 +14,8 @@ export interface CompiledPage {
   anchors: string[];
   /** Capitalised JSX names that the page uses, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
+  /** Tags of the page's `<Update>`s, in the order of their first use. */
+  updateTags: string[];
   links: PageReference[];
   images: PageReference[];
   /** CSS of the utility classes that this page's content uses. */

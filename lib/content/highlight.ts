@@ -70,6 +70,7 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
   const known = code.length > HIGHLIGHTED_CHARACTERS_MAX ? undefined : knownLanguage(language);
   if (known === undefined) return code.split('\n').map(escapeHtml);
   const highlighter = await loadHighlighter();
+  for (const inner of innerLanguages(known, code)) await highlighter.loadLanguage(bundledLanguages[inner]);
   await highlighter.loadLanguage(bundledLanguages[known]);
   const light = await loadTheme(highlighter, themes.light, 'github-light-default');
   const dark = await loadTheme(highlighter, themes.dark, 'github-dark-default');
@@ -99,6 +100,16 @@ function tokenHtml(content: string, style: Record<string, string> | string | und
 function knownLanguage(language: string | undefined): keyof typeof bundledLanguages | undefined {
   const name = LANGUAGE_ALIASES[language ?? ''] ?? language;
   return name !== undefined && isBundledLanguage(name) ? name : undefined;
+}
+
+/** Markdown shows other languages inside; only those that it does show are loaded. */
+function innerLanguages(language: string, code: string): (keyof typeof bundledLanguages)[] {
+  if (!/^(?:mdx|markdown|md)$/.test(language)) return [];
+  const named = [...code.matchAll(/^[ \t]*`{3,}([\w+-]+)/gm)].flatMap(
+    ([, name]) => knownLanguage(name?.toLowerCase()) ?? [],
+  );
+  const jsx = language === 'mdx' ? (['tsx'] as const) : [];
+  return [...jsx, ...named.filter((name) => name !== language)];
 }
 
 function isBundledLanguage(name: string): name is keyof typeof bundledLanguages {

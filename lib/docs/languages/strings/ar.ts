@@ -68,6 +68,7 @@ export const ar: InterfaceStrings = {
   goHome: 'الانتقال إلى الصفحة الرئيسية',
 
   externalLink: 'رابط خارجي',
+  filterByTag: 'تصفية حسب الوسم',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   loading: 'جارٍ التحميل…',

@@ -68,6 +68,7 @@ export const ca: InterfaceStrings = {
   goHome: 'Ves a la pàgina d’inici',
 
   externalLink: 'Enllaç extern',
+  filterByTag: 'Filtra per etiqueta',
   showMore: 'Mostra’n més',
   showLess: 'Mostra’n menys',
   loading: 'S’està carregant…',

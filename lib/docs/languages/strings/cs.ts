@@ -68,6 +68,7 @@ export const cs: InterfaceStrings = {
   goHome: 'Přejít na domovskou stránku',
 
   externalLink: 'Externí odkaz',
+  filterByTag: 'Filtrovat podle štítku',
   showMore: 'Zobrazit více',
   showLess: 'Zobrazit méně',
   loading: 'Načítání…',

@@ -68,6 +68,7 @@ export const da: InterfaceStrings = {
   goHome: 'Gå til forsiden',
 
   externalLink: 'Eksternt link',
+  filterByTag: 'Filtrér efter mærke',
   showMore: 'Vis mere',
   showLess: 'Vis mindre',
   loading: 'Indlæser…',

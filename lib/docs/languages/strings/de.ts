@@ -68,6 +68,7 @@ export const de: InterfaceStrings = {
   goHome: 'Zur Startseite',
 
   externalLink: 'Externer Link',
+  filterByTag: 'Nach Schlagwort filtern',
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
   loading: 'Wird geladen…',

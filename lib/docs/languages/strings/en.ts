@@ -76,6 +76,7 @@ export const en = {
 
   /** Read out beside links that leave the site. */
   externalLink: 'External link',
+  filterByTag: 'Filter by tag',
   showMore: 'Show more',
   showLess: 'Show less',
   loading: 'Loading…',

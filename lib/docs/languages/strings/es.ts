@@ -68,6 +68,7 @@ export const es: InterfaceStrings = {
   goHome: 'Ir a la página de inicio',
 
   externalLink: 'Enlace externo',
+  filterByTag: 'Filtrar por etiqueta',
   showMore: 'Mostrar más',
   showLess: 'Mostrar menos',
   loading: 'Cargando…',

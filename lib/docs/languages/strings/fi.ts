@@ -68,6 +68,7 @@ export const fi: InterfaceStrings = {
   goHome: 'Siirry etusivulle',
 
   externalLink: 'Ulkoinen linkki',
+  filterByTag: 'Suodata tunnisteen mukaan',
   showMore: 'Näytä enemmän',
   showLess: 'Näytä vähemmän',
   loading: 'Ladataan…',

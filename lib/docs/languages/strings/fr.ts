@@ -68,6 +68,7 @@ export const fr: InterfaceStrings = {
   goHome: 'Aller à l’accueil',
 
   externalLink: 'Lien externe',
+  filterByTag: 'Filtrer par étiquette',
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
   loading: 'Chargement…',

@@ -68,6 +68,7 @@ export const he: InterfaceStrings = {
   goHome: 'מעבר לעמוד הבית',
 
   externalLink: 'קישור חיצוני',
+  filterByTag: 'סינון לפי תגית',
   showMore: 'הצגת עוד',
   showLess: 'הצגת פחות',
   loading: 'בטעינה…',

@@ -68,6 +68,7 @@ export const hi: InterfaceStrings = {
   goHome: 'मुखपृष्ठ पर जाएँ',
 
   externalLink: 'बाहरी लिंक',
+  filterByTag: 'टैग के अनुसार फ़िल्टर करें',
   showMore: 'और दिखाएँ',
   showLess: 'कम दिखाएँ',
   loading: 'लोड हो रहा है…',

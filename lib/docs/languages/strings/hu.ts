@@ -68,6 +68,7 @@ export const hu: InterfaceStrings = {
   goHome: 'Ugrás a kezdőlapra',
 
   externalLink: 'Külső hivatkozás',
+  filterByTag: 'Szűrés címke szerint',
   showMore: 'Több megjelenítése',
   showLess: 'Kevesebb megjelenítése',
   loading: 'Betöltés…',

@@ -68,6 +68,7 @@ export const id: InterfaceStrings = {
   goHome: 'Ke halaman beranda',
 
   externalLink: 'Tautan eksternal',
+  filterByTag: 'Filter menurut tag',
   showMore: 'Tampilkan lebih banyak',
   showLess: 'Tampilkan lebih sedikit',
   loading: 'Memuat…',

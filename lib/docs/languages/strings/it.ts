@@ -68,6 +68,7 @@ export const it: InterfaceStrings = {
   goHome: 'Vai alla pagina iniziale',
 
   externalLink: 'Link esterno',
+  filterByTag: 'Filtra per etichetta',
   showMore: 'Mostra altro',
   showLess: 'Mostra meno',
   loading: 'Caricamento…',

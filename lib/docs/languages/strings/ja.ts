@@ -68,6 +68,7 @@ export const ja: InterfaceStrings = {
   goHome: 'ホームページへ移動',
 
   externalLink: '外部リンク',
+  filterByTag: 'タグで絞り込む',
   showMore: 'さらに表示',
   showLess: '表示を減らす',
   loading: '読み込み中…',

@@ -68,6 +68,7 @@ export const ko: InterfaceStrings = {
   goHome: '홈으로 이동',
 
   externalLink: '외부 링크',
+  filterByTag: '태그로 필터링',
   showMore: '더 보기',
   showLess: '간략히 보기',
   loading: '불러오는 중…',

@@ -68,6 +68,7 @@ export const lv: InterfaceStrings = {
   goHome: 'Pāriet uz sākumlapu',
 
   externalLink: 'Ārēja saite',
+  filterByTag: 'Filtrēt pēc birkas',
   showMore: 'Rādīt vairāk',
   showLess: 'Rādīt mazāk',
   loading: 'Notiek ielāde…',

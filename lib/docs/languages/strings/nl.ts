@@ -68,6 +68,7 @@ export const nl: InterfaceStrings = {
   goHome: 'Naar de startpagina',
 
   externalLink: 'Externe link',
+  filterByTag: 'Filteren op label',
   showMore: 'Meer tonen',
   showLess: 'Minder tonen',
   loading: 'Laden…',

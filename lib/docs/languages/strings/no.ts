@@ -68,6 +68,7 @@ export const no: InterfaceStrings = {
   goHome: 'Gå til forsiden',
 
   externalLink: 'Ekstern lenke',
+  filterByTag: 'Filtrer etter etikett',
   showMore: 'Vis mer',
   showLess: 'Vis mindre',
   loading: 'Laster inn…',

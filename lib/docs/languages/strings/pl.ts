@@ -68,6 +68,7 @@ export const pl: InterfaceStrings = {
   goHome: 'Przejdź do strony głównej',
 
   externalLink: 'Link zewnętrzny',
+  filterByTag: 'Filtruj według tagu',
   showMore: 'Pokaż więcej',
   showLess: 'Pokaż mniej',
   loading: 'Ładowanie…',

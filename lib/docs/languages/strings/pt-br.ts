@@ -68,6 +68,7 @@ export const ptBr: InterfaceStrings = {
   goHome: 'Ir para a página inicial',
 
   externalLink: 'Link externo',
+  filterByTag: 'Filtrar por tag',
   showMore: 'Mostrar mais',
   showLess: 'Mostrar menos',
   loading: 'Carregando…',

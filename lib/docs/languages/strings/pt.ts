@@ -68,6 +68,7 @@ export const pt: InterfaceStrings = {
   goHome: 'Ir para a página inicial',
 
   externalLink: 'Ligação externa',
+  filterByTag: 'Filtrar por etiqueta',
   showMore: 'Mostrar mais',
   showLess: 'Mostrar menos',
   loading: 'A carregar…',

@@ -68,6 +68,7 @@ export const ro: InterfaceStrings = {
   goHome: 'Mergi la pagina principală',
 
   externalLink: 'Link extern',
+  filterByTag: 'Filtrează după etichetă',
   showMore: 'Arată mai mult',
   showLess: 'Arată mai puțin',
   loading: 'Se încarcă…',

@@ -68,6 +68,7 @@ export const ru: InterfaceStrings = {
   goHome: 'На главную',
 
   externalLink: 'Внешняя ссылка',
+  filterByTag: 'Фильтр по тегу',
   showMore: 'Показать больше',
   showLess: 'Показать меньше',
   loading: 'Загрузка…',

@@ -68,6 +68,7 @@ export const sv: InterfaceStrings = {
   goHome: 'Gå till startsidan',
 
   externalLink: 'Extern länk',
+  filterByTag: 'Filtrera efter etikett',
   showMore: 'Visa mer',
   showLess: 'Visa mindre',
   loading: 'Laddar…',

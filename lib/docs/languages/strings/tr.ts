@@ -68,6 +68,7 @@ export const tr: InterfaceStrings = {
   goHome: 'Ana sayfaya git',
 
   externalLink: 'Dış bağlantı',
+  filterByTag: 'Etikete göre filtrele',
   showMore: 'Daha fazla göster',
   showLess: 'Daha az göster',
   loading: 'Yükleniyor…',

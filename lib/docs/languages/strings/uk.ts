@@ -68,6 +68,7 @@ export const uk: InterfaceStrings = {
   goHome: 'На головну',
 
   externalLink: 'Зовнішнє посилання',
+  filterByTag: 'Фільтр за тегом',
   showMore: 'Показати більше',
   showLess: 'Показати менше',
   loading: 'Завантаження…',

@@ -68,6 +68,7 @@ export const uz: InterfaceStrings = {
   goHome: 'Bosh sahifaga oʻtish',
 
   externalLink: 'Tashqi havola',
+  filterByTag: 'Teg boʻyicha saralash',
   showMore: 'Koʻproq koʻrsatish',
   showLess: 'Kamroq koʻrsatish',
   loading: 'Yuklanmoqda…',

@@ -68,6 +68,7 @@ export const vi: InterfaceStrings = {
   goHome: 'Về trang chủ',
 
   externalLink: 'Liên kết ngoài',
+  filterByTag: 'Lọc theo thẻ',
   showMore: 'Hiển thị thêm',
   showLess: 'Hiển thị ít hơn',
   loading: 'Đang tải…',

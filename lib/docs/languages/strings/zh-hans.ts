@@ -68,6 +68,7 @@ export const zhHans: InterfaceStrings = {
   goHome: '返回首页',
 
   externalLink: '外部链接',
+  filterByTag: '按标签筛选',
   showMore: '展开更多',
   showLess: '收起',
   loading: '加载中…',

@@ -68,6 +68,7 @@ export const zhHant: InterfaceStrings = {
   goHome: '前往首頁',
 
   externalLink: '外部連結',
+  filterByTag: '依標籤篩選',
   showMore: '顯示更多',
   showLess: '顯示較少',
   loading: '載入中…',

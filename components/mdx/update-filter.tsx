@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+interface UpdateFilterProps {
+  /** Every tag of the page's updates. */
+  tags: readonly string[];
+  label: string;
+}
+
+/** Chooses which updates of a changelog show: those that have all chosen tags, as `?tags=a,b` says too. */
+export function UpdateFilter({ tags, label }: UpdateFilterProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? [];
+    setChosen(tags.filter((tag) => asked.includes(tag)));
+  }, [tags]);
+
+  useEffect(() => {
+    for (const update of document.querySelectorAll<HTMLElement>('.mdx-update')) {
+      const own = update.dataset.tags?.split(',') ?? [];
+      update.hidden = !chosen.every((tag) => own.includes(tag));
+    }
+  }, [chosen]);
+
+  function toggle(tag: string) {
+    const next = chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag];
+    setChosen(next);
+    const address = new URL(location.href);
+    if (next.length === 0) address.searchParams.delete('tags');
+    else address.searchParams.set('tags', next.join(','));
+    history.replaceState(history.state, '', address);
+  }
+
+  return (
+    <fieldset className="mdx-update-filter not-prose">
+      <legend className="sr-only">{label}</legend>
+      {tags.map((tag) => (
+        <button
+          aria-pressed={chosen.includes(tag)}
+          className="mdx-update-chip"
+          key={tag}
+          onClick={() => toggle(tag)}
+          type="button"
+        >
+          {tag}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
