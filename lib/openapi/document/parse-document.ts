@@ -11,9 +11,24 @@ export type ParsedDocument =
   | { document: OpenApiDocument; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
-/** Reads the bytes of an OpenAPI document, JSON or YAML. `name` stands in messages. */
-export function parseDocument(bytes: Uint8Array, name: string): ParsedDocument {
-  const text = textFromBytes(bytes);
+/** A document before it is read. */
+export interface DocumentSource {
+  /** Stands in messages. */
+  name: string;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
+  text: string;
+}
+
+/** Decodes the bytes of a document. */
+export function documentSource(bytes: Uint8Array, name: string): DocumentSource {
+  // Documents written on Windows may begin with a byte order mark, which JSON does not allow.
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
+  return { name, hash: createHash('sha256').update(bytes).digest('hex'), text };
+}
+
+/** Reads an OpenAPI document, JSON or YAML. */
+export function parseDocument({ name, hash, text }: DocumentSource): ParsedDocument {
   const parsed = parseText(text, name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   const root = parsed.value;
@@ -42,13 +57,8 @@ export function parseDocument(bytes: Uint8Array, name: string): ParsedDocument {
   }
   const problem = emptinessOf(root, version);
   if (problem !== undefined) return refuse('no-operations', problem.message, problem.hint);
-  const document = { name, version, hash: createHash('sha256').update(bytes).digest('hex'), root };
+  const document = { name, version, hash, root };
   return { document, diagnostics: newerVersionWarning(root, name) };
-}
-
-function textFromBytes(bytes: Uint8Array): string {
-  // Documents written on Windows may begin with a byte order mark, which JSON does not allow.
-  return new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
 }
 
 function versionOf(root: RawRecord): OpenApiVersion | undefined {

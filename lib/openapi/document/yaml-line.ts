@@ -45,13 +45,13 @@ export function createYamlLineFinder(text: string): (keys: readonly string[]) =>
   };
 }
 
-/** The first line from `start` on which a key stands; a value may begin below its key, but not far. */
+/** The first line from `start` on which a key stands; not far, for what is not found there was written in another form. */
 function lineOfKey(lines: readonly string[], key: string, start: number): number | undefined {
   const isKey = (line: string) => {
     const written = line.trimStart().replace(/^(- +)+/, '');
     return [key, `'${key}'`, `"${key}"`].some((form) => written.startsWith(`${form}:`));
   };
-  for (let at = Math.max(0, start - 1); at < Math.min(lines.length, start + 400); at++) {
+  for (let at = start; at < Math.min(lines.length, start + 400); at++) {
     if (isKey(lines[at] ?? '')) return at;
   }
   return undefined;

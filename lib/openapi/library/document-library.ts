@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { findingDiagnostics } from '../check/finding-diagnostics';
 import { operationFindings } from '../check/operation-findings';
 import { referenceFindings } from '../check/reference-findings';
 import { structureFindings } from '../check/structure-findings';
-import { parseDocument } from '../document/parse-document';
+import { type DocumentSource, documentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
 import type { OpenApiDocument } from '../open-api-document';
@@ -41,9 +40,9 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
 
   function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const key = `${hash} ${name}`;
-    const known = remembered.get(key) ?? readDigest(bytes, name, hash);
+    const source = documentSource(bytes, name);
+    const key = `${source.hash} ${name}`;
+    const known = remembered.get(key) ?? readDigest(source);
     // The most recently used stand last.
     remembered.delete(key);
     remembered.set(key, known);
@@ -54,16 +53,16 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     return known;
   }
 
-  async function readDigest(bytes: Uint8Array, name: string, hash: string) {
-    const stored = await cache.read(name, hash);
+  async function readDigest(source: DocumentSource) {
+    const stored = await cache.read(source);
     if (stored !== undefined) return stored;
-    const { document, diagnostics } = parseDocument(bytes, name);
+    const { document, diagnostics } = parseDocument(source);
     if (document === undefined) return diagnostics;
     const index = indexDocument(document);
     const findings = [...referenceFindings(document), ...operationFindings(document, index)];
-    const found = findingDiagnostics(findings, name, new TextDecoder().decode(bytes));
+    const found = findingDiagnostics(findings, source.name, source.text);
     const digest = { document, index, diagnostics: [...diagnostics, ...found] };
-    await cache.write(digest);
+    await cache.write(digest, isJsonText(source.text));
     return digest;
   }
 
@@ -118,6 +117,10 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       return [...warnings, ...digest.diagnostics, ...digest.structure];
     },
   };
+}
+
+function isJsonText(text: string): boolean {
+  return /^\s*\{/.test(text);
 }
 
 interface Opened {

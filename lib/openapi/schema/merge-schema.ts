@@ -10,7 +10,10 @@ import { typesWrittenIn, withoutOverlap } from './schema-types';
 
 interface Merging {
   document: OpenApiDocument;
+  /** Places that are open around the present one. */
   active: Set<string>;
+  /** Places that are merged: once is enough, and schemas that all extend each other would never end. */
+  merged: Set<string>;
   heads: string[];
   names: (string | undefined)[];
   isNullable: boolean;
@@ -64,6 +67,7 @@ function mergeParts(document: OpenApiDocument, parts: SchemaParts): MergedSchema
   const merging: Merging = {
     document,
     active: new Set(),
+    merged: new Set(),
     heads: [],
     names: [],
     isNullable: false,
@@ -84,8 +88,8 @@ function mergeParts(document: OpenApiDocument, parts: SchemaParts): MergedSchema
   };
   for (const part of parts) merging.names.push(addPart(merging, part, true));
   const name = merging.names.length === 1 ? merging.names[0] : undefined;
-  const { active: _, names: __, document: ___, ...merged } = merging;
-  return { ...merged, parts, name };
+  const { active: _, merged: __, names: ___, document: ____, ...schema } = merging;
+  return { ...schema, parts, name };
 }
 
 /** Adds a schema and returns the component's name when it is nothing but that component. */
@@ -93,7 +97,8 @@ function addPart(merging: Merging, part: Located, isHead: boolean): string | und
   const { value, pointer } = part;
   if (value === false) merging.isNever = true;
   if (!isRecord(value)) return undefined;
-  if (merging.active.has(pointer)) return undefined;
+  if (merging.merged.has(pointer)) return undefined;
+  merging.merged.add(pointer);
   merging.active.add(pointer);
   const name = addRecord(merging, { value, pointer }, isHead);
   merging.active.delete(pointer);
@@ -160,7 +165,7 @@ function addOwnKeywords(
   const hasChoice = Object.hasOwn(value, 'oneOf') || Object.hasOwn(value, 'anyOf');
   if (isHead && !hasChoice && isRecord(own(value, 'discriminator'))) {
     const members = derivedSchemas(merging.document, part);
-    if (members.length > 0) merging.choices.push({ keyword: 'oneOf', members });
+    if (members.length > 0) pushChoice(merging, { keyword: 'oneOf', members });
   }
   return variantNames.find((name) => name !== undefined);
 }
@@ -228,8 +233,16 @@ function addChoice(
     if (title !== undefined) merging.keywords.set('title', title);
     return name;
   }
-  if (kept.length > 1) merging.choices.push({ keyword, members: kept });
+  if (kept.length > 1) pushChoice(merging, { keyword, members: kept });
   return undefined;
+}
+
+/** The same choice between the same components, met in several parts, is made once. */
+function pushChoice(merging: Merging, choice: SchemaChoice): void {
+  const keyOf = ({ keyword, members }: SchemaChoice) =>
+    [keyword, ...members.map(({ value, pointer }) => referenceOf(value) ?? pointer)].join(' ');
+  const key = keyOf(choice);
+  if (!merging.choices.some((known) => keyOf(known) === key)) merging.choices.push(choice);
 }
 
 function isNull(document: OpenApiDocument, member: Located): boolean {

@@ -58,6 +58,8 @@ export interface SchemaChoiceView {
   /** The property that tells the variants apart. */
   discriminator?: string | undefined;
   variants: SchemaVariantView[];
+  /** Variants that are too many to be shown. */
+  omittedVariants: number;
 }
 
 export interface SchemaVariantView {

@@ -11,6 +11,8 @@ import type { SchemaViewOptions } from './schema-view-options';
 
 const DEPTH_MAX = 1;
 const ROWS_MAX = 300;
+/** Of one choice; nobody looks through more. */
+const VARIANTS_MAX = 100;
 
 interface Pending {
   view: SchemaView;
@@ -74,7 +76,10 @@ function fill(building: Building, pending: Pending): void {
   const isRoot = depth === 0 && pending.around.size === 0;
   const rows = rowsOf(building, schema);
   const offset = isRoot ? (building.options.offset ?? 0) : 0;
-  const count = rows.length - offset + schema.choices.length;
+  const variants = isEnumChoice(building.document, schema)
+    ? 0
+    : schema.choices.reduce((sum, { members }) => sum + members.length, 0);
+  const count = rows.length - offset + variants;
   const around = new Map(pending.around);
   for (const head of schema.heads) around.set(head, schema.name ?? view.title ?? view.type);
   const isTooDeep = depth > (building.options.depthMax ?? DEPTH_MAX);
@@ -84,7 +89,7 @@ function fill(building: Building, pending: Pending): void {
   }
   const shown = rows.slice(offset, offset + Math.max(0, building.rowsLeft));
   view.omittedRows = rows.length - offset - shown.length;
-  building.rowsLeft -= shown.length;
+  building.rowsLeft -= shown.length + variants;
   view.rows = shown.map((row) => viewRow(building, row, { ...pending, around }));
   fillItems(building, { ...pending, around });
   fillChoices(building, { ...pending, around });
@@ -166,7 +171,8 @@ function fillChoices(building: Building, { view, schema, depth, around, anchor }
     return {
       keyword: choice.keyword,
       discriminator,
-      variants: visible.map(({ member, label, discriminatorValues }) => {
+      omittedVariants: Math.max(0, visible.length - VARIANTS_MAX),
+      variants: visible.slice(0, VARIANTS_MAX).map(({ member, label, discriminatorValues }) => {
         // Choices inside choices count as levels, or a union of unions would be opened whole.
         const inner = viewChild(building, [member], {
           depth: view.rows.length > 0 || depth > 0 ? depth + 1 : depth,
