@@ -1,6 +1,6 @@
 import type { LanguageRules } from './language-rules';
 import type { SectionBlock } from './search-page';
-import { wordsOf } from './tokenise';
+import { stemsOf } from './tokenise';
 
 const PASSAGE_WORDS_MAX = 700;
 /** For all passages of one page together; a token is about four letters, or one of a script without spaces. */
@@ -96,9 +96,6 @@ function tokensIn(text: string): number {
 
 function wantedIn(text: string, wanted: ReadonlySet<string>, rules: LanguageRules): number {
   const found = new Set<string>();
-  for (const word of wordsOf(text, rules)) {
-    const stem = rules.stemOf(word);
-    if (wanted.has(stem)) found.add(stem);
-  }
+  for (const stem of stemsOf(text, rules)) if (wanted.has(stem)) found.add(stem);
   return found.size;
 }

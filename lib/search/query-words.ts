@@ -16,6 +16,7 @@ export interface QueryWord {
 /** Queries are cut here: nobody types as much, and attackers should not be able to. */
 const QUERY_LENGTH_MAX = 2_000;
 const QUERY_WORDS_MAX = 48;
+const NEAREST_MAX = 3;
 
 /** Takes a query apart; each word is listed once. With `isTyping`, the last word may be unfinished. */
 export function queryWords(query: string, rules: LanguageRules, isTyping = false): QueryWord[] {
@@ -38,14 +39,14 @@ export function contentWords(words: readonly QueryWord[]): QueryWord[] {
 }
 
 /**
- * What to look for in place of a word that no section holds: the nearest words, or for writing without
- * spaces the words that it is made of. A known word stands for itself.
+ * What to look for in place of a word that no section holds: the nearest words, for an unfinished one
+ * also those that begin nearly so, and for writing without spaces the words that it is made of.
  */
-export function knownWords(word: string, vocabulary: Vocabulary, isPrefix: boolean): string[] {
-  const isKnown = isPrefix ? vocabulary.countOfPrefix(word) > 0 : vocabulary.countOf(word) > 0;
-  if (isKnown) return [word];
+export function meantWords(word: string, vocabulary: Vocabulary, isPrefix = false): string[] {
+  if (vocabulary.countOf(word) > 0) return [word];
   if (isUnspaced(word)) return vocabulary.knownPiecesOf(word);
-  return vocabulary.nearestTo(word, 3, isPrefix);
+  const nearest = vocabulary.nearestTo(word, NEAREST_MAX);
+  return isPrefix ? [...new Set([...nearest, ...vocabulary.nearestTo(word, NEAREST_MAX, true)])] : nearest;
 }
 
 function queryWord({ parts, whole }: TextChunk, { stopWords }: LanguageRules): QueryWord {

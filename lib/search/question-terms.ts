@@ -1,4 +1,4 @@
-import { contentWords, knownWords, type QueryWord, queryWords } from './query-words';
+import { contentWords, meantWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
 import { inverseFrequency } from './section-candidates';
 import { pairTerm } from './section-terms';
@@ -52,7 +52,7 @@ function termsOf({ parts, whole }: QueryWord, lookup: Lookup): QuestionTerm[] {
 
 function termOf(word: string, { index, words, stems }: Lookup): QuestionTerm {
   const stem = index.rules.stemOf(word);
-  const meant = stems.countOf(stem) > 0 ? [stem] : knownWords(word, words, false).map(index.rules.stemOf);
+  const meant = stems.countOf(stem) > 0 ? [stem] : meantWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
   return { stems: different, idf: inverseFrequency(count, index.numbers.count) };

@@ -1,9 +1,11 @@
 import { evidence } from './evidence';
 import type { QuestionTerms } from './question-terms';
 import { readPages, readSections, type SearchIndex } from './search-index';
+import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
-import { wordsOf } from './tokenise';
+import { stemsOf } from './tokenise';
+import { neighbours, sharedOrder } from './word-order';
 
 /** A page with its matching sections, the best first. */
 export interface RankedPage {
@@ -13,56 +15,74 @@ export interface RankedPage {
   sections: readonly SectionCandidate[];
 }
 
-/** How many of the best sections are ranked again by what their headings say. */
-const RERANKED = 40;
 /** Pages beyond these have no chance. */
 const PAGES_RANKED = 60;
+/** How many of the best sections are ranked again by their headings, and by the order of their words. */
+const SECTIONS_RANKED = 40;
+const SECTIONS_READ = 20;
 const HEADING_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.5;
+const ORDER_WEIGHT = 0.5;
 /** What each further matching section of a page adds, relative to the one before. */
 const PAGE_DECAY = 0.3;
 
-/** Ranks pages by their best section, its headings, the page's other sections and its boost. */
+/** Ranks pages by their best section, what its headings say, the page's other sections and its boost. */
 export async function rankPages(
   index: SearchIndex,
-  { terms }: QuestionTerms,
+  question: QuestionTerms,
   { candidates, pageCount }: { candidates: readonly SectionCandidate[]; pageCount: number },
 ): Promise<RankedPage[]> {
-  const stemsOf = (texts: readonly string[]) => {
-    const stems = new Set<string>();
-    for (const word of wordsOf(texts.join('\n'), index.rules)) stems.add(index.rules.stemOf(word));
-    return stems;
-  };
-  const bestPages = [...new Set(candidates.map(({ page }) => page))].slice(
+  const pageIds = [...new Set(candidates.map(({ page }) => page))].slice(
     0,
     Math.max(PAGES_RANKED, pageCount),
   );
-  const pages = await readPages(index, bestPages);
-  const titleOverlap = new Map(
-    [...pages].map(([id, page]) => [id, evidence(terms, stemsOf([page.title, page.sidebarTitle ?? '']))]),
+  const pages = await readPages(index, pageIds);
+  const bonuses = await sectionBonuses(index, question, candidates.slice(0, SECTIONS_RANKED));
+  const titleBonuses = new Map(
+    [...pages].map(([id, { title, sidebarTitle = '' }]) => {
+      const stems = new Set(stemsOf(`${title}\n${sidebarTitle}`, index.rules));
+      return [id, TITLE_WEIGHT * evidence(question.terms, stems)];
+    }),
   );
-  const best = candidates.slice(0, RERANKED);
-  const sections = await readSections(
-    index,
-    best.map(({ section }) => section),
-  );
-  const byPage = new Map<number, SectionCandidate[]>();
+  const sectionsByPage = new Map<number, SectionCandidate[]>();
   for (const candidate of candidates) {
-    const headings = sections.get(candidate.section)?.headingPath ?? [];
-    const overlap =
-      HEADING_WEIGHT * (headings.length === 0 ? 0 : evidence(terms, stemsOf(headings))) +
-      TITLE_WEIGHT * (titleOverlap.get(candidate.page) ?? 0);
-    const scored = { ...candidate, score: candidate.score * (1 + overlap) };
-    const known = byPage.get(candidate.page);
-    if (known === undefined) byPage.set(candidate.page, [scored]);
-    else known.push(scored);
+    const bonus = (bonuses.get(candidate.section) ?? 0) + (titleBonuses.get(candidate.page) ?? 0);
+    const sections = sectionsByPage.get(candidate.page) ?? [];
+    sections.push({ ...candidate, score: candidate.score * (1 + bonus) });
+    sectionsByPage.set(candidate.page, sections);
   }
-  const ranked = [...byPage].flatMap(([id, found]) => {
-    const page = pages.get(id);
-    if (page === undefined) return [];
-    found.sort((a, b) => b.score - a.score);
-    const score = found.reduce((sum, { score }, position) => sum + score * PAGE_DECAY ** position, 0);
-    return [{ id, page, score: score * page.boost, sections: found }];
+  const ranked = [...pages].map(([id, page]): RankedPage => {
+    const sections = (sectionsByPage.get(id) ?? []).sort((a, b) => b.score - a.score);
+    const score = sections.reduce(
+      (sum, section, position) => sum + section.score * PAGE_DECAY ** position,
+      0,
+    );
+    return { id, page, score: score * page.boost, sections };
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);
+}
+
+async function sectionBonuses(
+  index: SearchIndex,
+  { terms, sequence }: QuestionTerms,
+  candidates: readonly SectionCandidate[],
+): Promise<Map<number, number>> {
+  const sections = await readSections(
+    index,
+    candidates.map(({ section }) => section),
+  );
+  const wanted = neighbours(sequence);
+  return new Map(
+    candidates.flatMap(({ section: id }, position) => {
+      const section = sections.get(id);
+      if (section === undefined) return [];
+      const headings = new Set(stemsOf(section.headingPath.join('\n'), index.rules));
+      const order = position < SECTIONS_READ ? sharedOrder(wanted, stemsOf(textOf(section), index.rules)) : 0;
+      return [[id, HEADING_WEIGHT * evidence(terms, headings) + ORDER_WEIGHT * order] as const];
+    }),
+  );
+}
+
+function textOf({ headingPath, blocks }: SearchSection): string {
+  return [...headingPath, ...blocks.map(({ text }) => text)].join('\n');
 }

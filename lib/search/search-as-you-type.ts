@@ -49,7 +49,14 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
     if (found.size >= typed.limit) break;
     const pages = await allowedPages(index, typed.filter);
     const limit = Math.max(CANDIDATES, typed.limit);
-    add(await sectionCandidates(index, { groups: terms.content, pages, limit, isEveryGroupNeeded }));
+    add(
+      await sectionCandidates(index, {
+        groups: isEveryGroupNeeded ? terms.content : terms.parts,
+        pages,
+        limit,
+        isEveryGroupNeeded,
+      }),
+    );
   }
   return hitsFrom(index, chosen([...found.values()], typed.limit), terms.wanted);
 }

@@ -7,7 +7,7 @@ import { type RankedPage, rankPages } from './rank-pages';
 import { readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import { sectionCandidates } from './section-candidates';
-import { wordsOf } from './tokenise';
+import { stemsOf } from './tokenise';
 
 /** What the assistant is given of a page. */
 export interface FoundPage {
@@ -120,9 +120,7 @@ function bestEvidence(
       ...(section?.headingPath ?? []),
       ...(section?.blocks.map(({ text }) => text) ?? []),
     ];
-    const stems = new Set<string>();
-    for (const word of wordsOf(texts.join('\n'), index.rules)) stems.add(index.rules.stemOf(word));
-    return evidence(terms, stems);
+    return evidence(terms, new Set(stemsOf(texts.join('\n'), index.rules)));
   });
   return Math.max(0, ...shares);
 }

@@ -48,6 +48,11 @@ export function* wordsOf(text: string, rules: LanguageRules): Generator<string> 
   }
 }
 
+/** The stems of `wordsOf`. */
+export function* stemsOf(text: string, rules: LanguageRules): Generator<string> {
+  for (const word of wordsOf(text, rules)) yield rules.stemOf(word);
+}
+
 /** Whether a word belongs to a script that writes without spaces. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word);

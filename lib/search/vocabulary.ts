@@ -1,7 +1,6 @@
 import { editDistance } from './edit-distance';
 
-/** A word of the vocabulary that may have been meant. */
-export interface KnownWord {
+interface KnownWord {
   word: string;
   count: number;
 }
@@ -36,11 +35,12 @@ export class Vocabulary {
     return count;
   }
 
-  /** The most frequent words with this beginning. */
-  completionsOf(prefix: string, limit: number): KnownWord[] {
+  /** The most frequent words with this beginning; where it is a word itself, that comes first. */
+  completionsOf(prefix: string, limit: number): string[] {
     const found: KnownWord[] = [];
     for (let index = this.#firstFrom(prefix); this.#words[index]?.startsWith(prefix); index++)
       found.push(this.#at(index));
+    if (found[0]?.word === prefix) found[0].count = Number.POSITIVE_INFINITY;
     return mostFrequent(found, limit);
   }
 
@@ -67,7 +67,7 @@ export class Vocabulary {
     if (most === 0) return [];
     for (let distance = 1; distance <= most; distance++) {
       const found = this.#within(typed, distance, isPrefix);
-      if (found.length > 0) return mostFrequent(found, limit).map(({ word }) => word);
+      if (found.length > 0) return mostFrequent(found, limit);
     }
     return [];
   }
@@ -109,8 +109,11 @@ export class Vocabulary {
   }
 }
 
-function mostFrequent(words: KnownWord[], limit: number): KnownWord[] {
-  return words.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit);
+function mostFrequent(words: KnownWord[], limit: number): string[] {
+  return words
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, limit)
+    .map(({ word }) => word);
 }
 
 function maskOf(word: string): number {

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type BuiltIndex, buildSearchIndex } from './build-search-index';
+import { openSearchIndex, type SearchIndex } from './search-index';
+import type { SearchPage, SearchPageSource } from './search-page';
+
+/** A public page with what a test says about it. */
+export function testPage(page: Partial<SearchPage> & { path: string }): SearchPage {
+  return {
+    title: page.path,
+    keywords: [],
+    versions: [],
+    products: [],
+    tabs: [],
+    groups: [],
+    boost: 1,
+    access: { isPublic: true, groups: [] },
+    frontMatter: {},
+    kind: 'guide',
+    identifiers: [],
+    sections: [],
+    ...page,
+  };
+}
+
+/** A section of prose under its headings. */
+export function testSection(headingPath: string[], text: string): SearchPage['sections'][number] {
+  return { anchor: headingPath.at(-1), headingPath, blocks: [{ kind: 'prose', text }] };
+}
+
+/** Pages as sources whose hash follows from what they say. */
+export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
+  return pages.map((page) => ({ path: page.path, hash: JSON.stringify(page), read: async () => page }));
+}
+
+/** A folder that is gone after the test. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'search-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Builds pages into a folder and opens the index until the test ends. */
+export async function testIndex(
+  pages: readonly SearchPage[],
+  { folder, language = 'en', now = new Date(0) }: { folder?: string; language?: string; now?: Date } = {},
+): Promise<SearchIndex & { built: BuiltIndex }> {
+  const built = await buildSearchIndex({
+    folder: folder ?? (await testFolder()),
+    language,
+    pages: testSources(pages),
+    now,
+  });
+  const index = await openSearchIndex(built.file, language);
+  onTestFinished(() => index.close());
+  return { ...index, built };
+}
+
+/** Somebody who is not signed in. */
+export const visitor = { isSignedIn: false, groups: [] };

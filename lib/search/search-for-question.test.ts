@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testIndex, testPage, testSection, visitor } from './index-for-tests';
+import type { PageFilter } from './page-filter';
+import { searchForQuestion } from './search-for-question';
+import type { SearchIndex } from './search-index';
+
+async function ask(index: SearchIndex, question: string, filter: Partial<PageFilter> = {}, pageCount = 5) {
+  const result = await searchForQuestion(index, question, {
+    filter: { reader: visitor, ...filter },
+    pageCount,
+  });
+  return { ...result, paths: result.pages.map(({ path }) => path) };
+}
+
+const limits = testPage({
+  path: '/limits',
+  title: 'Limits',
+  sections: [
+    testSection(['Rate limits'], 'Each key may send 100 requests per minute.'),
+    testSection(['Payload'], 'A body holds one megabyte.'),
+  ],
+});
+const keys = testPage({
+  path: '/keys',
+  title: 'Keys',
+  sections: [testSection(['Rotate'], 'Rotate your keys.')],
+});
+
+test('a question finds the page and the section that answer it', async () => {
+  const { pages, paths } = await ask(
+    await testIndex([keys, limits]),
+    'How many requests may I send per minute?',
+  );
+  expect(paths[0]).toBe('/limits');
+  expect(pages[0]?.passages[0]).toMatchObject({ anchor: 'Rate limits', headingPath: ['Rate limits'] });
+});
+
+test('evidence is high for what the pages cover and low for what they do not', async () => {
+  const index = await testIndex([keys, limits]);
+  expect((await ask(index, 'rotate keys')).evidence).toBeGreaterThan(0.9);
+  expect((await ask(index, 'kubernetes operator helm keys')).evidence).toBeLessThan(0.5);
+  expect((await ask(index, 'kubernetes')).evidence).toBe(0);
+});
+
+test('sections come in the order of the page, three at most, with code in fences', async () => {
+  const sections = ['One', 'Two', 'Three', 'Four'].map((heading) => ({
+    headingPath: [heading],
+    blocks: [{ kind: 'code' as const, text: 'deploy()', language: 'ts' }],
+  }));
+  const { pages } = await ask(await testIndex([testPage({ path: '/a', sections })]), 'deploy');
+  const order = pages[0]?.passages.map(({ headingPath }) => headingPath[0]) ?? [];
+  expect(order).toHaveLength(3);
+  expect(order).toEqual(['One', 'Two', 'Three', 'Four'].filter((heading) => order.includes(heading)));
+  expect(pages[0]?.passages[0]?.text).toBe('```ts\ndeploy()\n```');
+});
+
+test('a long section is cut to the 700 words that hold the answer', async () => {
+  const filler = Array.from({ length: 30 }, () => 'lorem '.repeat(99).trim());
+  const text = [...filler, 'The quota is twelve.', ...filler].join('\n');
+  const index = await testIndex([testPage({ path: '/a', sections: [testSection(['Long'], text)] })]);
+  const { pages } = await ask(index, 'What is the quota?');
+  const passage = pages[0]?.passages[0]?.text ?? '';
+  expect(passage).toContain('The quota is twelve.');
+  expect(passage.split(/\s+/).length).toBeLessThanOrEqual(700);
+});
+
+describe('filters are kept, and as many pages come as were asked for', () => {
+  const many = Array.from({ length: 40 }, (_, number) =>
+    testPage({
+      path: `/${number % 2 === 0 ? 'guides' : 'reference'}/${number}`,
+      title: 'Token',
+      versions: number % 4 === 0 ? [] : [`v${number % 4}`],
+      tabs: [number % 2 === 0 ? 'Guides' : 'Reference'],
+      groups: number < 20 ? ['Basics'] : [],
+      frontMatter: { tag: number % 5 },
+      access: { isPublic: number >= 10, groups: number < 5 ? ['staff'] : [] },
+    }),
+  );
+  const numberOf = (path: string) => Number(path.split('/')[2]);
+
+  test.each<[string, Partial<PageFilter>, (number: number) => boolean]>([
+    ['visitors see public pages', {}, (n) => n >= 10],
+    [
+      'signed-in readers see private pages without groups',
+      { reader: { isSignedIn: true, groups: [] } },
+      (n) => n >= 5,
+    ],
+    ['members see the pages of their group', { reader: { isSignedIn: true, groups: ['staff'] } }, () => true],
+    [
+      'groups of somebody who is not signed in count for nothing',
+      { reader: { isSignedIn: false, groups: ['staff'] } },
+      (n) => n >= 10,
+    ],
+    [
+      'a version holds pages without a version',
+      { version: 'v1' },
+      (n) => n >= 10 && (n % 4 === 0 || n % 4 === 1),
+    ],
+    ['several versions', { version: ['v1', 'v2'] }, (n) => n >= 10 && n % 4 !== 3],
+    ['a product that no page names is every page', { product: 'cloud' }, (n) => n >= 10],
+    ['a tab', { tab: 'Guides' }, (n) => n >= 10 && n % 2 === 0],
+    ['a group', { group: 'Basics' }, (n) => n >= 10 && n < 20],
+    ['a path and what is below', { path: '/guides' }, (n) => n >= 10 && n % 2 === 0],
+    ['front matter', { frontMatter: { tag: 3 } }, (n) => n >= 10 && n % 5 === 3],
+    ['all at once', { version: 'v2', tab: 'Guides', path: '/guides/' }, (n) => n >= 10 && n % 2 === 0],
+    ['a hostile value', { tab: "x' OR 1=1 --" }, () => false],
+  ])('%s', async (_, filter, isAllowed) => {
+    const index = await testIndex(many);
+    const allowed = many.map(({ path }) => path).filter((path) => isAllowed(numberOf(path)));
+    expect((await ask(index, 'token', filter, 100)).paths.sort()).toEqual(allowed.sort());
+    expect((await ask(index, 'token', filter, 4)).paths).toHaveLength(Math.min(4, allowed.length));
+  });
+});
+
+test('a page with very many sections does not crowd out the others', async () => {
+  const crowd = Array.from({ length: 600 }, (_, number) =>
+    testSection([`Token ${number}`], 'The token, the token.'),
+  );
+  const others = ['/b', '/c'].map((path) =>
+    testPage({ path, sections: [testSection(['Other'], 'A token.')] }),
+  );
+  const { paths } = await ask(
+    await testIndex([testPage({ path: '/a', sections: crowd }), ...others]),
+    'token',
+    {},
+    3,
+  );
+  expect(paths.sort()).toEqual(['/a', '/b', '/c']);
+});
+
+test('nothing that can be asked throws', async () => {
+  const index = await testIndex([keys, limits]);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), async (question) => {
+      const { evidence } = await ask(index, question);
+      expect(evidence).toBeGreaterThanOrEqual(0);
+      expect(evidence).toBeLessThanOrEqual(1);
+    }),
+  );
+  expect((await ask(index, '"NEAR(" * '.repeat(1_000))).paths).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { sectionsFromMdast } from './sections-from-mdast';
+
+function sections(source: string) {
+  return sectionsFromMdast(unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(source));
+}
+
+test('a section is what stands under a heading, with the headings above it', () => {
+  expect(sections('Intro.\n\n## Install\n\nRun it.\n\n### On *Linux*\n\nUse `apt`.\n\n## Next')).toEqual([
+    { anchor: undefined, headingPath: [], blocks: [{ kind: 'prose', text: 'Intro.' }] },
+    { anchor: 'install', headingPath: ['Install'], blocks: [{ kind: 'prose', text: 'Run it.' }] },
+    {
+      anchor: 'on-linux',
+      headingPath: ['Install', 'On Linux'],
+      blocks: [{ kind: 'prose', text: 'Use apt.' }],
+    },
+    { anchor: 'next', headingPath: ['Next'], blocks: [] },
+  ]);
+});
+
+test('code stands apart from prose, in the order of the page', () => {
+  const [section] = sections('Before\n\n```ts config.ts\nrun()\n```\n\nAfter');
+  expect(section?.blocks).toEqual([
+    { kind: 'prose', text: 'Before' },
+    { kind: 'code', text: 'config.ts\nrun()', language: 'ts' },
+    { kind: 'prose', text: 'After' },
+  ]);
+});
+
+test('the text inside components and their visible attributes is found', () => {
+  const [section] = sections(
+    '<Card title="Quick start" icon="rocket" href="/x">\n  Begin **here**\n</Card>\n\n<ParamField query="limit" type="number">\n  How many\n</ParamField>\n\n<Tooltip tip={"A key"}>API</Tooltip> ![A map](map.png)',
+  );
+  expect(section?.blocks).toEqual([
+    { kind: 'prose', text: 'Quick start\nBegin here\nlimit number\nHow many\nA key API A map' },
+  ]);
+});
+
+test('cells of a table and items of a list are words of their own', () => {
+  const [section] = sections('| Name | Use |\n|---|---|\n| a | b |\n\n- one\n- two');
+  expect(section?.blocks).toEqual([{ kind: 'prose', text: 'Name Use\na b\none\ntwo' }]);
+});
+
+test('steps and accordions are sections, reached by the heading above them', () => {
+  const source = '## Set up\n\n<Steps>\n<Step title="Get a key">\nAsk.\n</Step>\n</Steps>\n\nDone.';
+  expect(sections(source).map(({ anchor, headingPath }) => [anchor, ...headingPath])).toEqual([
+    ['set-up', 'Set up'],
+    ['set-up', 'Set up', 'Get a key'],
+    ['set-up', 'Set up'],
+  ]);
+});
+
+test('steps with heading titles, updates and repeated headings have anchors of their own', () => {
+  const source =
+    '<Step title="First" titleSize="h3">\nA\n</Step>\n\n<Update label="v1.2" description="May">\nB\n</Update>\n\n## First\n\nC';
+  expect(sections(source).map(({ anchor }) => anchor)).toEqual(['first', 'v1-2', 'first-2']);
+});
+
+test('imports, styles and comments say nothing', () => {
+  expect(sections("import X from './x'\n\n{/* hidden */}\n\n<style>{`.a { color: red }`}</style>")).toEqual(
+    [],
+  );
+});
