@@ -21,7 +21,7 @@ interface CacheEntry {
 
 /** A cache in a folder of its own; a file that cannot be read or written only costs time. */
 export function compileCache(folder: string): CompileCache {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), `${key}.json`);
+  const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, key.slice(0, 2), `${key}.json`);
   return {
     async read(key, readText) {
       const entry = await readEntry(pathOf(key));

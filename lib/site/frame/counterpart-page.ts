@@ -21,8 +21,9 @@ export function counterpartPage(source: FrameSource, change: DivisionSwitch): st
     // A page listed in both would lead back to where the reader is.
     isPrimarilyIn(source.index, path, change.to) && isShownPage(source.pageSummary(path));
   return (
-    [...inOtherFolder(source, change), ...withOtherName(change)].find(isThere) ??
-    byLongestEnding(source, change).find(isThere)
+    [...inOtherFolder(source, change), ...withOtherName(change), ...withoutInnerFolder(source, change)].find(
+      isThere,
+    ) ?? byLongestEnding(source, change).find(isThere)
   );
 }
 
@@ -32,6 +33,19 @@ function inOtherFolder(source: FrameSource, { path, from, to }: DivisionSwitch):
   if (commonStart(folder, segments) !== folder.length) return [];
   return [pathOf([...source.folderOf(to), ...segments.slice(folder.length)])];
 }
+
+/** From a version that the other language lacks, the way leads to the page without the version's folder. */
+function withoutInnerFolder(source: FrameSource, { path, from, to }: DivisionSwitch): string[] {
+  const place = source.index.primaryPlaceOf(path);
+  const chain = place === undefined ? [] : source.index.chainOf(place.node);
+  const inner = chain.slice(chain.indexOf(from) + 1).filter(({ kind }) => INNER_KINDS.has(kind));
+  const segments = pathSegments(path);
+  return inner.map((division) =>
+    pathOf([...source.folderOf(to), ...segments.slice(source.folderOf(division).length)]),
+  );
+}
+
+const INNER_KINDS: ReadonlySet<string> = new Set(['version', 'product', 'dropdown']);
 
 function withOtherName({ path, from, to }: DivisionSwitch): string[] {
   const segments = pathSegments(path);
