@@ -71,15 +71,20 @@ function phraseOf(schema: unknown, depth = 0): string {
   if (pattern !== undefined) parts.push(`text that matches ${code(pattern)}`);
   parts.push(...boundPhrases(schema));
   const required = textsIn(schema, 'required');
-  if (required.length > 0) parts.push(`with ${required.slice(0, PHRASES_MAX).map(code).join(', ')}`);
-  if (depth < 2) parts.push(...innerPhrases(schema, depth));
+  const holder = parts.length === 0 ? 'an object with' : 'with';
+  if (required.length > 0) parts.push(`${holder} ${required.slice(0, PHRASES_MAX).map(code).join(', ')}`);
+  if (depth < 2) parts.push(...innerPhrases(schema, depth, parts.length === 0));
   return parts.length === 0 ? 'anything' : parts.join(', ');
 }
 
-function innerPhrases(schema: RawRecord, depth: number): string[] {
+function innerPhrases(schema: RawRecord, depth: number, isFirst: boolean): string[] {
   const properties = Object.entries(recordIn(schema, 'properties'))
     .slice(0, PHRASES_MAX)
-    .map(([key, inner]) => `with ${code(key)} being ${phraseOf(inner, depth + 1)}`);
+
+    .map(
+      ([key, inner], at) =>
+        `${isFirst && at === 0 ? 'an object with' : 'with'} ${code(key)} being ${phraseOf(inner, depth + 1)}`,
+    );
   const choices = (['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => {
     const members = listIn(schema, keyword).slice(0, PHRASES_MAX);
     const word = keyword === 'allOf' ? ' and ' : ' or ';

@@ -154,8 +154,8 @@ describe('the view of a schema', () => {
     });
     expect(conditions).toMatchInlineSnapshot(`
       [
-        "Must not be with \`a\`, \`b\`.",
-        "If the value is with \`kind\` being \`"x"\`, it is also with \`y\`.",
+        "Must not be an object with \`a\`, \`b\`.",
+        "If the value is an object with \`kind\` being \`"x"\`, it is also an object with \`y\`.",
         "With \`card\`, \`owner\` is required too.",
         "Every property name is text that matches \`^[a-z]+$\`.",
         "No other properties are allowed.",

@@ -74,12 +74,10 @@ function viewChild(
 function fill(building: Building, pending: Pending): void {
   const { view, schema, depth } = pending;
   const isRoot = depth === 0 && pending.around.size === 0;
-  const rows = rowsOf(building, schema);
-  const offset = isRoot ? (building.options.offset ?? 0) : 0;
   const variants = isEnumChoice(building.document, schema)
     ? 0
     : schema.choices.reduce((sum, { members }) => sum + members.length, 0);
-  const count = rows.length - offset + variants;
+  const count = childCount(schema) + variants;
   const around = new Map(pending.around);
   for (const head of schema.heads) around.set(head, schema.name ?? view.title ?? view.type);
   const isTooDeep = depth > (building.options.depthMax ?? DEPTH_MAX);
@@ -87,6 +85,8 @@ function fill(building: Building, pending: Pending): void {
     view.isDeferred = true;
     return;
   }
+  const rows = rowsOf(building, schema);
+  const offset = isRoot ? (building.options.offset ?? 0) : 0;
   const shown = rows.slice(offset, offset + Math.max(0, building.rowsLeft));
   view.omittedRows = rows.length - offset - shown.length;
   building.rowsLeft -= shown.length + variants;
@@ -97,6 +97,12 @@ function fill(building: Building, pending: Pending): void {
 
 interface Row extends Pick<SchemaRow, 'name' | 'kind' | 'isRequired'> {
   parts: SchemaParts;
+}
+
+/** How many rows there are at most, without reading what they hold. */
+function childCount({ properties, patternProperties, additional, prefixItems }: MergedSchema): number {
+  const isMap = additional !== false && additional.some(({ value }) => typeof value === 'object');
+  return properties.size + patternProperties.size + prefixItems.length + (isMap ? 1 : 0);
 }
 
 function rowsOf({ document, options }: Building, schema: MergedSchema): Row[] {

@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { createDocumentLibrary, type LibraryOptions, type LoadedDocument } from './document-library';
+
+const text = (title: string) =>
+  JSON.stringify({ openapi: '3.1.0', info: { title, version: '1' }, paths: { '/a': { get: {} } } });
+
+function library(options: Partial<LibraryOptions> & { files?: Record<string, string> } = {}) {
+  const cacheDirectory = options.cacheDirectory ?? temporaryFolder();
+  const time = { now: new Date('2025-01-01T00:00:00Z') };
+  const { files = {} } = options;
+  const made = createDocumentLibrary({
+    readFile: async (name) => (files[name] === undefined ? undefined : new TextEncoder().encode(files[name])),
+    fetch,
+    clock: () => time.now,
+    isHttpAllowed: true,
+    ...options,
+    cacheDirectory,
+  });
+  return { ...made, files, time, cacheDirectory };
+}
+
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-openapi-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  onTestFinished(stop);
+  return { url: `http://127.0.0.1:${port}/api.json`, stop };
+}
+
+const told = (loaded: LoadedDocument) =>
+  loaded.diagnostics.map(formatDiagnostic).map((line) => line.replace(/http:\S+/, 'URL'));
+
+describe('a library of documents', () => {
+  it('reads each content once, and again when it changes', async () => {
+    const { load, files } = library({ files: { 'api.json': text('One') } });
+    const first = await load('/api.json');
+    expect((await load('/api.json')).document).toBe(first.document);
+    files['api.json'] = text('Two');
+    expect(await load('/api.json')).toMatchObject({ index: { title: 'Two' } });
+  });
+
+  it.each(['api.json', 'api.yaml'])('remembers %s on disk from one run to the next', async (name) => {
+    const content =
+      name === 'api.json' ? text('One') : 'openapi: 3.1.0\ninfo: {title: One}\npaths: {/a: {get: {}}}\n';
+    const first = library({ files: { [name]: content } });
+    const before = await first.load(name);
+    const [digest = ''] = fs.readdirSync(path.join(first.cacheDirectory, 'documents'));
+    const digestFile = path.join(first.cacheDirectory, 'documents', digest);
+    fs.writeFileSync(
+      digestFile,
+      fs.readFileSync(digestFile, 'utf8').replace('"title":"One"', '"title":"Remembered"'),
+    );
+    const again = await library({ files: { [name]: content }, cacheDirectory: first.cacheDirectory }).load(
+      name,
+    );
+    expect(again).toMatchObject({ index: { title: 'Remembered' } });
+    expect(again.document?.hash).toBe(before.document?.hash);
+    fs.writeFileSync(digestFile, 'damaged');
+    const damaged = await library({ files: { [name]: content }, cacheDirectory: first.cacheDirectory }).load(
+      name,
+    );
+    expect(damaged).toMatchObject({ index: { title: 'One' } });
+  });
+
+  it('says that a file is not there', async () => {
+    expect(told(await library().load('missing.yaml'))).toEqual([
+      'missing.yaml is not in the repository. Write the path of an OpenAPI document from the folder of docs.json.',
+    ]);
+  });
+
+  it('works without a disk to write to', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    fs.writeFileSync(file, '');
+    const { load } = library({ files: { 'api.json': text('One') }, cacheDirectory: file });
+    expect((await load('api.json')).document).toBeDefined();
+  });
+
+  it('checks the structure once, and tells it with the other findings', async () => {
+    const { check } = library({
+      files: {
+        'api.json':
+          '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"responses":[]}}}}',
+      },
+    });
+    const lines = (await check('api.json')).map(formatDiagnostic);
+    expect(lines.join('\n')).toContain('api.json:1:');
+    expect(lines.join('\n')).toContain('departs from OpenAPI 3.1');
+    expect((await check('api.json')).map(formatDiagnostic)).toEqual(lines);
+  });
+});
+
+describe('a document at an address', () => {
+  it('is fetched once while the copy is fresh, then asked for by its tag', async () => {
+    const asked: (string | undefined)[] = [];
+    const { url } = await serve((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(text('Remote'));
+    });
+    const { load, time } = library();
+    await load(url);
+    await load(url);
+    expect(asked).toEqual([undefined]);
+    time.now = new Date('2025-01-01T00:06:00Z');
+    expect(await load(url)).toMatchObject({ index: { title: 'Remote' }, url, diagnostics: [] });
+    expect(asked).toEqual([undefined, '"1"']);
+  });
+
+  it('is served from the last good copy while its host is down or answers with something else', async () => {
+    let answer = text('Good');
+    const { url, stop } = await serve((_, response) => response.end(answer));
+    const { load, time, cacheDirectory } = library();
+    await load(url);
+    answer = '<html>Sorry</html>';
+    time.now = new Date('2025-01-02T00:00:00Z');
+    const garbled = await load(url);
+    expect(garbled).toMatchObject({ index: { title: 'Good' } });
+    expect(told(garbled)).toEqual([
+      'URL could not be fetched: it is no OpenAPI document. The last good copy is shown. Check the address, or keep the document in the repository.',
+    ]);
+    await stop();
+    const down = await library({ cacheDirectory, clock: () => time.now }).load(url);
+    expect(down).toMatchObject({ index: { title: 'Good' } });
+    expect(told(down)[0]).toContain('the host could not be reached. The last good copy is shown.');
+  });
+
+  it.each([
+    [
+      'answers with an error',
+      (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
+        response.writeHead(500).end(),
+      'the host answered 500',
+    ],
+    [
+      'sends too much',
+      (_: unknown, response: { end: (content: string) => void }) => response.end('x'.repeat(5000)),
+      'it is larger than 1 kB',
+    ],
+    ['never answers', () => undefined, 'the host did not answer in time'],
+  ])('is an error when its host %s', async (_, answer, reason) => {
+    const { url } = await serve((request, response) => void answer(request, response));
+    const loaded = await library({ bytesMax: 1024, timeoutMs: 300 }).load(url);
+    expect(loaded.document).toBeUndefined();
+    expect(told(loaded)[0]).toContain(`could not be fetched: ${reason}.`);
+  });
+
+  it('is fetched over https only, unless it is allowed', async () => {
+    const loaded = await library({ isHttpAllowed: false }).load('http://127.0.0.1:9/api.json');
+    expect(told(loaded)[0]).toContain('only https: addresses are fetched');
+  });
+});
