@@ -100,21 +100,23 @@ interface CutText {
 
 function cutText(text: string, rules: LanguageRules): CutText {
   const cut: CutText = { words: [], terms: [], written: [] };
-  const add = (word: string) => {
+  const add = (word: string): string => {
+    const stem = rules.stemOf(word);
     cut.words.push(word);
     cut.written.push(word);
-    cut.terms.push(rules.stemOf(word));
+    cut.terms.push(stem);
+    return stem;
   };
   for (const { parts, whole } of chunksOf(text, rules)) {
     if (whole !== undefined) add(whole.word);
-    let before: string | undefined;
+    let before: { word: string; stem: string } | undefined;
     for (const { word } of parts) {
-      add(word);
+      const stem = add(word);
       if (before !== undefined) {
-        cut.terms.push(pairTerm(rules.stemOf(before), rules.stemOf(word)));
-        cut.written.push(pairTerm(before, word));
+        cut.terms.push(pairTerm(before.stem, stem));
+        cut.written.push(pairTerm(before.word, word));
       }
-      before = word;
+      before = { word, stem };
     }
   }
   return cut;

@@ -59,10 +59,11 @@ export function isUnspaced(word: string): boolean {
 }
 
 function chunkFrom(written: string, start: number, rules: LanguageRules): TextChunk | undefined {
-  if (/^[a-z]+$/.test(written)) {
+  // Most words of most sites need no more than this.
+  if (/^[A-Z]?[a-z]+$/.test(written)) {
     return written.length > WORD_LENGTH_MAX
       ? undefined
-      : { parts: [{ word: written, start, end: start + written.length }] };
+      : { parts: [{ word: written.toLowerCase(), start, end: start + written.length }] };
   }
   const parts: Token[] = [];
   for (const match of written.matchAll(PART)) {
