@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { followReference, resolve } from './resolve-reference';
-import { documentFrom } from './testing/document-from';
 
 const document = documentFrom({
   components: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { indexDocument } from '../index/index-document';
-import { documentFrom } from '../testing/document-from';
 import { findingDiagnostics } from './finding-diagnostics';
 import { operationFindings } from './operation-findings';
 import { referenceFindings } from './reference-findings';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { componentValidators } from '../testing/component-validators';
-import { corpus } from '../testing/corpus';
-import { documentFile, documentOfSchemas } from '../testing/document-from';
+import { componentValidators } from '@/tests/fixtures/openapi/support/component-validators';
+import { corpus } from '@/tests/fixtures/openapi/support/corpus';
+import { documentFile, documentOfSchemas } from '@/tests/fixtures/openapi/support/document-from';
 import { type ExampleOptions, schemaExample } from './schema-example';
 
 const exampleOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFile, documentFrom } from '../testing/document-from';
+import { documentFile, documentFrom } from '@/tests/fixtures/openapi/support/document-from';
 import { findOperation, findSchema, nearestOperation } from './find-operation';
 import { indexDocument } from './index-document';
 import { matchDocumentName } from './match-document-name';

@@ -107,12 +107,9 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       if (Array.isArray(digest)) return [...warnings, ...digest];
       if (digest.structure === undefined) {
         const findings = await structureFindings(digest.document);
-        digest.structure = findingDiagnostics(
-          findings,
-          digest.document.name,
-          new TextDecoder().decode(bytes),
-        );
-        await cache.write(digest);
+        const { text } = documentSource(bytes ?? new Uint8Array(), source);
+        digest.structure = findingDiagnostics(findings, digest.document.name, text);
+        await cache.write(digest, isJsonText(text));
       }
       return [...warnings, ...digest.diagnostics, ...digest.structure];
     },

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { corpus } from '@/tests/fixtures/openapi/support/corpus';
+import { documentFile } from '@/tests/fixtures/openapi/support/document-from';
 import { operationSamples } from '../samples/operation-samples';
-import { corpus } from '../testing/corpus';
-import { documentFile } from '../testing/document-from';
 import type { OperationViewOptions } from './operation-view-options';
 import { viewOperation } from './view-operation';
 

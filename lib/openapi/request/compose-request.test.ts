@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { documentFile } from '@/tests/fixtures/openapi/support/document-from';
 import { serverUrl } from '../operation/server-views';
-import { documentFile } from '../testing/document-from';
 import { composeRequest } from './compose-request';
 import { planRequest } from './plan-request';
 import type { RequestPlan } from './request-plan';

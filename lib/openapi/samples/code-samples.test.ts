@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
 import type { HttpRequestExample } from '../request/http-request-example';
-import { hostileRequests } from '../testing/hostile-requests';
 import { codeSamples, defaultSampleTargets } from './code-samples';
 import { sampleTargets } from './sample-target';
 import { writtenSamples } from './written-samples';

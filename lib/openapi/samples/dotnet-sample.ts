@@ -29,9 +29,7 @@ function bodyLines(body: HttpBodyExample | undefined, contentType: string): stri
   const text = bodyText(body);
   if (text !== undefined) return [`request.AddStringBody(${quoted(text)}, ${quoted(contentType)});`];
   if (body?.kind === 'file') {
-    return [
-      `request.AddParameter(new BodyParameter("", File.ReadAllBytes(${quoted(body.fileName)}), ${quoted(contentType)}));`,
-    ];
+    return [`request.AddBody(File.ReadAllBytes(${quoted(body.fileName)}), ${quoted(contentType)});`];
   }
   if (body?.kind !== 'multipart') return [];
   return [
@@ -41,7 +39,8 @@ function bodyLines(body: HttpBodyExample | undefined, contentType: string): stri
       const type = part.contentType === undefined ? '' : `, ${quoted(part.contentType)}`;
       if (part.kind === 'file') return `request.AddFile(${name}, ${quoted(part.fileName)}${type});`;
       if (part.contentType === undefined) return `request.AddParameter(${name}, ${quoted(part.value)});`;
-      return `request.AddParameter(new GetOrPostParameter(${name}, ${quoted(part.value)}) { ContentType = ${quoted(part.contentType)} });`;
+      // Only files have types of their own here.
+      return `request.AddFile(${name}, System.Text.Encoding.UTF8.GetBytes(${quoted(part.value)}), ${name}${type});`;
     }),
   ];
 }

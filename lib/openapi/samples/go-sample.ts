@@ -17,7 +17,7 @@ export function goSample(request: HttpRequestExample): string {
     ')',
     '',
     'func main() {',
-    ...setup.map((line) => `\t${line}`),
+    ...setup.map((line) => (line === '' ? '' : `\t${line}`)),
     `\trequest, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${reader})`,
     ...failing,
     ...allHeaders(request).map(

@@ -10,15 +10,7 @@ export function kotlinSample(request: HttpRequestExample): string {
   const headers = allHeaders(request);
   const body = bodyExpression(request, headers);
   return lines(
-    ...(usesFile(request.body) ? ['import java.io.File'] : []),
-    ...(body?.includes('toMediaType') ? ['import okhttp3.MediaType.Companion.toMediaType'] : []),
-    ...(request.body?.kind === 'multipart'
-      ? ['import okhttp3.Headers.Companion.headersOf', 'import okhttp3.MultipartBody']
-      : []),
-    'import okhttp3.OkHttpClient',
-    'import okhttp3.Request',
-    ...(body?.includes('asRequestBody') ? ['import okhttp3.RequestBody.Companion.asRequestBody'] : []),
-    ...(body?.includes('toRequestBody') ? ['import okhttp3.RequestBody.Companion.toRequestBody'] : []),
+    ...imports(request.body, body),
     '',
     'fun main() {',
     '    val client = OkHttpClient()',
@@ -35,6 +27,20 @@ export function kotlinSample(request: HttpRequestExample): string {
     '    }',
     '}',
   );
+}
+
+function imports(body: HttpBodyExample | undefined, expression = ''): string[] {
+  const wanted = [
+    'okhttp3.OkHttpClient',
+    'okhttp3.Request',
+    ...(usesFile(body) ? ['java.io.File'] : []),
+    ...(body?.kind === 'multipart' ? ['okhttp3.MultipartBody'] : []),
+    ...(expression.includes('headersOf(') ? ['okhttp3.Headers.Companion.headersOf'] : []),
+    ...(expression.includes('.toMediaType()') ? ['okhttp3.MediaType.Companion.toMediaType'] : []),
+    ...(expression.includes('.asRequestBody(') ? ['okhttp3.RequestBody.Companion.asRequestBody'] : []),
+    ...(expression.includes('.toRequestBody(') ? ['okhttp3.RequestBody.Companion.toRequestBody'] : []),
+  ];
+  return wanted.sort().map((name) => `import ${name}`);
 }
 
 function usesFile(body: HttpBodyExample | undefined): boolean {

@@ -49,8 +49,3 @@ function partName(name: string): string {
 export function lines(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('\n');
 }
-
-/** Every line moved to the right, but those inside a literal stay: it must be used on single lines only. */
-export function indented(texts: readonly string[], by: string): string[] {
-  return texts.map((text) => `${by}${text}`);
-}

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hostileText } from '../testing/hostile-requests';
+import { hostileText } from '@/tests/fixtures/openapi/support/hostile-requests';
 import { type LiteralLanguage, stringLiteral } from './string-literal';
 
 const languages = {

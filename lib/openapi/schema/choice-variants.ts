@@ -2,8 +2,9 @@ import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { own, recordIn, textIn } from '../raw-value';
 import { followReference, resolve } from '../resolve-reference';
+import { componentName } from './component-name';
 import { discriminatorTarget } from './discriminator-target';
-import { componentName, mergeSchema } from './merge-schema';
+import { mergeSchema } from './merge-schema';
 import type { MergedSchema, SchemaChoice } from './merged-schema';
 import { typeText } from './type-text';
 

@@ -1,8 +1,10 @@
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
-import { followReference, referenceOf, resolve } from '../resolve-reference';
+import { followReference, referenceOf } from '../resolve-reference';
+import { componentName } from './component-name';
 import { derivedSchemas } from './derived-schemas';
+import { isNullSchema } from './is-null-schema';
 import { mergeKeyword } from './merge-keyword';
 import type { MergedSchema, SchemaChoice, SchemaType } from './merged-schema';
 import { placeOfParts, type SchemaParts } from './schema-place';
@@ -221,7 +223,7 @@ function addChoice(
     value,
     pointer: pointerTo(part.pointer, keyword, position),
   }));
-  const kept = members.filter((member) => !isNull(merging.document, member));
+  const kept = members.filter((member) => !isNullSchema(merging.document, member));
   if (kept.length < members.length) merging.isNullable = true;
   const [only] = kept;
   if (kept.length === 1 && only !== undefined) {
@@ -243,20 +245,4 @@ function pushChoice(merging: Merging, choice: SchemaChoice): void {
     [keyword, ...members.map(({ value, pointer }) => referenceOf(value) ?? pointer)].join(' ');
   const key = keyOf(choice);
   if (!merging.choices.some((known) => keyOf(known) === key)) merging.choices.push(choice);
-}
-
-function isNull(document: OpenApiDocument, member: Located): boolean {
-  const value = resolve(document, member).target?.value;
-  const type = own(value, 'type');
-  if (type === 'null' || (isRecord(value) && Object.hasOwn(value, 'const') && value.const === null))
-    return true;
-  if (Array.isArray(type)) return type.length === 1 && type[0] === 'null';
-  const values = own(value, 'enum');
-  return Array.isArray(values) && values.length === 1 && values[0] === null;
-}
-
-/** The name of a schema among the components, from its place. */
-export function componentName(pointer: string): string | undefined {
-  const name = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
-  return name?.replaceAll('~1', '/').replaceAll('~0', '~');
 }

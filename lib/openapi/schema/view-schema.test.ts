@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { corpus } from '@/tests/fixtures/openapi/support/corpus';
+import { documentFile, documentOfSchemas } from '@/tests/fixtures/openapi/support/document-from';
 import type { OpenApiDocument } from '../open-api-document';
-import { corpus } from '../testing/corpus';
-import { documentFile, documentOfSchemas } from '../testing/document-from';
 import { partsAtPlace } from './schema-place';
 import type { SchemaRow, SchemaView } from './schema-view';
 import type { SchemaViewOptions } from './schema-view-options';
