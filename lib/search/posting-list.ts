@@ -4,6 +4,9 @@ export interface Posting {
   impact: number;
 }
 
+/** The most that a posting can say. */
+export const IMPACT_MAX = 255;
+
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
@@ -15,7 +18,7 @@ const LENGTH_SHARE = 0.75;
  */
 export function impactOf(weight: number, relativeLength: number): number {
   const allowance = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength);
-  return Math.max(1, Math.round((255 * weight) / (weight + allowance)));
+  return Math.max(1, Math.round((IMPACT_MAX * weight) / (weight + allowance)));
 }
 
 /** Postings as bytes: the distance to the section before in groups of seven bits, then the impact. */
