@@ -3,6 +3,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { CompiledModule } from '@/lib/content/compiled-page';
+import { isComponentReference } from './component-reference';
 import { evaluateModules, type ModuleExports, type ModuleScope } from './evaluate-modules';
 import { LiveBoundary } from './live-boundary';
 import { mdxComponents } from './mdx-components';
@@ -18,13 +19,14 @@ interface LiveModuleProps {
 
 /** An author's own React component that needs the browser: rendered here for the first view, live after. */
 export function LiveModule({ modules, moduleId, exportName, properties, children }: LiveModuleProps) {
-  const Component = exportsOf(modules).get(moduleId)?.[exportName];
+  const exports = exportsOf(modules);
+  const Component = exports.get(moduleId)?.[exportName];
   if (!isComponent(Component)) return <>{children}</>;
   const Guarded = guarded(Component);
   return (
     <LiveBoundary name={exportName}>
       <React.Suspense fallback={null}>
-        <Guarded {...properties}>{children}</Guarded>
+        <Guarded {...withComponents(properties, exports)}>{children}</Guarded>
       </React.Suspense>
     </LiveBoundary>
   );
@@ -55,6 +57,20 @@ function exportsOf(modules: readonly CompiledModule[]): Map<string, ModuleExport
   const exports = evaluateModules(modules, SCOPE);
   evaluated.set(key, exports);
   return exports;
+}
+
+/** Puts the components themselves in place of their names. */
+function withComponents(
+  properties: Readonly<Record<string, unknown>>,
+  exports: ReadonlyMap<string, ModuleExports>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      if (!isComponentReference(value)) return [name, value];
+      const { moduleId, exportName } = value.lecternComponent;
+      return [name, exports.get(moduleId)?.[exportName]];
+    }),
+  );
 }
 
 type LiveComponent = React.ComponentType<React.PropsWithChildren<Record<string, unknown>>>;

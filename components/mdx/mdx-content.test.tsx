@@ -57,6 +57,17 @@ describe('the content of a page', () => {
     expect(html).toContain('The rest.');
   });
 
+  it('a component of the page can be handed to a live one', async () => {
+    const html = await htmlOf(
+      'import { Play } from "/snippets/play.jsx";\n\nexport const Box = ({ children }) => <u>{children}</u>;\n\n<Play BoxComponent={Box} />',
+      {
+        'snippets/play.jsx':
+          'export const Play = ({ BoxComponent }) => { const [word] = useState("hi"); return <BoxComponent>{word}</BoxComponent>; };',
+      },
+    );
+    expect(html).toContain('<u>hi</u>');
+  });
+
   it('modules may declare names that built-in components have', async () => {
     const html = await htmlOf('import { Page } from "/snippets/page.jsx";\n\n<Page />', {
       'snippets/page.jsx': 'const Card = () => <em>own card</em>;\nexport const Page = () => <Card />;',

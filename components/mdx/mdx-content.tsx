@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
+import { type ComponentReference, isComponentReference } from './component-reference';
 import { evaluateModules, type ModuleExports } from './evaluate-modules';
 import { LiveModule } from './live-module';
 import { mdxComponents } from './mdx-components';
@@ -107,10 +108,14 @@ function finishExports(page: CompiledPage, module: CompiledModule, exports: Modu
       if (!isComponent) return [name, value];
       const wrapped = module.isLive ? liveComponent(page, module.id, name) : guardedComponent(name, value);
       finished.add(wrapped);
+      references.set(wrapped, { lecternComponent: { moduleId: module.id, exportName: name } });
       return [name, wrapped];
     }),
   );
 }
+
+/** Where components come from, for those that an author passes on as a property. */
+const references = new WeakMap<object, ComponentReference>();
 
 /** Components that are wrapped already, met again where another module passes them on. */
 const finished = new WeakSet<object>();
@@ -121,12 +126,14 @@ function liveComponent(page: CompiledPage, moduleId: string, exportName: string)
     children,
     ...properties
   }: React.PropsWithChildren<Record<string, unknown>>) {
+    const sent = sendable(properties);
+    const passesComponents = Object.values(sent).some(isComponentReference);
     return (
       <LiveModule
         exportName={exportName}
         moduleId={moduleId}
-        modules={modules}
-        properties={sendable(properties)}
+        modules={passesComponents ? page.modules : modules}
+        properties={sent}
       >
         {children}
       </LiveModule>
@@ -149,9 +156,15 @@ function guardedComponent(name: string, value: object) {
   };
 }
 
-/** Functions cannot be sent to the browser; a component that wanted one gets nothing instead. */
+/** Functions cannot be sent to the browser: components of the page go by name, others are left out. */
 function sendable(properties: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => typeof value !== 'function'));
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => {
+      if (typeof value !== 'function') return [[name, value]];
+      const reference = references.get(value);
+      return reference === undefined ? [] : [[name, reference]];
+    }),
+  );
 }
 
 /** A module and everything that it imports, in the order of evaluation. */
