@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const http = await import('node:http');
-  sendLocationOnce(http.ServerResponse.prototype);
+  // The bundler drops the block from the build for the other runtime, which has no such module.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const http = await import('node:http');
+    sendLocationOnce(http.ServerResponse.prototype);
+  }
 }
 
 /**
