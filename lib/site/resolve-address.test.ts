@@ -44,6 +44,11 @@ describe('an address', () => {
       '/docs/start',
       { kind: 'redirect', destination: '/start', isPermanent: false },
     ],
+    [
+      'of an index leads to the page of its folder',
+      '/start/index',
+      { kind: 'redirect', destination: '/start', isPermanent: false },
+    ],
     ['of nothing is not found', '/nothing', { kind: 'not-found' }],
   ])('%s', (_, path, outcome) => {
     expect(resolveAddress(book, path)).toEqual(outcome);

@@ -25,10 +25,19 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
       ? { kind: 'page', path }
       : { kind: 'redirect', destination: url, isPermanent: false };
   }
-  const meant = path === '/' ? book.homePage() : (pathInFolder(book, path) ?? firstPageBelow(book, path));
+  const meant =
+    path === '/'
+      ? book.homePage()
+      : (pageOfIndex(book, path) ?? pathInFolder(book, path) ?? firstPageBelow(book, path));
   return meant === undefined
     ? { kind: 'not-found' }
     : { kind: 'redirect', destination: meant, isPermanent: false };
+}
+
+/** Authors write `/editor/index` for the page of the folder `editor`. */
+function pageOfIndex({ pageFiles }: AddressBook, path: string): string | undefined {
+  const folder = path.endsWith('/index') ? path.slice(0, -'/index'.length) || '/' : undefined;
+  return folder !== undefined && pageFiles.has(folder) ? folder : undefined;
 }
 
 /** Authors who see their repository write `/docs/start` for the `start` in a site folder named `docs`. */
