@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { directionOfLanguage, isLanguageCode, languageTagFromCode } from './language-code';
+import { languageFromCode } from '@/lib/docs/languages/language-codes';
+import { isLanguageCode } from './language-code';
 
 const codesOfTheVocabulary =
   'ar cs cn zh-Hant nl en fr de he hi id it jp ko lv no pl pt-BR ro ru es sv tr ua uz vi'.split(' ');
@@ -14,11 +15,11 @@ test.each([
   ['ua', 'uk'],
   ['zh-TW', 'zh-Hant'],
   ['pt-BR', 'pt-BR'],
-  ['constructor', 'constructor'],
+  ['constructor', 'und'],
 ])('%s is %s in HTML', (code, tag) => {
-  expect(languageTagFromCode(code)).toBe(tag);
+  expect(languageFromCode(code).tag).toBe(tag);
 });
 
 test('Arabic and Hebrew are written from right to left', () => {
-  expect(['ar', 'he', 'en'].map(directionOfLanguage)).toEqual(['rtl', 'rtl', 'ltr']);
+  expect(['ar', 'he', 'en'].map((code) => languageFromCode(code).direction)).toEqual(['rtl', 'rtl', 'ltr']);
 });
