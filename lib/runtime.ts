@@ -1,6 +1,8 @@
 import 'server-only';
 import { join } from 'node:path';
 import { currentEnvironment } from '@/lib/base/environment';
+import { anonymousReader, type Reader } from '@/lib/base/reader';
+import type { Stores } from '@/lib/db/open-stores';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
@@ -11,6 +13,8 @@ export interface Runtime {
   domain: string;
   /** Whether pages in the browser follow every change of the files: `npm run dev`. */
   hasLiveReload: boolean;
+  /** What is kept in the database, opened when it is first asked for. */
+  stores(): Promise<Stores>;
 }
 
 declare global {
@@ -29,12 +33,18 @@ function createRuntime(): Runtime {
     domain: environment.docsDomain,
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
   };
+  let stores: Promise<Stores> | undefined;
   return {
     sites: siteRegistry([site]),
     domain: environment.docsDomain,
     hasLiveReload: environment.hasLiveReload,
+    stores() {
+      stores ??= import('@/lib/db/open-stores').then(({ openStores }) => openStores(environment.databaseUrl));
+      return stores;
+    },
   };
 }
 
@@ -44,4 +54,9 @@ export async function currentSite(): Promise<Site> {
   const site = await sites.site(domain);
   if (site === undefined) throw new Error(`No site is served as "${domain}".`);
   return site;
+}
+
+/** Who asks the request that is being answered. */
+export async function currentReader(): Promise<Reader> {
+  return anonymousReader;
 }

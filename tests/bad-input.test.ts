@@ -18,7 +18,8 @@ const docsJson = JSON.stringify({
 const cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-cache-'));
 afterAll(() => rm(cacheFolder, { recursive: true, force: true }));
 
-const inputFor = (folder: string) => ({ domain: 'docs', folder, trust: 'full', cacheFolder }) as const;
+const inputFor = (folder: string) =>
+  ({ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }) as const;
 
 async function siteWith(files: Record<string, string | Uint8Array>) {
   return (await createSite(inputFor(await folderWith({ 'docs.json': docsJson, ...files })))).site;

@@ -11,13 +11,14 @@ import { FrameMint } from './frame-mint';
 import type { FrameProps } from './frame-props';
 import { LinkNavigation } from './link-navigation';
 import { PageBody } from './page-body';
+import type { PageSlots } from './page-slots';
 import { ThemeScript } from './theme-script';
 
 /** How much stands around the content; `mode` of a page's front matter. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
 /** What a page brings to the shell; everything but the frame and the words is the page's own. */
-export interface PageShellProps {
+export interface PageShellProps extends PageSlots {
   frame: PageFrame;
   strings: InterfaceStrings;
   mode?: PageMode | undefined;
@@ -29,12 +30,6 @@ export interface PageShellProps {
   headings?: PageHeading[] | undefined;
   /** Takes the place of the table of contents, for example request and response examples. */
   panel?: ReactNode;
-  /** Buttons beside the title. */
-  pageActions?: ReactNode;
-  /** Between the content and the links to the neighbours, for example feedback. */
-  afterContent?: ReactNode;
-  searchSlot?: ReactNode;
-  assistantSlot?: ReactNode;
   children: ReactNode;
 }
 

@@ -6,14 +6,16 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { SitePage } from '@/lib/site/site';
 import { PageShell } from './page-shell';
+import type { PageSlots } from './page-slots';
 
 interface PageViewProps {
   frame: PageFrame;
   page: SitePage;
+  slots: PageSlots;
 }
 
 /** A page written by an author, in its frame; a page that cannot be read shows why. */
-export function PageView({ frame, page }: PageViewProps) {
+export function PageView({ frame, page, slots }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const headings = content.kind === 'compiled' ? content.page.headings : [];
   const strings = interfaceStrings(frame.language.code);
@@ -25,6 +27,7 @@ export function PageView({ frame, page }: PageViewProps) {
   const hasPanel = frontMatter.mode === 'default' && parts?.page.panelCode !== undefined;
   return (
     <PageShell
+      {...slots}
       description={frontMatter.description}
       frame={frame}
       headings={headings.filter(({ depth }) => depth === 2 || depth === 3)}

@@ -28,6 +28,7 @@ describe('the environment', () => {
       docsDirectory: '/srv/lectern',
       docsDomain: 'docs',
       docsTrust: 'full',
+      docsVisibility: 'public',
       databaseUrl: 'file:///srv/lectern/data/lectern.db',
       dataDirectory: '/srv/lectern/data',
       hasLiveReload: false,

@@ -13,6 +13,8 @@ export interface Environment {
   docsDomain: string;
   /** `full` evaluates the expressions in pages; `markup` only draws them. */
   docsTrust: DocsTrust;
+  /** `private`: readers sign in before they see a page that is not public. */
+  docsVisibility: DocsVisibility;
   /** `file:///…` or `postgresql://…`. */
   databaseUrl: string;
   /** Where the instance keeps what it writes. */
@@ -23,6 +25,9 @@ export interface Environment {
 
 /** How far the authors of the pages are trusted. */
 export type DocsTrust = 'full' | 'markup';
+
+/** Whether everyone reads the site, or only those who signed in. */
+export type DocsVisibility = 'public' | 'private';
 
 /** The variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -65,6 +70,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsDirectory: docsDirectoryFrom(reading),
     docsDomain: docsDomainFrom(reading),
     docsTrust: docsTrustFrom(reading),
+    docsVisibility: docsVisibilityFrom(reading),
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
@@ -80,6 +86,7 @@ export function variablesOf(environment: Environment): Record<string, string> {
     DOCS_DIR: environment.docsDirectory,
     DOCS_DOMAIN: environment.docsDomain,
     DOCS_TRUST: environment.docsTrust,
+    DOCS_VISIBILITY: environment.docsVisibility,
     DATABASE_URL: environment.databaseUrl,
     LECTERN_DATA_DIR: environment.dataDirectory,
     LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
@@ -126,6 +133,14 @@ function docsTrustFrom(reading: Reading): DocsTrust {
   const advice = 'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.';
   reading.problems.push(`DOCS_TRUST is "${trust}". ${advice}`);
   return 'markup';
+}
+
+function docsVisibilityFrom(reading: Reading): DocsVisibility {
+  const visibility = settingFrom(reading, 'DOCS_VISIBILITY') ?? 'public';
+  if (visibility === 'public' || visibility === 'private') return visibility;
+  const advice = 'Write "public", or "private" to show pages only to readers who signed in.';
+  reading.problems.push(`DOCS_VISIBILITY is "${visibility}". ${advice}`);
+  return 'private';
 }
 
 function databaseUrlFrom(reading: Reading, dataDirectory: string): string {

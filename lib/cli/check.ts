@@ -29,6 +29,7 @@ async function main(argv: string[]): Promise<number> {
     domain: environment.docsDomain,
     folder,
     trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
     cacheFolder,
   });
   const findings = await checkSite(loaded);

@@ -34,6 +34,7 @@ async function main(argv: string[]): Promise<number> {
       domain: 'docs',
       folder,
       trust: 'full',
+      visibility: 'public',
       cacheFolder: path.join(dataFolder, 'cache'),
     });
     const report = await runConformance(site, origin);

@@ -33,3 +33,15 @@ export async function upsertSite(
     select: { id: true, organizationId: true, domain: true, name: true },
   });
 }
+
+/** The row of a site, or `undefined` when there is none. */
+export async function siteByDomain(
+  database: DatabaseClient,
+  domain: string,
+): Promise<StoredSite | undefined> {
+  const site = await database.site.findUnique({
+    where: { domain },
+    select: { id: true, organizationId: true, domain: true, name: true },
+  });
+  return site ?? undefined;
+}

@@ -1,10 +1,5 @@
+import type { Reader } from '@/lib/base/reader';
 import type { FilterValue } from './search-page';
-
-/** Who asks: decides which pages exist for them. */
-export interface Reader {
-  isSignedIn: boolean;
-  groups: readonly string[];
-}
 
 /** Pages that may be found. Every condition that is given must hold; a list means any of its values. */
 export interface PageFilter {

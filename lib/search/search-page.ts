@@ -1,3 +1,5 @@
+import type { PageAccess } from '@/lib/base/may-read';
+
 /** Running text or a code sample, in the order of the page. */
 export interface SectionBlock {
   kind: 'prose' | 'code';
@@ -34,7 +36,7 @@ export interface SearchPage {
   groups: readonly string[];
   /** 1 is neutral; 2 doubles and 0.5 halves the weight of the page. */
   boost: number;
-  access: { isPublic: boolean; groups: readonly string[] };
+  access: PageAccess;
   frontMatter: Readonly<Record<string, FilterValue>>;
   kind: 'guide' | 'endpoint';
   /** HTTP method of an endpoint page, for the badge beside the result. */

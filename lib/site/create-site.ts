@@ -17,6 +17,7 @@ import { frameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
+import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
 import { pageLoader } from './page-loader';
 import { pageSummaries } from './page-summaries';
@@ -31,6 +32,8 @@ export interface SiteInput {
   folder: string;
   /** `full`: pages may hold JavaScript that runs here; `markup`: nothing of a page runs. */
   trust: 'full' | 'markup';
+  /** `private`: only readers who signed in see pages, save those that say `public: true`. */
+  visibility: 'public' | 'private';
   /** Absolute path of a folder for compiled pages. */
   cacheFolder: string;
 }
@@ -97,6 +100,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     rootAssets: rootAssets(files, input.trust),
     staticFile: (path) => staticFile(files, path),
     summary,
+    access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader({
       input,

@@ -42,6 +42,8 @@ function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary
     url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(head),
     hideFooterPagination: head.hideFooterPagination,
+    isPublic: head.public,
+    groups: head.groups,
   };
 }
 

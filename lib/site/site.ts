@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { PageAccess } from '@/lib/base/may-read';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
@@ -29,6 +30,8 @@ export interface Site {
   /** Absolute path of a file that the site shows as it is, or `undefined`. */
   staticFile(path: string): string | undefined;
   summary(path: string): PageSummary | undefined;
+  /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
+  access(path: string): PageAccess;
   /** What an address leads to. */
   resolve(path: string): AddressOutcome;
   /** A page with its content compiled; `undefined` when there is none at that address. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { pageSlots } from '@/app/(docs)/page-slots';
 import { PageView } from '@/components/docs/page-view';
 import { currentSite } from '@/lib/runtime';
 import { pageMetadata } from '@/lib/site/page-metadata';
@@ -29,5 +30,6 @@ export default async function DocsPage({ params }: DocsPageProps) {
   if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
   const page = outcome.kind === 'page' ? await site.page(path) : undefined;
   if (page === undefined) notFound();
-  return <PageView frame={site.frame(path)} page={page} />;
+  const frame = site.frame(path);
+  return <PageView frame={frame} page={page} slots={pageSlots(site, page, frame)} />;
 }

@@ -13,6 +13,10 @@ export interface PageSummary {
   /** HTTP method in upper case, or `WEBHOOK`; absent where the marker is not wanted. */
   method?: string | undefined;
   hideFooterPagination?: boolean | undefined;
+  /** Whether everyone may read it on a site that is private otherwise. */
+  isPublic?: boolean | undefined;
+  /** Groups that its front matter names. */
+  groups?: readonly string[] | undefined;
 }
 
 /** Whether readers can be led to a page: it exists, is not hidden and is no link to elsewhere. */

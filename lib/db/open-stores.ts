@@ -1,0 +1,18 @@
+import { openDatabaseClient } from './database-client';
+import { type StoredSite, siteByDomain } from './site-store';
+
+/** Everything that is kept in the database, as the ports that the product asks. */
+export interface Stores {
+  /** The row of a served site; `undefined` for a domain that no start has made. */
+  site(domain: string): Promise<StoredSite | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens the stores of one database, which `prepareDatabase` has brought up to date. */
+export async function openStores(databaseUrl: string): Promise<Stores> {
+  const database = await openDatabaseClient(databaseUrl);
+  return {
+    site: (domain) => siteByDomain(database, domain),
+    close: () => database.$disconnect(),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { publicAccess } from '@/lib/base/may-read';
+import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
+import { readNavigation } from '@/lib/docs/navigation/read-navigation';
+import { pageAccess } from './page-access';
+
+const navigation = navigationIndex(
+  readNavigation({
+    groups: [
+      { group: 'Open', public: true, pages: ['open/start', { group: 'Inner', pages: ['open/inner'] }] },
+      { group: 'Closed', pages: ['closed'] },
+    ],
+  }),
+);
+const accessOf = (path: string, summary = {}, visibility: 'public' | 'private' = 'private') =>
+  pageAccess(visibility, navigation, { title: 'Page', ...summary }, path);
+
+it('a public site is open, whatever groups a page names: these are for its playground', () => {
+  expect(accessOf('/closed', { groups: ['beta'] }, 'public')).toEqual(publicAccess);
+});
+
+it('a page of a private site is for those who signed in, or for its groups', () => {
+  expect(accessOf('/closed')).toEqual({ isPublic: false, groups: [] });
+  expect(accessOf('/closed', { groups: ['beta'] })).toEqual({ isPublic: false, groups: ['beta'] });
+  expect(accessOf('/in-no-navigation')).toEqual({ isPublic: false, groups: [] });
+});
+
+it('"public: true" opens a page, or all pages inside an element of the navigation', () => {
+  expect(accessOf('/closed', { isPublic: true })).toEqual(publicAccess);
+  expect(accessOf('/open/inner')).toEqual(publicAccess);
+});
+
+it('an open element does not open a page that names groups', () => {
+  expect(accessOf('/open/start', { groups: ['beta'] })).toEqual({ isPublic: false, groups: ['beta'] });
+});

@@ -1,0 +1,24 @@
+import { type PageAccess, publicAccess } from '@/lib/base/may-read';
+import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { SiteInput } from './create-site';
+import type { PageSummary } from './frame/page-summary';
+
+/**
+ * Who may read a page. On a private site, `public: true` opens a page, or every page of an element of
+ * the navigation; `groups` of the page itself are stronger than an element around it.
+ */
+export function pageAccess(
+  visibility: SiteInput['visibility'],
+  navigation: NavigationIndex,
+  summary: PageSummary | undefined,
+  path: string,
+): PageAccess {
+  if (visibility === 'public' || summary?.isPublic === true) return publicAccess;
+  const groups = summary?.groups ?? [];
+  const isOpened =
+    groups.length === 0 &&
+    navigation
+      .placesOf(path)
+      .some(({ node }) => navigation.chainOf(node).some((division) => division.isPublic === true));
+  return isOpened ? publicAccess : { isPublic: false, groups };
+}
