@@ -4,20 +4,16 @@ import rehypeRaw from 'rehype-raw';
 import { EXIT, visit } from 'unist-util-visit';
 import type { CompiledPage, ModuleBinding } from './compiled-page';
 import type { ContentContext } from './content-context';
-import { renderAlerts } from './mdx/alerts';
 import { renderCodeBlocks } from './mdx/code-blocks';
 import { collectUsage } from './mdx/collect-usage';
 import type { CompileState } from './mdx/compile-state';
-import { readDocument } from './mdx/document';
-import { settleExpressions } from './mdx/expressions';
-import { collectHeadings } from './mdx/headings';
-import { normaliseAttributes } from './mdx/html-attributes';
 import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
 import { repairNesting } from './mdx/nesting';
 import { takePanel } from './mdx/panel';
 import { updateTags } from './mdx/update-tags';
+import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
 
 /** A compiled page with the files that it was made from, for the cache. */
@@ -39,21 +35,7 @@ export async function compilePage(
   file: string,
   body: string,
 ): Promise<CompiledPageResult> {
-  const state: CompileState = {
-    context,
-    warnings: [],
-    dependencies: new Map(),
-    modules: new Map(),
-    bindings: new Map(),
-    snippetOf: new WeakMap(),
-    links: [],
-    images: [],
-  };
-  const tree = await readDocument(state, file, body, [file]);
-  settleExpressions(state, tree, file);
-  normaliseAttributes(tree, context.trust);
-  renderAlerts(tree);
-  const headings = collectHeadings(tree);
+  const { state, tree, headings } = await readPageTree(context, file, body);
   resolveIcons(state, tree);
   addImageSizes(context, tree);
   const hasMath = renderMath(state, tree, file);

@@ -19,7 +19,7 @@ import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
-import { pageLoader } from './page-loader';
+import { documentLoader, pageLoader } from './page-loader';
 import { pageSummaries } from './page-summaries';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site } from './site';
@@ -89,6 +89,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
+  const loaderInput = {
+    input,
+    files,
+    pageFiles,
+    configuration,
+    icons,
+    cache: compileCache(input.cacheFolder),
+  };
+
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
@@ -102,14 +111,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     summary,
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     resolve: (path) => resolveAddress(addressBook, path),
-    page: pageLoader({
-      input,
-      files,
-      pageFiles,
-      configuration,
-      icons,
-      cache: compileCache(input.cacheFolder),
-    }),
+    page: pageLoader(loaderInput),
+    document: documentLoader(loaderInput),
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pageFiles, summary),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { imageSize as readImageSize } from 'image-size';
+import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
 import { compilePage } from '@/lib/content/compile-page';
@@ -9,10 +10,11 @@ import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { PageSyntaxError } from '@/lib/content/mdx/document';
 import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { readPageTree } from '@/lib/content/page-tree';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { SiteInput } from './create-site';
-import type { SitePage } from './site';
+import type { PageDocument, SitePage } from './site';
 
 interface PageLoaderInput {
   input: SiteInput;
@@ -36,19 +38,24 @@ const TRIED_EXTENSIONS = [
   '/index.js',
 ];
 
-/** Loads pages of one site: from the cache when nothing that they are made of has changed. */
-export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<SitePage | undefined> {
-  const { input, files, pageFiles, configuration, cache } = loader;
-  const context: ContentContext = {
+/** What the pages of one site may ask of it while they are read. */
+function contentContext({ input, files, configuration, icons }: PageLoaderInput): ContentContext {
+  return {
     readText: (file) => readSiteText(files, file),
     findFile: (path) =>
       TRIED_EXTENSIONS.map((extension) => `${path}${extension}`).find((file) => files.paths.has(file)),
-    iconImage: loader.icons,
+    iconImage: icons,
     imageSize: (file) => imageSize(files.paths.get(file)),
     variables: configuration.variables,
     codeThemes: configuration.styling.codeblocks,
     trust: input.trust,
   };
+}
+
+/** Loads pages of one site: from the cache when nothing that they are made of has changed. */
+export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<SitePage | undefined> {
+  const { input, files, pageFiles, configuration, cache } = loader;
+  const context = contentContext(loader);
   const optionsKey = JSON.stringify([
     configuration.variables,
     context.codeThemes,
@@ -107,6 +114,36 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
         content: { kind: 'broken', diagnostic },
         diagnostics: [diagnostic],
       };
+    }
+  };
+}
+
+/**
+ * Loads pages of one site as syntax trees, for what is made of their text and not of their look. A page
+ * that cannot be read has an empty tree: the page itself says what is wrong.
+ */
+export function documentLoader(loader: PageLoaderInput): (path: string) => Promise<PageDocument | undefined> {
+  const { files, pageFiles } = loader;
+  const context = contentContext(loader);
+  return async (path) => {
+    const file = pageFiles.get(path);
+    const absolute = file === undefined ? undefined : files.paths.get(file);
+    if (file === undefined || absolute === undefined) return undefined;
+    const tree: Root = { type: 'root', children: [] };
+    const empty = { path, file, tree, headings: [], isBroken: true };
+    try {
+      const split = splitFrontMatter(await readTextFile(absolute), file);
+      const frontMatter = pageFrontMatter(split.frontMatter);
+      const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
+      try {
+        const { tree, headings } = await readPageTree(context, file, split.body);
+        return { ...common, tree, headings, isBroken: false };
+      } catch {
+        return { ...empty, ...common };
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      return { ...empty, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
     }
   };
 }

@@ -1,7 +1,8 @@
+import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageAccess } from '@/lib/base/may-read';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
-import type { CompiledPage } from '@/lib/content/compiled-page';
+import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
@@ -36,6 +37,8 @@ export interface Site {
   resolve(path: string): AddressOutcome;
   /** A page with its content compiled; `undefined` when there is none at that address. */
   page(path: string): Promise<SitePage | undefined>;
+  /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */
+  document(path: string): Promise<PageDocument | undefined>;
   /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */
   frame(path: string): PageFrame;
   /** Children of a sidebar group that was left out of the page. */
@@ -58,4 +61,18 @@ export interface SitePage {
   title: string;
   content: { kind: 'compiled'; page: CompiledPage } | { kind: 'broken'; diagnostic: Diagnostic };
   diagnostics: readonly Diagnostic[];
+}
+
+/** One page as its author wrote it, settled but not drawn: what Markdown and the search index are made from. */
+export interface PageDocument {
+  path: string;
+  /** Path of its file in the site. */
+  file: string;
+  frontMatter: PageFrontMatter;
+  title: string;
+  /** Snippets in place, expressions settled, links absolute, headings with the ids of the page. Yours to change. */
+  tree: Root;
+  headings: readonly PageHeading[];
+  /** Whether its text could not be read; the tree is empty then. */
+  isBroken: boolean;
 }
