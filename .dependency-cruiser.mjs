@@ -13,7 +13,7 @@ const libArrows = {
   limits: ['base'],
   auth: ['base'],
   site: ['base', 'docs', 'content', 'icons', 'openapi'],
-  search: ['base', 'site'],
+  search: ['base', 'docs', 'site'],
   publish: ['base', 'site'],
   playground: ['base', 'openapi'],
   assistant: ['base', 'search'],

@@ -49,14 +49,14 @@ export class SectionWriter {
     this.#isHeadingNew = true;
   }
 
-  /** A title inside a component: a section of its own, reached by the anchor above it. */
-  within(title: string, write: () => void): void {
+  /** A title inside a component: a section of its own, reached by its id or by the anchor above it. */
+  within({ title, id }: { title: string; id: string | undefined }, write: () => void): void {
     this.#endSection();
     const before = this.#path;
     const above = before.at(-1);
     this.#path = [
       ...before,
-      { depth: (above?.depth ?? 0) + 0.5, text: oneLine(title), anchor: above?.anchor },
+      { depth: (above?.depth ?? 0) + 0.5, text: oneLine(title), anchor: id ?? above?.anchor },
     ];
     this.#isHeadingNew = true;
     write();

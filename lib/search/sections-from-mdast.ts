@@ -85,7 +85,7 @@ function writeJsx(node: JsxNode, writer: SectionWriter): void {
     writeAttributes(node, writer, ['description', 'tags']);
     writeChildren(node, writer);
   } else if (title !== undefined && node.name !== null && TITLED.has(node.name)) {
-    writer.within(title, () => {
+    writer.within({ title, id: attributeText(node, 'id') }, () => {
       writeAttributes(node, writer, ['description']);
       writeChildren(node, writer);
     });

@@ -20,9 +20,11 @@ import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
 import { documentLoader, pageLoader } from './page-loader';
+import { pageSources } from './page-sources';
 import { pageSummaries } from './page-summaries';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site } from './site';
+import { siteContentContext } from './site-content-context';
 import { DRAWN_THEMES, fileAddress, siteFrame } from './site-frame';
 
 /** What a site is made from. */
@@ -89,12 +91,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
+  const context = siteContentContext({ input, files, configuration, icons });
   const loaderInput = {
     input,
     files,
     pageFiles,
     configuration,
-    icons,
+    context,
     cache: compileCache(input.cacheFolder),
   };
 
@@ -112,6 +115,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader(loaderInput),
+    source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),

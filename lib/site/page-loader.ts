@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { imageSize as readImageSize } from 'image-size';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
@@ -21,41 +19,13 @@ interface PageLoaderInput {
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
   configuration: SiteConfiguration;
-  icons: ContentContext['iconImage'];
+  context: ContentContext;
   cache: CompileCache;
-}
-
-const TRIED_EXTENSIONS = [
-  '',
-  '.mdx',
-  '.md',
-  '.jsx',
-  '.tsx',
-  '.js',
-  '.ts',
-  '/index.jsx',
-  '/index.tsx',
-  '/index.js',
-];
-
-/** What the pages of one site may ask of it while they are read. */
-function contentContext({ input, files, configuration, icons }: PageLoaderInput): ContentContext {
-  return {
-    readText: (file) => readSiteText(files, file),
-    findFile: (path) =>
-      TRIED_EXTENSIONS.map((extension) => `${path}${extension}`).find((file) => files.paths.has(file)),
-    iconImage: icons,
-    imageSize: (file) => imageSize(files.paths.get(file)),
-    variables: configuration.variables,
-    codeThemes: configuration.styling.codeblocks,
-    trust: input.trust,
-  };
 }
 
 /** Loads pages of one site: from the cache when nothing that they are made of has changed. */
 export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<SitePage | undefined> {
-  const { input, files, pageFiles, configuration, cache } = loader;
-  const context = contentContext(loader);
+  const { input, files, pageFiles, configuration, cache, context } = loader;
   const optionsKey = JSON.stringify([
     configuration.variables,
     context.codeThemes,
@@ -123,8 +93,7 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
  * that cannot be read has an empty tree: the page itself says what is wrong.
  */
 export function documentLoader(loader: PageLoaderInput): (path: string) => Promise<PageDocument | undefined> {
-  const { files, pageFiles } = loader;
-  const context = contentContext(loader);
+  const { files, pageFiles, context } = loader;
   return async (path) => {
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
@@ -185,22 +154,4 @@ function hintFor(message: string): string {
   if (/before name|in name|attribute/i.test(message))
     return 'Write a < that is text as &lt;, or put it in `code`.';
   return 'See "Write pages" in the documentation for the rules of MDX.';
-}
-
-async function readSiteText(files: SiteFiles, file: string): Promise<string | undefined> {
-  const absolute = files.paths.get(file);
-  if (absolute === undefined) return undefined;
-  // An unreadable snippet is like a missing one: its page warns and shows the rest.
-  return readTextFile(absolute).catch(() => undefined);
-}
-
-function imageSize(absolute: string | undefined): { width: number; height: number } | undefined {
-  if (absolute === undefined) return undefined;
-  try {
-    const { width, height } = readImageSize(readFileSync(absolute));
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
-  } catch {
-    // Not an image that can be measured: the browser finds its size.
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { PageSummary } from './frame/page-summary';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
+import type { PageSource } from './page-sources';
 
 /**
  * A documentation site as a value: its configuration, its pages by address and everything that can be
@@ -37,6 +38,8 @@ export interface Site {
   resolve(path: string): AddressOutcome;
   /** A page with its content compiled; `undefined` when there is none at that address. */
   page(path: string): Promise<SitePage | undefined>;
+  /** What a page says of itself and a hash of its text, at the cost of a look at its file. */
+  source(path: string): Promise<PageSource | undefined>;
   /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */
   document(path: string): Promise<PageDocument | undefined>;
   /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */

@@ -1,0 +1,67 @@
+import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { Site } from '@/lib/site/site';
+
+/** Where a page stands in the navigation of one language, over all its places. */
+export interface PagePlaces {
+  versions: readonly string[];
+  products: readonly string[];
+  tabs: readonly string[];
+  /** Names of the sidebar groups around the page, from the outermost. */
+  groups: readonly string[];
+  /** Whether readers are led to it: at one place neither the page nor anything around it is hidden. */
+  isListed: boolean;
+  /** `searchable` and `boost` of the nearest elements that have them. */
+  searchable: boolean | undefined;
+  boost: number | undefined;
+}
+
+/** Gathers what the navigation says about a page. */
+export function pagePlaces(
+  { navigation }: Pick<Site, 'navigation'>,
+  path: string,
+  language: string,
+): PagePlaces {
+  const places = navigation
+    .placesOf(path)
+    .map((page) => {
+      const around = navigation.chainOf(page.node);
+      return { page, chain: isDivision(page.node) ? [...around, page.node] : around };
+    })
+    .filter(({ chain }) => chain.every(({ kind, label }) => kind !== 'language' || label === language));
+  const chains = places.map(({ chain }) => chain);
+  const nearest = <Value>(ownValue: (division: NavigationDivision) => Value | undefined) =>
+    chains
+      .flatMap((chain) =>
+        chain
+          .map(ownValue)
+          .filter((value) => value !== undefined)
+          .slice(-1),
+      )
+      .at(0);
+  return {
+    versions: namesInAll(chains, (chain) => definedOnly([chain.at(-1)?.version])),
+    products: namesInAll(chains, (chain) => labels(chain, 'product')),
+    tabs: [...new Set(chains.flatMap((chain) => labels(chain, 'tab')))],
+    groups: [...new Set(chains.flatMap((chain) => labels(chain, 'group')))],
+    isListed: places.some(({ page }) => !navigation.isHiddenWithin(page, navigation.root)),
+    searchable: nearest(({ searchable }) => searchable),
+    boost: nearest(({ boost }) => boost),
+  };
+}
+
+/** A page that stands outside versions at one of its places belongs to all of them: an empty list. */
+function namesInAll(
+  chains: readonly NavigationDivision[][],
+  namesOf: (chain: readonly NavigationDivision[]) => readonly string[],
+): string[] {
+  const names = chains.map(namesOf);
+  return names.some(({ length }) => length === 0) ? [] : [...new Set(names.flat())];
+}
+
+function labels(chain: readonly NavigationDivision[], kind: NavigationDivision['kind']): string[] {
+  return chain.filter((division) => division.kind === kind).map(({ label }) => label);
+}
+
+function definedOnly(values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined);
+}

@@ -1,0 +1,58 @@
+import { languageFromCode } from '@/lib/docs/languages/language-codes';
+import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { Site } from '@/lib/site/site';
+
+/** The languages of a site, by the codes of its navigation. */
+export interface SiteLanguages {
+  /** At least one; the default comes first. */
+  codes: readonly [string, ...string[]];
+  /** The code that a reader's code or tag means (`zh-Hans` finds `cn`); `undefined` for a foreign one. */
+  find(asked: string): string | undefined;
+  /** Languages that a page is in; one that the navigation names nowhere is told from its address. */
+  ofPage(path: string): readonly string[];
+}
+
+/** Codes name folders on disk, so nothing else than a code may pass. */
+const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
+
+/** Language of a site whose navigation names none. */
+const ONLY_LANGUAGE = 'en';
+
+/** Reads the languages from the navigation. */
+export function siteLanguages({ navigation }: Pick<Site, 'navigation'>): SiteLanguages {
+  const divisions = languageDivisions(navigation.root);
+  const first = divisions.find(({ isDefault }) => isDefault) ?? divisions[0];
+  const defaultCode = first?.label ?? ONLY_LANGUAGE;
+  const others = new Set(divisions.map(({ label }) => label).filter((code) => code !== defaultCode));
+  const codes: SiteLanguages['codes'] = [defaultCode, ...others];
+  const find = (asked: string) => {
+    const written = asked.toLowerCase();
+    const tag = languageFromCode(asked).tag;
+    return (
+      codes.find((code) => code.toLowerCase() === written) ??
+      codes.find((code) => tag !== 'und' && languageFromCode(code).tag === tag)
+    );
+  };
+  return {
+    codes,
+    find,
+    ofPage(path) {
+      const named = navigation
+        .placesOf(path)
+        .flatMap(({ node }) => [...navigation.chainOf(node), ...(isDivision(node) ? [node] : [])])
+        .filter((division) => division.kind === 'language' && CODE.test(division.label))
+        .map(({ label }) => label);
+      if (named.length > 0) return [...new Set(named)];
+      const [folder = ''] = path.split('/').filter(Boolean);
+      return [codes.find((code) => code.toLowerCase() === folder.toLowerCase()) ?? defaultCode];
+    },
+  };
+}
+
+function languageDivisions(division: NavigationDivision): NavigationDivision[] {
+  return division.children
+    .filter(isDivision)
+    .flatMap((child) =>
+      child.kind === 'language' && CODE.test(child.label) ? [child] : languageDivisions(child),
+    );
+}

@@ -1,0 +1,227 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSite, type SiteInput } from '@/lib/site/create-site';
+import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { testFolder, visitor } from './index-for-tests';
+import { openSiteSearch, type SiteSearch, type SiteSearchOptions } from './site-search';
+
+const everything: SiteSearchOptions = { filter: { reader: visitor }, limit: 10 };
+
+async function searchOf(
+  files: SiteFiles,
+  input: Partial<SiteInput> = {},
+): Promise<{ search: SiteSearch; folder: string; indexes: string }> {
+  const folder = await temporarySite(files);
+  const indexes = await testFolder();
+  return { search: await searchOver(folder, indexes, input), folder, indexes };
+}
+
+async function searchOver(folder: string, indexes: string, input: Partial<SiteInput> = {}) {
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder: join(folder, '..', 'pages'),
+    ...input,
+  });
+  const search = openSiteSearch({
+    site: async () => site,
+    folder: indexes,
+    now: () => new Date(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => search.close());
+  search.refresh();
+  await search.settled();
+  return search;
+}
+
+async function found(search: SiteSearch, query: string, options: Partial<SiteSearchOptions> = {}) {
+  const { hits } = await search.searchAsYouType(query, { ...everything, ...options });
+  return hits.map(({ path, anchor }) => (anchor === undefined ? path : `${path}#${anchor}`));
+}
+
+const configuration = (navigation: object, rest: object = {}) => ({
+  theme: 'mint',
+  name: 'Docs',
+  colors: { primary: '#3d52c4' },
+  navigation,
+  ...rest,
+});
+
+test('a section is found at the anchor that the page gives it, with the words of its snippets', async () => {
+  const { search } = await searchOf({
+    'docs.json': configuration({ pages: ['index'] }, { variables: { product: 'Orbit' } }),
+    'index.mdx': `---
+title: Start
+---
+import Install from '/snippets/install.mdx';
+
+## Setup
+
+Words.
+
+## Setup
+
+<Install tool="npm" />
+
+## Named heading {#own-id}
+
+About {{product}}.
+
+<Accordion title="Proxy trouble">
+  Set the variable.
+</Accordion>
+`,
+    'snippets/install.mdx': 'Run the zeppelin with {tool}.\n\n### Behind a firewall\n\nOpen the port.\n',
+  });
+  expect((await found(search, 'zeppelin'))[0]).toBe('/#setup-2');
+  expect((await found(search, 'firewall'))[0]).toBe('/#behind-a-firewall');
+  expect((await found(search, 'orbit'))[0]).toBe('/#own-id');
+  expect((await found(search, 'proxy trouble'))[0]).toBe('/#proxy-trouble');
+});
+
+test('what is hidden, unlisted, noindex or not searchable is not found; what only its group hides can be', async () => {
+  const page = (more: string) => `---\ntitle: Balloon\n${more}---\nText.\n`;
+  const files = {
+    'shown.mdx': page(''),
+    'hidden.mdx': page('hidden: true\n'),
+    'noindex.mdx': page('noindex: true\n'),
+    'unsearchable.mdx': page('searchable: false\n'),
+    'unlisted.mdx': page(''),
+    'opened.mdx': page('searchable: true\n'),
+    'grouped.mdx': page(''),
+    'elsewhere.mdx': page('url: https://example.com\n'),
+  };
+  const navigation = {
+    pages: [
+      'shown',
+      'hidden',
+      'noindex',
+      'unsearchable',
+      'elsewhere',
+      { group: 'Deep', hidden: true, searchable: true, pages: ['grouped'] },
+    ],
+  };
+  const { search } = await searchOf({ 'docs.json': configuration(navigation), ...files });
+  expect((await found(search, 'balloon')).sort()).toEqual(['/grouped', '/opened', '/shown']);
+  const all = await searchOf({
+    'docs.json': configuration(navigation, { seo: { indexing: 'all' } }),
+    ...files,
+  });
+  expect((await found(all.search, 'balloon')).sort()).toEqual([
+    '/grouped',
+    '/hidden',
+    '/noindex',
+    '/opened',
+    '/shown',
+    '/unlisted',
+  ]);
+});
+
+test('each language has its pages; a page shared by versions belongs to both, one outside them to all', async () => {
+  const { search } = await searchOf({
+    'docs.json': configuration({
+      languages: [
+        {
+          language: 'en',
+          versions: [
+            { version: 'v1', pages: ['v1/run', 'shared'] },
+            { version: 'v2', pages: ['v2/run', 'shared'] },
+          ],
+        },
+        { language: 'cn', pages: ['zh/run'] },
+      ],
+    }),
+    'v1/run.mdx': '---\ntitle: Run engines\n---\n',
+    'v2/run.mdx': '---\ntitle: Run engines\n---\n',
+    'shared.mdx': '---\ntitle: Run engines together\n---\n',
+    'zh/run.mdx': '---\ntitle: 运行引擎\n---\n快速开始。\n',
+  });
+  const inVersion = (version: string) => ({ filter: { reader: visitor, version } });
+  expect((await found(search, 'engines', inVersion('v1'))).sort()).toEqual(['/shared', '/v1/run']);
+  expect((await found(search, 'engines', inVersion('v2'))).sort()).toEqual(['/shared', '/v2/run']);
+  expect(await found(search, '引擎')).toEqual([]);
+  expect(await found(search, '引擎', { language: 'zh-Hans' })).toEqual(['/zh/run']);
+  expect(await found(search, '开始', { language: 'cn' })).toEqual(['/zh/run']);
+});
+
+test('only those who may read a page find it, also in an index from when everybody could', async () => {
+  const files = {
+    'docs.json': configuration({ pages: ['open', 'closed'] }),
+    'open.mdx': '---\ntitle: Balloon\npublic: true\n---\n',
+    'closed.mdx': '---\ntitle: Balloon\n---\n',
+  };
+  const { search, folder, indexes } = await searchOf(files);
+  expect((await found(search, 'balloon')).sort()).toEqual(['/closed', '/open']);
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'private',
+    cacheFolder: join(folder, '..', 'pages'),
+  });
+  const later = openSiteSearch({
+    site: async () => site,
+    folder: indexes,
+    now: () => new Date(),
+    onError() {},
+  });
+  onTestFinished(() => later.close());
+  expect(await found(later, 'balloon')).toEqual(['/open']);
+  await later.settled();
+  expect(await found(later, 'balloon')).toEqual(['/open']);
+  const member = { filter: { reader: { isSignedIn: true, groups: [] } } };
+  expect((await found(later, 'balloon', member)).sort()).toEqual(['/closed', '/open']);
+});
+
+test('a changed page, or a changed snippet in it, is found by its new words after a refresh', async () => {
+  const { search, folder } = await searchOf({
+    'docs.json': configuration({ pages: ['index', 'other'] }),
+    'index.mdx': "import Note from '/snippets/note.mdx';\n\n<Note />\n",
+    'other.mdx': '# Other\n\nNothing.\n',
+    'snippets/note.mdx': 'The old harbour.\n',
+  });
+  expect(await found(search, 'harbour')).toEqual(['/']);
+  await writeFile(join(folder, 'snippets/note.mdx'), 'The new lighthouse.\n');
+  await writeFile(join(folder, 'other.mdx'), '# Other\n\nA windmill, at last.\n');
+  search.refresh();
+  await search.settled();
+  expect(await found(search, 'harbour')).toEqual([]);
+  expect(await found(search, 'lighthouse')).toEqual(['/']);
+  expect(await found(search, 'windmill')).toEqual(['/other#other']);
+});
+
+test('a page that is no MDX is still found by its title', async () => {
+  const { search } = await searchOf({
+    'docs.json': configuration({ pages: ['broken'] }),
+    'broken.mdx': '---\ntitle: Unfinished bridge\n---\n<Card>\n',
+  });
+  expect(await found(search, 'bridge')).toEqual(['/broken']);
+});
+
+test('the first search of a new site waits for its index', async () => {
+  const folder = await temporarySite({
+    'docs.json': configuration({ pages: ['index'] }),
+    'index.mdx': '---\ntitle: Balloon\n---\n',
+  });
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder: join(folder, '..', 'pages'),
+  });
+  const search = openSiteSearch({
+    site: async () => site,
+    folder: await testFolder(),
+    now: () => new Date(),
+    onError() {},
+  });
+  onTestFinished(() => search.close());
+  expect(await found(search, 'balloon')).toEqual(['/']);
+});

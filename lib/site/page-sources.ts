@@ -1,0 +1,99 @@
+import { promises as fs } from 'node:fs';
+import { hashOf } from '@/lib/content/compile-cache';
+import type { ContentContext } from '@/lib/content/content-context';
+import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { splitFrontMatter } from '@/lib/content/front-matter';
+import { importedTexts } from '@/lib/content/imported-texts';
+import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { pipelineVersion } from '@/lib/content/pipeline-version';
+
+/** What a page says of itself, read without compiling it. */
+export interface PageSource {
+  path: string;
+  /** Path of its file in the site. */
+  file: string;
+  frontMatter: PageFrontMatter;
+  title: string;
+  /** Changes with the text of the page, of the snippets in it, and with the release that reads them. */
+  hash: string;
+}
+
+interface SourcesInput {
+  files: SiteFiles;
+  pageFiles: ReadonlyMap<string, string>;
+  context: ContentContext;
+}
+
+interface KnownFile {
+  stamp: string;
+  hash: string;
+  frontMatter: PageFrontMatter;
+  /** Files of the site whose text becomes a part of this one. */
+  imports: readonly string[];
+}
+
+/**
+ * Reads what pages say of themselves; `undefined` for an address without a readable file.
+ * Keeps what it learnt of each file until the file changes, so that asking again costs a look at its time.
+ */
+export function pageSources({
+  files,
+  pageFiles,
+  context,
+}: SourcesInput): (path: string) => Promise<PageSource | undefined> {
+  const known = new Map<string, KnownFile>();
+  const optionsKey = JSON.stringify(context.variables);
+
+  async function fileFacts(file: string): Promise<KnownFile | undefined> {
+    const absolute = files.paths.get(file);
+    const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
+    if (absolute === undefined || stat === undefined) return undefined;
+    const stamp = `${stat.mtimeMs} ${stat.size}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before;
+    const text = await textOf(absolute);
+    if (text === undefined) return undefined;
+    const facts = {
+      stamp,
+      hash: hashOf(text),
+      frontMatter: pageFrontMatter(splitFrontMatter(text, file).frontMatter),
+      imports: importedTexts(text, file, context.findFile),
+    };
+    known.set(file, facts);
+    return facts;
+  }
+
+  async function hashWithImports(file: string, seen: Set<string>): Promise<string[]> {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const facts = await fileFacts(file);
+    const hashes = [file, facts?.hash ?? ''];
+    for (const imported of facts?.imports ?? []) hashes.push(...(await hashWithImports(imported, seen)));
+    return hashes;
+  }
+
+  return async (path) => {
+    const file = pageFiles.get(path);
+    const facts = file === undefined ? undefined : await fileFacts(file);
+    if (file === undefined || facts === undefined) return undefined;
+    const { frontMatter } = facts;
+    const hashes = await hashWithImports(file, new Set());
+    return {
+      path,
+      file,
+      frontMatter,
+      title: frontMatter.title ?? titleFromPath(path),
+      hash: hashOf(pipelineVersion(), optionsKey, ...hashes),
+    };
+  };
+}
+
+async function textOf(absolute: string): Promise<string | undefined> {
+  try {
+    return await readTextFile(absolute);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return undefined;
+    throw error;
+  }
+}
