@@ -8,6 +8,14 @@ const nextConfig = {
   experimental: {
     // Pages that were made for one folder must never be shown for another after a restart.
     isrFlushToDisk: false,
+    // A reader sees one page after another of one kind, so few files are worth more than parts that
+    // several kinds of pages could share: each request by load costs more than the bytes it spares.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      requestCost: 4_000_000,
+      minChunkSize: 100_000,
+      maxMergeChunkSize: 2_000_000,
+    },
   },
   // A browser asks each time (and mostly gets 304), so that a reader never sees the page of yesterday.
   // Left alone, Next lets browsers show a kept page for a year while they fetch the new one.

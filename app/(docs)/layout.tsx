@@ -1,6 +1,6 @@
 import '@/app/globals.css';
 import type { ReactNode } from 'react';
-import { LiveReload } from '@/components/docs/live-reload';
+import { FailureBoundary, LiveReload } from '@/components/docs/document-parts';
 import { SiteStyle } from '@/components/docs/site-style';
 import { currentSite, runtime } from '@/lib/runtime';
 
@@ -13,7 +13,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
       <body>
-        {children}
+        <FailureBoundary>{children}</FailureBoundary>
         {site.rootAssets.scripts.map((src) => (
           <script defer key={src} src={src} />
         ))}

@@ -1,8 +1,7 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
-import { LinkNavigation } from './link-navigation';
-import { NearestPages } from './nearest-pages';
-import { ThemeScript } from './theme-script';
+
+import { LinkNavigation, NearestPages, ThemeScript } from './document-parts';
 
 interface NotFoundPageProps {
   frame: Pick<PageFrame, 'language' | 'appearance' | 'theme' | 'homeHref'>;

@@ -4,15 +4,14 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame, ThemeName } from '@/lib/site/page-frame';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
+import { LinkNavigation, ThemeScript } from './document-parts';
 import { FontPreload } from './font-preload';
 import { FrameAlmond } from './frame-almond';
 import { FrameMaple } from './frame-maple';
 import { FrameMint } from './frame-mint';
 import type { FrameProps } from './frame-props';
-import { LinkNavigation } from './link-navigation';
 import { PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
-import { ThemeScript } from './theme-script';
 
 /** How much stands around the content; `mode` of a page's front matter. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';

@@ -4,7 +4,7 @@ import { Pill } from '@/components/ui/pill';
 import type { SidebarGroup } from '@/lib/site/page-frame';
 
 interface SidebarGroupRowProps {
-  group: Omit<SidebarGroup, 'children'>;
+  group: SidebarGroup;
   /** Whether scripts run: until then a title that would open the group is a link to its first page. */
   isLive: boolean;
   isOpen: boolean;

@@ -1,23 +1,20 @@
-'use client';
-
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { SidebarGroup as SidebarGroupData, SidebarNode } from '@/lib/site/page-frame';
 import { SidebarGroupRow } from './sidebar-group-row';
 import { sidebarMemory } from './sidebar-memory';
-import { SidebarPageLink } from './sidebar-page-link';
 import type { SidebarStrings } from './sidebar-strings';
 import { useSidebarBranch } from './use-sidebar-branch';
 
 interface SidebarGroupProps {
-  group: Omit<SidebarGroupData, 'children'>;
+  group: SidebarGroupData;
   isDrilldown: boolean;
   strings: SidebarStrings;
-  /** The group's list as drawn by the server; `null` when it is fetched on demand. */
-  children: ReactNode;
+  /** Draws the level inside the group, which may come later. */
+  drawList(nodes: SidebarNode[]): ReactNode;
 }
 
 /** A group of the sidebar: a heading that stays open at the top level, a row that opens below it. */
-export function SidebarGroup({ group, isDrilldown, strings, children }: SidebarGroupProps) {
+export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarGroupProps) {
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
   const isLive = useSyncExternalStore(
@@ -25,7 +22,8 @@ export function SidebarGroup({ group, isDrilldown, strings, children }: SidebarG
     () => true,
     () => false,
   );
-  const isDeferred = children === null;
+  const { children } = group;
+  const isDeferred = children === 'deferred';
   const { branch, load } = useSidebarBranch(group.id);
   const [isOpen, setOpen] = useState(
     () =>
@@ -66,43 +64,13 @@ export function SidebarGroup({ group, isDrilldown, strings, children }: SidebarG
         toggle={toggle}
       />
       <div hidden={!isOpen} id={listId}>
-        {children}
-        {isDeferred && branch.status === 'present' ? (
-          <FetchedList isDrilldown={isDrilldown} nodes={branch.nodes} strings={strings} />
-        ) : null}
+        {children === 'deferred' ? null : drawList(children)}
+        {isDeferred && branch.status === 'present' ? drawList(branch.nodes) : null}
         {isDeferred && (branch.status === 'loading' || (branch.status === 'absent' && isOpen)) ? (
           <div aria-label={strings.loading} className="nav-loading" role="status" />
         ) : null}
       </div>
     </li>
-  );
-}
-
-type FetchedListProps = Pick<SidebarGroupProps, 'isDrilldown' | 'strings'> & { nodes: SidebarNode[] };
-
-/** A level that came later; the server draws the others in `SidebarList`. */
-function FetchedList({ nodes, isDrilldown, strings }: FetchedListProps) {
-  return (
-    <ul className="nav-list">
-      {nodes.map((node, index) => {
-        if (node.kind === 'page') {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice in one group.
-            <li key={`${node.href}#${index}`}>
-              <SidebarPageLink deprecatedLabel={strings.deprecated} page={node} />
-            </li>
-          );
-        }
-        const { children, ...group } = node;
-        return (
-          <SidebarGroup group={group} isDrilldown={isDrilldown} key={node.id} strings={strings}>
-            {children === 'deferred' ? null : (
-              <FetchedList isDrilldown={isDrilldown} nodes={children} strings={strings} />
-            )}
-          </SidebarGroup>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,3 +1,5 @@
+'use client';
+
 import type { SidebarNode } from '@/lib/site/page-frame';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarPageLink } from './sidebar-page-link';
@@ -11,7 +13,7 @@ interface SidebarListProps {
   isTopLevel?: boolean;
 }
 
-/** Pages and groups of one level; drawn on the server, and in the browser for branches that come later. */
+/** Pages and groups of one level. The browser gets them as data: as elements they would be twice as much. */
 export function SidebarList({ nodes, isDrilldown, strings, isTopLevel = false }: SidebarListProps) {
   return (
     <ul className={isTopLevel ? 'nav-sections' : 'nav-list'}>
@@ -23,22 +25,14 @@ export function SidebarList({ nodes, isDrilldown, strings, isTopLevel = false }:
           </li>
         ) : (
           <SidebarGroup
-            group={withoutChildren(node)}
+            drawList={(inner) => <SidebarList isDrilldown={isDrilldown} nodes={inner} strings={strings} />}
+            group={node}
             isDrilldown={isDrilldown}
             key={node.id}
             strings={strings}
-          >
-            {node.children === 'deferred' ? null : (
-              <SidebarList isDrilldown={isDrilldown} nodes={node.children} strings={strings} />
-            )}
-          </SidebarGroup>
+          />
         ),
       )}
     </ul>
   );
-}
-
-/** The children are sent as elements; sent as data too they would double the page. */
-function withoutChildren({ children: _children, ...group }: Extract<SidebarNode, { kind: 'group' }>) {
-  return group;
 }

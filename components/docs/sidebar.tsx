@@ -5,6 +5,7 @@ import { Brand } from './brand';
 import { DrawerTabs } from './drawer-tabs';
 import { NavbarLinks } from './navbar-links';
 import { SelectorMenu } from './selector-menu';
+import { sentNodes } from './sent-nodes';
 import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
@@ -52,7 +53,12 @@ export function Sidebar({ frame, strings }: { frame: PageFrame; strings: Interfa
         )}
         <DrawerTabs label={strings.section} tabs={tabs} />
         <SidebarAnchors anchors={anchors} />
-        <SidebarList isDrilldown={isDrilldown} isTopLevel nodes={sidebar} strings={{ deprecated, loading }} />
+        <SidebarList
+          isDrilldown={isDrilldown}
+          isTopLevel
+          nodes={sentNodes(sidebar)}
+          strings={{ deprecated, loading }}
+        />
         <div className="drawer-only drawer-links">
           <NavbarLinks navbar={navbar} />
           {frame.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}

@@ -21,7 +21,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   return (
     <div
       className={joinClasses('code-block mdx-code mdx-block not-prose', className)}
-      data-bar={hasBar || undefined}
+      {...(hasBar ? { 'data-bar': true } : {})}
     >
       {hasBar ? (
         <div className="mdx-code-bar">

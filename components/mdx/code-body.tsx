@@ -38,12 +38,12 @@ export function CodeBody({
   const isCollapsed = authorFlag(expandable) === true && count > COLLAPSED_LINES_MAX;
   const { expandCode, collapseCode } = interfaceWords();
   return (
-    <div className="mdx-code-body" data-collapsed={isCollapsed || undefined}>
+    <div className="mdx-code-body" {...(isCollapsed ? { 'data-collapsed': true } : {})}>
       <pre
         className="mdx-pre"
-        data-focus={hasFocus || undefined}
-        data-lines={authorFlag(lines) || undefined}
-        data-wrap={authorFlag(wrap) || undefined}
+        {...(hasFocus ? { 'data-focus': true } : {})}
+        {...(authorFlag(lines) ? { 'data-lines': true } : {})}
+        {...(authorFlag(wrap) ? { 'data-wrap': true } : {})}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
       >

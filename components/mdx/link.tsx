@@ -4,12 +4,13 @@ import type { ComponentProps } from 'react';
 export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & { to?: string }) {
   const address = href ?? to;
   const opensBeside = target ?? (isExternal(address) ? '_blank' : undefined);
+  const kind = rel ?? (opensBeside === '_blank' ? 'noopener' : undefined);
   return (
     <a
       {...rest}
       href={address}
-      rel={rel ?? (opensBeside === '_blank' ? 'noopener' : undefined)}
-      target={opensBeside}
+      {...(kind === undefined ? {} : { rel: kind })}
+      {...(opensBeside === undefined ? {} : { target: opensBeside })}
     />
   );
 }

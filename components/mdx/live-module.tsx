@@ -1,107 +1,18 @@
 'use client';
 
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import type { CompiledModule } from '@/lib/content/compiled-page';
-import { isComponentReference } from './component-reference';
-import { evaluateModules, type ModuleExports, type ModuleScope } from './evaluate-modules';
-import { LiveBoundary } from './live-boundary';
-import { mdxComponents } from './mdx-components';
+import { lazy, Suspense } from 'react';
+import type { LiveModuleProps } from './live-module-view';
 
-interface LiveModuleProps {
-  /** The module of the component and everything that it imports. */
-  modules: readonly CompiledModule[];
-  moduleId: string;
-  exportName: string;
-  properties: Readonly<Record<string, unknown>>;
-  children?: React.ReactNode;
-}
+// Apart, since it brings every component along: pages without live code never load them.
+const LiveModuleView = lazy(() =>
+  import('./live-module-view').then((module) => ({ default: module.LiveModuleView })),
+);
 
 /** An author's own React component that needs the browser: rendered here for the first view, live after. */
-export function LiveModule({ modules, moduleId, exportName, properties, children }: LiveModuleProps) {
-  const exports = exportsOf(modules);
-  const Component = exports.get(moduleId)?.[exportName];
-  if (!isComponent(Component)) return <>{children}</>;
-  const Guarded = guarded(Component);
+export function LiveModule(properties: LiveModuleProps) {
   return (
-    <LiveBoundary name={exportName}>
-      <React.Suspense fallback={null}>
-        <Guarded {...withComponents(properties, exports)}>{children}</Guarded>
-      </React.Suspense>
-    </LiveBoundary>
+    <Suspense fallback={null}>
+      <LiveModuleView {...properties} />
+    </Suspense>
   );
-}
-
-const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
-  React;
-
-const SCOPE: ModuleScope = {
-  names: {
-    ...Object.fromEntries(Object.entries(mdxComponents).filter(([name]) => /^[A-Z]\w*$/.test(name))),
-    React,
-    ...{ useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId },
-  },
-  packages: { react: React, 'react/jsx-runtime': jsxRuntime },
-};
-
-/** Components keep their state only while they stay the same functions, so each code runs once. */
-const evaluated = new Map<string, Map<string, ModuleExports>>();
-const EVALUATED_MAX = 50;
-
-function exportsOf(modules: readonly CompiledModule[]): Map<string, ModuleExports> {
-  const key = modules.map(({ id, code }) => `${id}\0${code}`).join('\0');
-  const known = evaluated.get(key);
-  if (known !== undefined) return known;
-  const oldest = evaluated.keys().next().value;
-  if (evaluated.size >= EVALUATED_MAX && oldest !== undefined) evaluated.delete(oldest);
-  const exports = evaluateModules(modules, SCOPE);
-  evaluated.set(key, exports);
-  return exports;
-}
-
-/** Puts the components themselves in place of their names. */
-function withComponents(
-  properties: Readonly<Record<string, unknown>>,
-  exports: ReadonlyMap<string, ModuleExports>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      if (!isComponentReference(value)) return [name, value];
-      const { moduleId, exportName } = value.lecternComponent;
-      return [name, exports.get(moduleId)?.[exportName]];
-    }),
-  );
-}
-
-type LiveComponent = React.ComponentType<React.PropsWithChildren<Record<string, unknown>>>;
-
-const guardedComponents = new WeakMap<LiveComponent, LiveComponent>();
-
-/** On the server a component that needs `window` shows nothing yet; in the browser its boundary tells. */
-function guarded(Component: LiveComponent): LiveComponent {
-  const known = guardedComponents.get(Component);
-  if (known !== undefined) return known;
-  const isClass = Component.prototype instanceof React.Component;
-  const Guarded: LiveComponent = isClass ? Component : (properties) => renderGuarded(Component, properties);
-  guardedComponents.set(Component, Guarded);
-  return Guarded;
-}
-
-function renderGuarded(
-  Component: LiveComponent,
-  properties: React.PropsWithChildren<Record<string, unknown>>,
-) {
-  try {
-    // Called, not created: its hooks then belong to the guard, and what it throws ends here.
-    return Reflect.apply(Component, undefined, [properties]);
-  } catch (error) {
-    // A promise is how React waits for data.
-    const isAwaited = typeof error === 'object' && error !== null && 'then' in error;
-    if (isAwaited || typeof window !== 'undefined') throw error;
-    return null;
-  }
-}
-
-function isComponent(value: unknown): value is LiveComponent {
-  return typeof value === 'function';
 }

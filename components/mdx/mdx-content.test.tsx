@@ -1,11 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/memory-content';
 import { MdxContent } from './mdx-content';
 
 async function htmlOf(source: string, files: Record<string, string> = {}): Promise<string> {
   const page = await compileText(source, files);
-  return renderToStaticMarkup(<MdxContent file="page.mdx" frontMatter={{ plan: 'Pro' }} page={page} />);
+  // As the server does it: what a page loads when needed is waited for.
+  const { prelude } = await prerenderToNodeStream(
+    <MdxContent file="page.mdx" frontMatter={{ plan: 'Pro' }} page={page} />,
+  );
+  return (await text(prelude)).replaceAll('<!-- -->', '');
 }
 
 describe('the content of a page', () => {

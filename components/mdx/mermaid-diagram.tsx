@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
-import { DiagramView } from './diagram-view';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { drawDiagram } from './draw-diagram';
+
+// Needed only where a diagram has been drawn.
+const DiagramView = lazy(() => import('./diagram-view').then((module) => ({ default: module.DiagramView })));
 
 interface MermaidDiagramProps {
   chart: string;
@@ -54,14 +56,19 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
     };
   }, [chart, id, isNear]);
 
+  const source = (
+    <pre className="mdx-diagram-source">
+      <code>{chart}</code>
+    </pre>
+  );
   return (
     <figure className="mermaid mdx-diagram mdx-block not-prose" ref={box}>
       {drawing.state === 'drawn' ? (
-        <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
+        <Suspense fallback={source}>
+          <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
+        </Suspense>
       ) : (
-        <pre className="mdx-diagram-source">
-          <code>{chart}</code>
-        </pre>
+        source
       )}
       {drawing.state === 'failed' ? (
         <figcaption className="mdx-diagram-error">{`The diagram cannot be drawn: ${drawing.reason}`}</figcaption>

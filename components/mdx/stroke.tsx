@@ -3,13 +3,8 @@ export function Stroke({ path, size = 16, className }: { path: string; size?: nu
   return (
     <svg
       aria-hidden="true"
-      className={className}
-      fill="none"
+      className={className === undefined ? 'stroke' : `stroke ${className}`}
       height={size}
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth={1.8}
       viewBox="0 0 24 24"
       width={size}
     >

@@ -49,17 +49,7 @@ export function CopyButton({
       title={label}
       type="button"
     >
-      <svg
-        aria-hidden="true"
-        fill="none"
-        height="15"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        strokeWidth="1.75"
-        viewBox="0 0 24 24"
-        width="15"
-      >
+      <svg aria-hidden="true" className="stroke" height="15" viewBox="0 0 24 24" width="15">
         {isCopied ? (
           <path d="M5 12.5l4.5 4.5L19 7.5" />
         ) : (

@@ -43,13 +43,9 @@ export function Glyph({
   return (
     <svg
       aria-hidden="true"
-      className={`shrink-0 ${DIRECTIONAL.has(name) ? 'rtl:-scale-x-100 ' : ''}${className}`}
-      fill="none"
+      // How it is drawn stands in the style sheet: a page has many of these, each sent twice.
+      className={`glyph${DIRECTIONAL.has(name) ? ' glyph-turning' : ''}${className === '' ? '' : ` ${className}`}`}
       height={size}
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth={1.6}
       viewBox="0 0 24 24"
       width={size}
     >

@@ -16,8 +16,15 @@ interface IconProps {
 /** An icon in the colour of the text, hidden from screen readers: what stands beside it says the same. */
 export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   const styles = { ...(color === undefined ? {} : { color }), ...style };
-  const shared = { className: className === undefined ? 'icon' : `icon ${className}`, style: styles };
-  if (typeof icon === 'string') return icon === '' ? null : <NamedIcon {...shared} name={icon} size={size} />;
+  const hasStyles = Object.keys(styles).length > 0;
+  const shared = {
+    className: className === undefined ? 'icon' : `icon ${className}`,
+    ...(hasStyles ? { style: styles } : {}),
+  };
+  if (typeof icon === 'string')
+    return icon === '' ? null : (
+      <NamedIcon className={shared.className} name={icon} size={size} style={styles} />
+    );
   if (!isIconImage(icon)) {
     if (icon === null || icon === undefined || typeof icon === 'boolean') return null;
     return (
@@ -49,18 +56,10 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
       height={size}
       viewBox={icon.viewBox}
       width={size}
-      {...(icon.paint === 'stroke' ? strokePaint : { fill: 'currentColor' })}
+      {...(icon.paint === 'stroke' ? { 'data-paint': 'stroke' } : {})}
     />
   );
 }
-
-const strokePaint = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 
 /** Whether an icon is already a drawing or the address of an image. */
 export function isIconImage(value: unknown): value is IconImage {

@@ -1,4 +1,4 @@
-import { bundledLanguages, bundledThemes } from 'shiki';
+import { bundledLanguages, bundledThemes, type ThemedToken } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '@/lib/base/escape-html';
@@ -74,7 +74,7 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
   await highlighter.loadLanguage(bundledLanguages[known]);
   const light = await loadTheme(highlighter, themes.light, 'github-light-default');
   const dark = await loadTheme(highlighter, themes.dark, 'github-dark-default');
-  const { tokens } = highlighter.codeToTokens(code, {
+  const { tokens, fg } = highlighter.codeToTokens(code, {
     lang: known,
     themes: { light, dark },
     defaultColor: false,
@@ -82,19 +82,32 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 20_000,
   });
-  return tokens.map((line) => line.map((token) => tokenHtml(token.content, token.htmlStyle)).join(''));
+  return tokens.map((line) => lineOfTokens(line, fg));
 }
 
-function tokenHtml(content: string, style: Record<string, string> | string | undefined): string {
-  const escaped = escapeHtml(content);
-  if (content.trim() === '' || style === undefined) return escaped;
-  const declarations =
-    typeof style === 'string'
-      ? style
-      : Object.entries(style)
-          .map(([property, value]) => `${property}:${value}`)
-          .join(';');
-  return `<span style="${escapeHtml(declarations)}">${escaped}</span>`;
+/** Neighbours of one colour share a span, and text in the theme's own colour needs none. */
+function lineOfTokens(line: ThemedToken[], textColors: string | undefined): string {
+  const runs: { text: string; style: string }[] = [];
+  for (const { content, htmlStyle } of line) {
+    const last = runs.at(-1);
+    const isBlank = content.trim() === '';
+    const style = isBlank ? (last?.style ?? '') : declarations(htmlStyle);
+    if (last !== undefined && last.style === style) last.text += content;
+    else runs.push({ text: content, style });
+  }
+  return runs
+    .map(({ text, style }) => {
+      const isPlain = style === '' || style === textColors;
+      return isPlain ? escapeHtml(text) : `<span style="${escapeHtml(style)}">${escapeHtml(text)}</span>`;
+    })
+    .join('');
+}
+
+function declarations(style: ThemedToken['htmlStyle'] | string): string {
+  if (style === undefined || typeof style === 'string') return style ?? '';
+  return Object.entries(style)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';');
 }
 
 function knownLanguage(language: string | undefined): keyof typeof bundledLanguages | undefined {

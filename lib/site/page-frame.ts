@@ -127,11 +127,11 @@ export interface SidebarPage {
   kind: 'page';
   title: string;
   href: string;
-  isCurrent: boolean;
-  isExternal: boolean;
+  isCurrent?: boolean;
+  isExternal?: boolean;
   icon?: IconImage | undefined;
   tag?: string | undefined;
-  isDeprecated: boolean;
+  isDeprecated?: boolean;
   /** HTTP method in upper case, or `WEBHOOK`, on reference pages. */
   method?: string | undefined;
 }

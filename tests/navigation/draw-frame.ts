@@ -4,8 +4,8 @@ import type { SidebarNode } from '@/lib/site/page-frame';
 interface Item {
   label: string;
   href: string;
-  isCurrent: boolean;
-  isExternal: boolean;
+  isCurrent?: boolean | undefined;
+  isExternal?: boolean | undefined;
 }
 
 /** A frame as text, roughly as a reader sees it. `*` marks what is current, `^` what leads out of the site. */

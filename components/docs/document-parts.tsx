@@ -1,0 +1,9 @@
+'use client';
+
+// One module for the browser: apart, each of these would be a request of its own on every page.
+
+export { FailureBoundary } from './failure-boundary';
+export { LinkNavigation } from './link-navigation';
+export { LiveReload } from './live-reload';
+export { NearestPages } from './nearest-pages';
+export { ThemeScript } from './theme-script';

@@ -1,0 +1,27 @@
+import type { SidebarNode } from '@/lib/site/page-frame';
+
+/** The nodes without what is absent or untrue, since every page carries them to the browser. */
+export function sentNodes(nodes: SidebarNode[]): SidebarNode[] {
+  return nodes.map((node) => {
+    if (node.kind === 'page') {
+      const { icon, tag, method, isCurrent, isExternal, isDeprecated, ...rest } = node;
+      return {
+        ...rest,
+        ...(icon === undefined ? {} : { icon }),
+        ...(tag === undefined ? {} : { tag }),
+        ...(method === undefined ? {} : { method }),
+        ...(isCurrent ? { isCurrent } : {}),
+        ...(isExternal ? { isExternal } : {}),
+        ...(isDeprecated ? { isDeprecated } : {}),
+      };
+    }
+    const { icon, tag, href, children, ...rest } = node;
+    return {
+      ...rest,
+      ...(icon === undefined ? {} : { icon }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(href === undefined ? {} : { href }),
+      children: children === 'deferred' ? children : sentNodes(children),
+    };
+  });
+}
