@@ -39,7 +39,7 @@ async function main(argv: string[]): Promise<number> {
       console.log(argv.includes('--github') ? githubAnnotation(finding) : text(finding));
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   if (!argv.includes('--json'))
-    console.log(summary(loaded.site.pageFiles.size, errorCount, findings.length - errorCount));
+    console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount));
   return errorCount > 0 ? 1 : 0;
 }
 

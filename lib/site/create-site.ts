@@ -21,7 +21,9 @@ import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
 import { documentLoader, pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
-import { pageSummaries } from './page-summaries';
+import { pageHeads, pageSummaries } from './page-summaries';
+import { referenceExamples } from './reference/reference-examples';
+import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site } from './site';
 import { siteContentContext } from './site-content-context';
@@ -36,8 +38,10 @@ export interface SiteInput {
   trust: 'full' | 'markup';
   /** `private`: only readers who signed in see pages, save those that say `public: true`. */
   visibility: 'public' | 'private';
-  /** Absolute path of a folder for compiled pages. */
+  /** Absolute path of a folder for compiled pages and OpenAPI documents. */
   cacheFolder: string;
+  /** Fetches OpenAPI documents that stand elsewhere; the network of this machine unless told. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** A site with what its watcher needs: the folders and configuration files that it was read from. */
@@ -63,13 +67,22 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
   const files = await scanSiteFiles(input.folder, { hasContentFolder: !namesContentFolder(written) });
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
-  const navigation = written.children.length > 0 ? written : navigationOfAllPages(pageFiles);
+  const heads = pageHeads(files, pageFiles);
+  const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
+  const placed = reference.navigation;
+  const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
   const icons = (name: string, iconType: string | undefined) =>
     iconImage(name, {
       library: configuration.icons.library,
       ...(iconType === undefined ? {} : { iconType }),
     });
-  const summary = pageSummaries(files, pageFiles);
+  const summary = pageSummaries({
+    head: heads,
+    hasFile: (path) => pageFiles.has(path),
+    generated: (path) => reference.generated.get(path),
+    reference: reference.ofPage,
+    version: reference.versionOf,
+  });
   const makeSource = () =>
     frameSource({
       navigation,
@@ -84,7 +97,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   let source = makeSource();
   const addressBook: AddressBook = {
     folderName: basename(files.folder),
-    pageFiles,
+    hasPage: (path) => pageFiles.has(path) || reference.generated.has(path),
     pagePaths: source.index.pagePaths,
     findRedirect: createRedirectFinder(configuration.redirects),
     summary,
@@ -96,6 +109,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     input,
     files,
     pageFiles,
+    generated: reference.generated,
+    lookUp: reference.lookUp,
     configuration,
     context,
     cache: compileCache(input.cacheFolder),
@@ -105,21 +120,29 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     domain: input.domain,
     folder: files.folder,
     configuration,
-    diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics],
+    diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics, ...reference.diagnostics],
     navigation: source.index,
+    pagePaths: [...pageFiles.keys(), ...reference.generated.keys()],
     pageFiles,
+    apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
     rootAssets: rootAssets(files, input.trust),
     staticFile: (path) => staticFile(files, path),
     summary,
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
+    reference: reference.ofPage,
+    examples: async (path) => {
+      const found = reference.ofPage(path);
+      return found && referenceExamples(found, configuration);
+    },
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader(loaderInput),
     source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
-    sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, pageFiles.has(path) ? path : undefined),
-    nearestPages: (path) => nearestPages(path, pageFiles, summary),
+    sidebarBranch: (groupId, path) =>
+      sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
+    nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
   };
   const known = new Set(files.paths.values());
   async function refresh(changedPaths: readonly string[]): Promise<boolean> {
@@ -135,6 +158,9 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       ),
     );
     if (found.includes(false)) return false;
+    heads.clear();
+    // A page that names an operation may name another document now.
+    if (reference.isConcernedBy(changedPaths)) return false;
     summary.clear();
     source = makeSource();
     return true;

@@ -6,12 +6,12 @@ const SUGGESTIONS_MAX = 5;
 /** Pages whose addresses share the most with one that does not exist, best first. */
 export function nearestPages(
   path: string,
-  pageFiles: ReadonlyMap<string, string>,
+  pagePaths: readonly string[],
   summary: (path: string) => PageSummary | undefined,
 ): PageLink[] {
   const wanted = wordsOf(path);
   const ranked: { path: string; score: number }[] = [];
-  for (const candidate of pageFiles.keys()) {
+  for (const candidate of pagePaths) {
     const score = likeness(wanted, wordsOf(candidate));
     if (score > 0.2) ranked.push({ path: candidate, score });
   }

@@ -7,17 +7,24 @@ import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { PageSyntaxError } from '@/lib/content/mdx/document';
-import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageTree } from '@/lib/content/page-tree';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { SiteInput } from './create-site';
+import type { FoundReference } from './reference/find-reference';
+import type { GeneratedPage } from './reference/generated-pages';
+import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
+import { referenceFrontMatter } from './reference/reference-head';
 import type { PageDocument, SitePage } from './site';
 
 interface PageLoaderInput {
   input: SiteInput;
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
+  generated: ReadonlyMap<string, GeneratedPage>;
+  /** What the front matter of a page's file says about a document. */
+  lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   configuration: SiteConfiguration;
   context: ContentContext;
   cache: CompileCache;
@@ -42,30 +49,86 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     return result.page;
   }
 
+  async function compiledOrBroken(file: string, text: string, body: string) {
+    try {
+      return { kind: 'compiled', page: await compiled(file, text, body) } as const;
+    } catch (error) {
+      return { kind: 'broken', diagnostic: brokenPage(file, error) } as const;
+    }
+  }
+
+  async function filePage(path: string, file: string, absolute: string): Promise<SitePage> {
+    const text = await readTextFile(absolute);
+    const split = splitFrontMatter(text, file);
+    const head = pageFrontMatter(split.frontMatter);
+    const outcome = loader.lookUp(path, head);
+    const reference = outcome?.found;
+    const frontMatter = reference === undefined ? head : referenceFrontMatter(reference, head);
+    const added = reference === undefined ? undefined : writtenContent(reference);
+    const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
+    const written = await compiledOrBroken(file, `${text}${added ?? ''}`, body);
+    const problem = outcome?.found === undefined ? outcome?.problem : undefined;
+    const found = [...split.diagnostics, ...findingsOf(written)];
+    if (outcome?.found !== undefined && outcome.ambiguity !== undefined)
+      found.push(frontMatterFinding(file, text, { ...outcome.ambiguity, severity: 'warning' }));
+    const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
+    const description = frontMatter.description ?? (reference && descriptionOf(reference));
+    if (problem !== undefined && written.kind === 'compiled') {
+      const diagnostic = frontMatterFinding(file, text, { ...problem, severity: 'error' });
+      const content = {
+        kind: 'broken',
+        page: written.page,
+        diagnostic: problem.cause ?? diagnostic,
+      } as const;
+      return { ...common, description, content, diagnostics: [...found, diagnostic] };
+    }
+    const content =
+      reference === undefined || written.kind === 'broken'
+        ? written
+        : referenceContent(reference, configuration, hasText(body) ? written.page : undefined);
+    return { ...common, description, content, diagnostics: found };
+  }
+
+  async function generatedPage(path: string, page: GeneratedPage): Promise<SitePage> {
+    const { file } = page;
+    if ('diagnostic' in page) {
+      const { title, diagnostic } = page;
+      const content = { kind: 'broken', diagnostic } as const;
+      return {
+        path,
+        file,
+        frontMatter: pageFrontMatter({}),
+        title,
+        description: undefined,
+        content,
+        diagnostics: [],
+      };
+    }
+    const { reference } = page;
+    const frontMatter = referenceFrontMatter(reference, undefined);
+    const text = writtenContent(reference);
+    const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
+    const content =
+      written?.kind === 'broken' ? written : referenceContent(reference, configuration, written?.page);
+    return {
+      path,
+      file,
+      frontMatter,
+      title: frontMatter.title ?? reference.operation.title,
+      description: frontMatter.description ?? descriptionOf(reference),
+      content,
+      diagnostics: written === undefined ? [] : findingsOf(written),
+    };
+  }
+
   return async (path) => {
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
+    const generated = loader.generated.get(path);
+    if (generated !== undefined) return generatedPage(path, generated);
     if (file === undefined || absolute === undefined) return undefined;
     try {
-      const text = await readTextFile(absolute);
-      const split = splitFrontMatter(text, file);
-      const frontMatter = pageFrontMatter(split.frontMatter);
-      const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
-      try {
-        const page = await compiled(file, text, split.body);
-        return {
-          ...common,
-          content: { kind: 'compiled', page },
-          diagnostics: [...split.diagnostics, ...page.warnings],
-        };
-      } catch (error) {
-        const diagnostic = brokenPage(file, error);
-        return {
-          ...common,
-          content: { kind: 'broken', diagnostic },
-          diagnostics: [...split.diagnostics, diagnostic],
-        };
-      }
+      return await filePage(path, file, absolute);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       const diagnostic: Diagnostic = {
@@ -75,12 +138,12 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
         message: error.message,
         hint: error.hint,
       };
-      const frontMatter = pageFrontMatter({});
       return {
         path,
         file,
-        frontMatter,
+        frontMatter: pageFrontMatter({}),
         title: titleFromPath(path),
+        description: undefined,
         content: { kind: 'broken', diagnostic },
         diagnostics: [diagnostic],
       };
@@ -115,6 +178,23 @@ export function documentLoader(loader: PageLoaderInput): (path: string) => Promi
       return { ...empty, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
     }
   };
+}
+
+function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | 'broken' }>): Diagnostic[] {
+  return content.kind === 'compiled' ? content.page.warnings : [content.diagnostic];
+}
+
+function hasText(body: string): boolean {
+  return body.trim() !== '';
+}
+
+function frontMatterFinding(
+  file: string,
+  text: string,
+  { severity, rule, message, hint }: Pick<Diagnostic, 'severity' | 'rule' | 'message' | 'hint'>,
+): Diagnostic {
+  const index = text.split('\n').findIndex((line) => /^["']?openapi(?:-schema)?["']?\s*:/.test(line));
+  return { severity, rule, file, line: index === -1 ? undefined : index + 1, at: 'openapi', message, hint };
 }
 
 function brokenPage(file: string, error: unknown): Diagnostic {

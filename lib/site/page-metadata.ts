@@ -26,7 +26,7 @@ export function pageMetadata(site: Site, page: SitePage | undefined): PageMetada
   const shared = icons === undefined ? {} : { icons };
   if (page === undefined) return { ...shared, title: name, robots: { index: false } };
   const { frontMatter } = page;
-  const summary = frontMatter.description ?? description;
+  const summary = page.description ?? description;
   return {
     ...shared,
     title: page.path === '/' && page.title === name ? name : `${page.title} - ${name}`,

@@ -2,6 +2,9 @@ import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
 import type { PageSummary } from './frame/page-summary';
+import type { PageReference } from './reference/find-reference';
+import type { GeneratedPage } from './reference/generated-pages';
+import { referenceSummary } from './reference/reference-head';
 
 const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;
 const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
@@ -13,19 +16,51 @@ export interface PageSummaries {
   clear(): void;
 }
 
-/** Reads front matter when it is first asked for, and keeps it. */
-export function pageSummaries(files: SiteFiles, pageFiles: ReadonlyMap<string, string>): PageSummaries {
+/** What summaries are made from beside the heads of files. */
+export interface SummarySources {
+  head(path: string): PageFrontMatter | undefined;
+  hasFile(path: string): boolean;
+  generated(path: string): GeneratedPage | undefined;
+  reference(path: string): PageReference | undefined;
+  /** `version` of the elements around a page in the navigation. */
+  version(path: string): string | undefined;
+}
+
+/** Makes summaries when they are first asked for, and keeps them. */
+export function pageSummaries(sources: SummarySources): PageSummaries {
   const known = new Map<string, PageSummary | undefined>();
+  const make = (path: string): PageSummary | undefined => {
+    const generated = sources.generated(path);
+    if (generated !== undefined && 'diagnostic' in generated)
+      return { title: generated.title, method: generated.method };
+    if (generated === undefined && !sources.hasFile(path)) return undefined;
+    const head = sources.head(path);
+    const reference = generated?.reference ?? sources.reference(path);
+    return reference === undefined
+      ? summaryOf(path, head)
+      : referenceSummary(reference, head, sources.version(path));
+  };
   const summary = (path: string) => {
     if (known.has(path)) return known.get(path);
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
-    const head = absolute === undefined ? undefined : readPageHead(absolute);
-    const found = absolute === undefined ? undefined : summaryOf(path, head);
+    const found = make(path);
     known.set(path, found);
     return found;
   };
   return Object.assign(summary, { clear: () => known.clear() });
+}
+
+/** Reads the front matter of a page's file when it is first asked for. */
+export function pageHeads(files: SiteFiles, pageFiles: ReadonlyMap<string, string>) {
+  const known = new Map<string, PageFrontMatter | undefined>();
+  const head = (path: string) => {
+    if (known.has(path)) return known.get(path);
+    const file = pageFiles.get(path);
+    const absolute = file === undefined ? undefined : files.paths.get(file);
+    const found = absolute === undefined ? undefined : readPageHead(absolute);
+    known.set(path, found);
+    return found;
+  };
+  return Object.assign(head, { clear: () => known.clear() });
 }
 
 function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary {
@@ -41,6 +76,7 @@ function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary
     isHidden: head.hidden,
     url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(head),
+    version: head.version,
     hideFooterPagination: head.hideFooterPagination,
     isPublic: head.public,
     groups: head.groups,

@@ -4,12 +4,7 @@ import { type AddressBook, resolveAddress } from './resolve-address';
 
 const book: AddressBook = {
   folderName: 'docs',
-  pageFiles: new Map([
-    ['/start', 'start.mdx'],
-    ['/guides/one', 'guides/one.mdx'],
-    ['/blog', 'blog.mdx'],
-    ['/moved', 'moved.mdx'],
-  ]),
+  hasPage: (path) => ['/start', '/guides/one', '/blog', '/moved'].includes(path),
   pagePaths: ['/start', '/guides/missing', '/guides/one', '/blog'],
   findRedirect: createRedirectFinder([{ source: '/moved', destination: '/start', permanent: true }]),
   summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),

@@ -5,7 +5,8 @@ import type { AddressOutcome } from './site';
 export interface AddressBook {
   /** Name of the site folder, without its path. */
   folderName: string;
-  pageFiles: ReadonlyMap<string, string>;
+  /** Addresses of pages, of files and generated. */
+  hasPage(path: string): boolean;
   /** Pages of the navigation in reading order. */
   pagePaths: readonly string[];
   findRedirect(path: string): { destination: string; redirect: { permanent: boolean } } | undefined;
@@ -19,7 +20,7 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   if (found !== undefined) {
     return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
   }
-  if (book.pageFiles.has(path)) {
+  if (book.hasPage(path)) {
     const url = book.summary(path)?.url;
     return url === undefined
       ? { kind: 'page', path }
@@ -35,19 +36,19 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
 }
 
 /** Authors write `/editor/index` for the page of the folder `editor`. */
-function pageOfIndex({ pageFiles }: AddressBook, path: string): string | undefined {
+function pageOfIndex({ hasPage }: AddressBook, path: string): string | undefined {
   const folder = path.endsWith('/index') ? path.slice(0, -'/index'.length) || '/' : undefined;
-  return folder !== undefined && pageFiles.has(folder) ? folder : undefined;
+  return folder !== undefined && hasPage(folder) ? folder : undefined;
 }
 
 /** Authors who see their repository write `/docs/start` for the `start` in a site folder named `docs`. */
-function pathInFolder({ folderName, pageFiles }: AddressBook, path: string): string | undefined {
+function pathInFolder({ folderName, hasPage }: AddressBook, path: string): string | undefined {
   const prefix = `/${folderName}/`;
   const inner = path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
-  return inner !== undefined && pageFiles.has(inner) ? inner : undefined;
+  return inner !== undefined && hasPage(inner) ? inner : undefined;
 }
 
 /** A folder without a page of its own leads to the first page of the navigation inside it. */
-function firstPageBelow({ pagePaths, pageFiles }: AddressBook, path: string): string | undefined {
-  return pagePaths.find((candidate) => candidate.startsWith(`${path}/`) && pageFiles.has(candidate));
+function firstPageBelow({ pagePaths, hasPage }: AddressBook, path: string): string | undefined {
+  return pagePaths.find((candidate) => candidate.startsWith(`${path}/`) && hasPage(candidate));
 }

@@ -6,9 +6,14 @@ import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageSummary } from './frame/page-summary';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
 import type { PageSource } from './page-sources';
+import type { PageReference } from './reference/find-reference';
+import type { ReferenceExamples } from './reference/reference-examples';
+import type { SiteDocuments } from './reference/site-documents';
 
 /**
  * A documentation site as a value: its configuration, its pages by address and everything that can be
@@ -23,8 +28,12 @@ export interface Site {
   /** What is wrong with the configuration and the folder; pages have findings of their own. */
   diagnostics: readonly Diagnostic[];
   navigation: NavigationIndex;
-  /** Addresses of all pages → path of their file in the site. */
+  /** Addresses of all pages: of files, then those generated from OpenAPI documents. */
+  pagePaths: readonly string[];
+  /** Addresses of pages that have a file → its path in the site. */
   pageFiles: ReadonlyMap<string, string>;
+  /** The OpenAPI documents that the site uses. */
+  apiDocuments: SiteDocuments;
   /** Ground and text of code blocks, where the site chose code themes of its own. */
   codeColors: CodeThemeColors | undefined;
   /** Style sheets and scripts at the root, which every page loads. */
@@ -34,6 +43,10 @@ export interface Site {
   summary(path: string): PageSummary | undefined;
   /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
   access(path: string): PageAccess;
+  /** The operation, webhook or schema that a page is about, with its document. */
+  reference(path: string): PageReference | undefined;
+  /** Code of requests and responses for the page of an operation, in the site's colours. */
+  examples(path: string): Promise<ReferenceExamples | undefined>;
   /** What an address leads to. */
   resolve(path: string): AddressOutcome;
   /** A page with its content compiled; `undefined` when there is none at that address. */
@@ -58,11 +71,14 @@ export type AddressOutcome =
 /** One page, ready to be shown. */
 export interface SitePage {
   path: string;
-  /** Path of its file in the site. */
+  /** Path of its file in the site; of a generated page, its document. */
   file: string;
+  /** Of the file, with what the document says of an operation or a schema. */
   frontMatter: PageFrontMatter;
   title: string;
-  content: { kind: 'compiled'; page: CompiledPage } | { kind: 'broken'; diagnostic: Diagnostic };
+  /** Plain text. */
+  description: string | undefined;
+  content: PageContent;
   diagnostics: readonly Diagnostic[];
 }
 
@@ -79,3 +95,10 @@ export interface PageDocument {
   /** Whether its text could not be read; the tree is empty then. */
   isBroken: boolean;
 }
+
+/** What a page shows. `page` is what its author wrote, which stands before a reference. */
+export type PageContent =
+  | { kind: 'compiled'; page: CompiledPage }
+  | { kind: 'operation'; page?: CompiledPage | undefined; source: string; view: OperationView }
+  | { kind: 'schema'; page?: CompiledPage | undefined; source: string; name: string; view: SchemaView }
+  | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };

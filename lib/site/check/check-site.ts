@@ -7,10 +7,14 @@ import { navigationFindings } from './navigation-findings';
 
 /** Everything that is wrong with a site: its configuration, its navigation and each of its pages. */
 export async function checkSite({ site, positionOf }: LoadedSite): Promise<Diagnostic[]> {
-  const findings: Diagnostic[] = [...site.diagnostics, ...navigationFindings(site, positionOf)];
+  const findings: Diagnostic[] = [
+    ...site.diagnostics,
+    ...navigationFindings(site, positionOf),
+    ...(await site.apiDocuments.check()),
+  ];
   const anchors = new Map<string, Set<string>>();
   const pages: SitePage[] = [];
-  for (const path of site.pageFiles.keys()) {
+  for (const path of site.pagePaths) {
     const page = await site.page(path);
     if (page === undefined) continue;
     pages.push(page);
@@ -25,8 +29,7 @@ export async function checkSite({ site, positionOf }: LoadedSite): Promise<Diagn
 
 /** Ids that links may name: headings, in our form and in GitHub's, and ids given to components. */
 function anchorsOfPage({ content }: SitePage): Set<string> {
-  if (content.kind === 'broken') return new Set();
-  const { headings, anchors } = content.page;
+  const { headings, anchors } = content.page ?? { headings: [], anchors: [] };
   return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text), githubSlug(text)])]);
 }
 

@@ -8,7 +8,7 @@ export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
 
 /** Links, anchors and images of one page that lead nowhere. */
 export function linkFindings(site: Site, page: SitePage, anchorsOf: AnchorsOf): Diagnostic[] {
-  if (page.content.kind === 'broken') return [];
+  if (page.content.page === undefined) return [];
   const { links, images } = page.content.page;
   return [
     ...links.flatMap((link) => linkFinding(site, page, link, anchorsOf) ?? []),
@@ -27,7 +27,7 @@ function linkFinding(
   const outcome = site.resolve(target.path);
   const place = { file: link.file, line: link.line, column: link.column };
   if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
-    const near = [...site.pageFiles.keys()].filter((path) => Math.abs(path.length - target.path.length) <= 4);
+    const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);
     const nearest = nearestName(target.path, near);
     return {
       severity: 'error',

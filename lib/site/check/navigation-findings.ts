@@ -2,6 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
+import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
 
 type PositionOf = LoadedConfiguration['positionOf'];
@@ -49,7 +50,7 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
 
 /** Only names of about the same length can be near; the rest of a large site is not compared. */
 function nearbyPaths(site: Site, path: string): string[] {
-  return [...site.pageFiles.keys()].filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
+  return site.pagePaths.filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
 }
 
 function repeatedPage(
@@ -69,11 +70,5 @@ function repeatedPage(
 }
 
 function position({ node }: PlacedPage, positionOf: PositionOf) {
-  const keys =
-    node.id === 'root' ? [] : node.id.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const at = keys.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${key}`),
-    'navigation',
-  );
-  return { ...positionOf(['navigation', ...keys]), at };
+  return placeOfNode(positionOf)(node.id);
 }

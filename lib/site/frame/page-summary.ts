@@ -12,6 +12,8 @@ export interface PageSummary {
   url?: string | undefined;
   /** HTTP method in upper case, or `WEBHOOK`; absent where the marker is not wanted. */
   method?: string | undefined;
+  /** The version that a reference page belongs to. */
+  version?: string | undefined;
   hideFooterPagination?: boolean | undefined;
   /** Whether everyone may read it on a site that is private otherwise. */
   isPublic?: boolean | undefined;

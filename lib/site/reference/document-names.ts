@@ -1,0 +1,50 @@
+import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
+import {
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+} from '@/lib/docs/navigation/navigation-node';
+import { schemaFromText } from './find-reference';
+
+/** Documents that a site names, and whether something names an operation without a document. */
+export interface DocumentNames {
+  named: Set<string>;
+  asksForAny: boolean;
+}
+
+/** Collects the documents that the navigation declares, and those of its entries. */
+export function documentNamesOf(root: NavigationDivision): DocumentNames {
+  const names: DocumentNames = { named: new Set(root.openapi?.sources), asksForAny: false };
+  const visit = (node: NavigationNode) => {
+    if (isDivision(node)) {
+      for (const source of node.openapi?.sources ?? []) names.named.add(source);
+      node.children.forEach(visit);
+      node.global.forEach(visit);
+    } else if (node.kind === 'operation') {
+      if (node.file !== undefined) names.named.add(node.file);
+      else if (node.openapi === undefined) names.asksForAny = true;
+    }
+  };
+  visit(root);
+  return names;
+}
+
+/** Adds what the front matter of one page names. */
+export function addFrontMatterNames(
+  names: DocumentNames,
+  head: { openapi?: string | undefined; openapiSchema?: string | undefined } | undefined,
+  hasDocumentInEffect: boolean,
+): void {
+  const file = fileOf(head);
+  if (file !== undefined) names.named.add(file);
+  else if (head?.openapi !== undefined || head?.openapiSchema !== undefined)
+    names.asksForAny ||= !hasDocumentInEffect;
+}
+
+function fileOf(head: Parameters<typeof addFrontMatterNames>[1]): string | undefined {
+  if (head?.openapi !== undefined) {
+    const entry = entryFromText(head.openapi);
+    return entry.kind === 'operation' ? entry.file : undefined;
+  }
+  return head?.openapiSchema === undefined ? undefined : schemaFromText(head.openapiSchema).file;
+}

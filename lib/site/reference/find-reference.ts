@@ -1,0 +1,150 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { nearestName } from '@/lib/base/nearest-name';
+import { entryFromText } from '@/lib/docs/navigation/navigation-entry';
+import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
+import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/document-index';
+import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
+import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
+
+/** What a page is about, and the document that says it. */
+export type PageReference =
+  | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
+  | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
+
+/** What was wrong, without the place where it was written. */
+export type ReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
+  /** The document's own finding, when it cannot be read. */
+  cause?: Diagnostic | undefined;
+};
+
+/** A reference that was looked up. */
+export type FoundReference =
+  | { found: PageReference; ambiguity?: ReferenceProblem | undefined }
+  | { found: undefined; problem: ReferenceProblem };
+
+/** An operation or a webhook as an author names it. */
+export interface WrittenOperation {
+  file?: string | undefined;
+  method: string;
+  target: string;
+}
+
+/** The operation that an entry of the navigation, or front matter, names. */
+export function findOperationReference(
+  documents: SiteDocuments,
+  written: WrittenOperation,
+  inEffect: OpenApiReference | undefined,
+): FoundReference {
+  const { file, method, target } = written;
+  const searched = searchedDocuments(documents, file, inEffect);
+  const read = searched.flatMap(({ read }) => read ?? []);
+  const matches = read.flatMap((document) => {
+    const operation = findOperation(document.index, method, target);
+    return operation === undefined ? [] : [{ document, operation }];
+  });
+  const name = method === 'WEBHOOK' ? `webhook ${target}` : `${method} ${target}`;
+  const [first] = matches;
+  if (first !== undefined) {
+    return { found: { kind: 'operation', ...first }, ambiguity: ambiguityOf(name, matches) };
+  }
+  const nearest = read.flatMap(({ index }) => nearestOperation(index, method, target) ?? [])[0];
+  const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+  return { found: undefined, problem: missing(name, { file, searched, hint }) };
+}
+
+/** The operation or the schema that front matter names; `undefined` when it names none. */
+export function findFrontMatterReference(
+  documents: SiteDocuments,
+  { openapi, openapiSchema }: { openapi?: string | undefined; openapiSchema?: string | undefined },
+  inEffect: OpenApiReference | undefined,
+): FoundReference | undefined {
+  if (openapi !== undefined) {
+    const written = entryFromText(openapi);
+    if (written.kind === 'operation') return findOperationReference(documents, written, inEffect);
+    const problem = {
+      rule: 'unknown-operation',
+      message: `says "openapi: ${openapi}", which names no operation.`,
+      hint: 'Write a method and a path, for example "openapi.yaml GET /pets", or "webhook order.paid".',
+    };
+    return { found: undefined, problem };
+  }
+  return openapiSchema === undefined ? undefined : findSchemaReference(documents, openapiSchema, inEffect);
+}
+
+function findSchemaReference(
+  documents: SiteDocuments,
+  text: string,
+  inEffect: OpenApiReference | undefined,
+): FoundReference {
+  const { file, name } = schemaFromText(text);
+  const searched = searchedDocuments(documents, file, inEffect);
+  const read = searched.flatMap(({ read }) => read ?? []);
+  for (const document of read) {
+    const schema = findSchema(document.index, name);
+    if (schema !== undefined) return { found: { kind: 'schema', document, schema } };
+  }
+  const nearest = nearestName(
+    name,
+    read.flatMap(({ index }) => index.schemas.map((schema) => schema.name)),
+  );
+  const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+  return { found: undefined, problem: missing(`the schema ${name}`, { file, searched, hint }) };
+}
+
+/** @example schemaFromText('shop.yaml Order') // { file: 'shop.yaml', name: 'Order' } */
+export function schemaFromText(text: string): { file?: string | undefined; name: string } {
+  const words = /^(.+?)\s+(\S+)$/.exec(text.trim());
+  return words === null ? { name: text.trim() } : { file: words[1], name: words[2] ?? '' };
+}
+
+function searchedDocuments(
+  documents: SiteDocuments,
+  file: string | undefined,
+  inEffect: OpenApiReference | undefined,
+): SiteDocument[] {
+  if (file === undefined) return documents.inEffect(inEffect);
+  const named = documents.named(file);
+  return named === undefined ? [] : [named];
+}
+
+function ambiguityOf(name: string, matches: { document: ReadDocument }[]): ReferenceProblem | undefined {
+  if (matches.length < 2) return undefined;
+  const sources = matches.map(({ document }) => document.source);
+  return {
+    rule: 'ambiguous-operation',
+    message: `names "${name}", which ${sources.join(' and ')} describe; the page shows that of ${sources[0]}.`,
+    hint: `Write the document before it: "${sources[0]} ${name}".`,
+  };
+}
+
+function missing(
+  name: string,
+  { file, searched, hint }: { file: string | undefined; searched: SiteDocument[]; hint: string | undefined },
+): ReferenceProblem {
+  const broken = searched.find(({ read }) => read === undefined);
+  const cause = broken?.diagnostics.find(({ severity }) => severity === 'error');
+  if (cause !== undefined) {
+    return {
+      rule: cause.rule,
+      message: `names "${name}" of a document that cannot be used.`,
+      hint: cause.hint,
+      cause,
+    };
+  }
+  if (searched.length === 0) {
+    return {
+      rule: 'missing-document',
+      message:
+        file === undefined
+          ? `names "${name}", but the site has no OpenAPI document.`
+          : `names "${name}" of "${file}", which is no OpenAPI document of the site.`,
+      hint: 'Write the path of the document, for example "openapi.yaml GET /pets", or set "openapi" in docs.json.',
+    };
+  }
+  const sources = searched.map(({ source }) => source).join(', ');
+  return {
+    rule: 'unknown-operation',
+    message: `names "${name}", which ${sources} ${searched.length === 1 ? 'does' : 'do'} not describe.`,
+    hint: hint ?? 'Write the method and the path as the document writes them.',
+  };
+}

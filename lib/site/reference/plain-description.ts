@@ -1,0 +1,19 @@
+const CHARACTERS_MAX = 300;
+
+/** The first paragraph of a Markdown or HTML description as plain words, for lists and search results. */
+export function plainDescription(markdown: string | undefined): string | undefined {
+  // Only the beginning is read: an author may have put a whole manual there.
+  const first = markdown
+    ?.slice(0, 4 * CHARACTERS_MAX)
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .trim()
+    .split(/\n\s*\n/)[0];
+  const text = first
+    ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#+\s*/, '')
+    .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === undefined || text === '') return undefined;
+  return text.length <= CHARACTERS_MAX ? text : `${text.slice(0, CHARACTERS_MAX).replace(/\s+\S*$/, '')}…`;
+}

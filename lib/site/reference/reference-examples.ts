@@ -1,0 +1,124 @@
+import { highlightCode } from '@/lib/content/highlight';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
+import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import type { PageReference } from './find-reference';
+import { viewOptions } from './reference-content';
+
+/** Code that stands beside a reference. */
+export interface ReferenceExamples {
+  /** Requests in several languages; those that the author wrote come first. */
+  requests: ShownCode[];
+  /** One for each example of each response. */
+  responses: ShownResponse[];
+}
+
+/** Code ready to be shown. */
+export interface ShownCode {
+  label: string;
+  language: string;
+  code: string;
+  /** Trusted markup of the lines; absent where colours would cost too much. */
+  html?: string | undefined;
+}
+
+export interface ShownResponse extends ShownCode {
+  status: string;
+  mediaType: string;
+  /** Where the example is, when the document only points to it. */
+  externalValue?: string | undefined;
+}
+
+/** Colours multiply the size of code; what is over these is shown plain, and what is far over is cut. */
+const COLOURED_CHARACTERS_MAX = 3_000;
+const COLOURED_IN_ALL_MAX = 12_000;
+const SHOWN_CHARACTERS_MAX = 12_000;
+const SHOWN_IN_ALL_MAX = 48_000;
+const RESPONSES_MAX = 24;
+
+/** The examples of an operation or a schema, the first of them in colours. */
+export async function referenceExamples(
+  reference: PageReference,
+  configuration: SiteConfiguration,
+): Promise<ReferenceExamples> {
+  const budget = { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
+  const themes = configuration.styling.codeblocks;
+  if (reference.kind === 'schema') return { requests: [], responses: [] };
+  const { document, operation } = reference;
+  const { languages, defaults, autogenerate } = configuration.api.examples;
+  const view = viewOperation(document, operation, {
+    ...viewOptions(configuration, document.url),
+    rowsMax: 0,
+  });
+  const samples = operationSamples(document.document, operation, {
+    languages,
+    properties: defaults,
+    isGenerating: autogenerate,
+    documentUrl: document.url,
+  });
+  const requests: ShownCode[] = [];
+  for (const { label, language, code } of [...samples, ...webhookBodies(view)]) {
+    requests.push({ label, ...(await shownCode({ code, language }, themes, budget)) });
+  }
+  const responses: ShownResponse[] = [];
+  for (const { status, mediaType, example, label } of responseExamples(view)) {
+    const { text = '', language, externalValue } = example;
+    const code = await shownCode({ code: text, language }, themes, budget);
+    responses.push({ status, mediaType, label, externalValue, ...code });
+  }
+  return { requests, responses };
+}
+
+/** A webhook has no request to write; what arrives is its body. */
+function webhookBodies(view: OperationView | undefined) {
+  if (view?.kind !== 'webhook') return [];
+  return (view.body?.contents ?? []).flatMap(({ mediaType, examples }) =>
+    examples.map(({ text = '', language, name, summary, isGenerated }) => ({
+      label: isGenerated || name === 'example' ? mediaType : (summary ?? name),
+      language,
+      code: text,
+    })),
+  );
+}
+
+interface ResponseExample {
+  status: string;
+  mediaType: string;
+  label: string;
+  example: ExampleView;
+}
+
+function responseExamples(view: OperationView | undefined): ResponseExample[] {
+  const found = (view?.responses ?? []).flatMap(({ status, contents }) =>
+    contents.flatMap(({ mediaType, examples }) =>
+      examples.map((example) => ({
+        status,
+        mediaType,
+        label: example.name === 'example' ? mediaType : (example.summary ?? example.name),
+        example,
+      })),
+    ),
+  );
+  return found.slice(0, RESPONSES_MAX);
+}
+
+async function shownCode(
+  { code, language }: { code: string; language: string },
+  themes: SiteConfiguration['styling']['codeblocks'],
+  budget: { coloured: number; shown: number },
+): Promise<Omit<ShownCode, 'label'>> {
+  const charactersMax = Math.min(SHOWN_CHARACTERS_MAX, Math.max(1_000, budget.shown));
+  const shown = code.length <= charactersMax ? code : cutAtLine(code, charactersMax);
+  budget.shown -= shown.length;
+  if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return { language, code: shown };
+  budget.coloured -= shown.length;
+  const marks = { highlightedLines: [], focusedLines: [] };
+  const { html } = await highlightCode(shown, language, marks, themes);
+  return { language, code: shown, html };
+}
+
+function cutAtLine(code: string, charactersMax: number): string {
+  const end = code.lastIndexOf('\n', charactersMax);
+  return `${code.slice(0, end > 0 ? end : charactersMax)}\n…`;
+}

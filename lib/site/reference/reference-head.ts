@@ -1,0 +1,60 @@
+import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
+import type { PageSummary } from '../frame/page-summary';
+import type { PageReference } from './find-reference';
+import { plainDescription } from './plain-description';
+
+/**
+ * Front matter of a page about an operation or a schema: what the document says of it, under what the
+ * page's own file says, under `x-svc.metadata`.
+ */
+export function referenceFrontMatter(
+  reference: PageReference,
+  own: PageFrontMatter | undefined,
+): PageFrontMatter {
+  const metadata = reference.kind === 'operation' ? reference.operation.metadata : {};
+  const groups = reference.kind === 'operation' ? reference.operation.groups : undefined;
+  const merged = pageFrontMatter({
+    ...(reference.kind === 'operation' && reference.operation.isDeprecated ? { deprecated: true } : {}),
+    ...own?.extra,
+    ...(groups === undefined ? {} : { groups }),
+    ...metadata,
+    ...(own?.openapi === undefined ? {} : { openapi: own.openapi }),
+  });
+  return { ...merged, title: merged.title ?? titleOf(reference) };
+}
+
+/** What the navigation shows of such a page. */
+export function referenceSummary(
+  reference: PageReference,
+  own: PageFrontMatter | undefined,
+  version: string | undefined,
+): PageSummary {
+  const head = referenceFrontMatter(reference, own);
+  const described = reference.kind === 'operation' ? reference.operation : reference.schema;
+  return {
+    title: head.title ?? titleOf(reference),
+    sidebarTitle: head.sidebarTitle,
+    description: head.description ?? plainDescription(described.description),
+    icon: head.icon,
+    iconType: head.iconType,
+    tag: head.tag,
+    isDeprecated: head.deprecated,
+    isHidden: head.hidden,
+    url: head.url,
+    method: head.hideApiMarker ? undefined : methodOf(reference),
+    version: head.version ?? version,
+    hideFooterPagination: head.hideFooterPagination,
+    isPublic: head.public,
+    groups: head.groups,
+  };
+}
+
+function titleOf(reference: PageReference): string {
+  if (reference.kind === 'operation') return reference.operation.title;
+  return reference.schema.title ?? reference.schema.name;
+}
+
+function methodOf(reference: PageReference): string | undefined {
+  if (reference.kind === 'schema') return undefined;
+  return reference.operation.kind === 'webhook' ? 'WEBHOOK' : reference.operation.method;
+}

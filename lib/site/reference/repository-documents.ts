@@ -1,0 +1,38 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
+const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.json$/i;
+/** The version stands first or, where keys are sorted, far behind; this much is looked at on both ends. */
+const LOOKED_AT_BYTES = 64 * 1024;
+const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
+
+/** Paths of the files of a site that look like OpenAPI documents, in alphabetical order. */
+export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[] {
+  return [...paths]
+    .filter(([path, absolute]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path) && isLike(absolute))
+    .map(([path]) => path)
+    .sort();
+}
+
+function isLike(absolute: string): boolean {
+  try {
+    const file = openSync(absolute, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const start = textAt(file, 0);
+      return (
+        VERSION.test(start) || (size > LOOKED_AT_BYTES && VERSION.test(textAt(file, size - LOOKED_AT_BYTES)))
+      );
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // Unreadable, or gone since it was listed: whoever names it is told so.
+    return false;
+  }
+}
+
+function textAt(file: number, position: number): string {
+  const buffer = Buffer.alloc(LOOKED_AT_BYTES);
+  return buffer.toString('utf8', 0, readSync(file, buffer, 0, LOOKED_AT_BYTES, Math.max(0, position)));
+}

@@ -1,0 +1,104 @@
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '@/lib/base/clock';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
+import type { DocumentIndex } from '@/lib/openapi/index/document-index';
+import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
+import { createDocumentLibrary } from '@/lib/openapi/library/document-library';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+
+/** An OpenAPI document of a site that pages can be made from. */
+export interface ReadDocument {
+  /** Path in the site, or address. */
+  source: string;
+  document: OpenApiDocument;
+  index: DocumentIndex;
+  /** Where it was fetched; relative servers start there. */
+  url?: string | undefined;
+}
+
+/** A document that a site names: read, or with what is wrong with it. */
+export interface SiteDocument {
+  source: string;
+  read: ReadDocument | undefined;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The OpenAPI documents that a site uses. */
+export interface SiteDocuments {
+  /** In alphabetical order. */
+  all: readonly SiteDocument[];
+  /** The document that an author's file name means, with or without its extension. */
+  named(written: string): SiteDocument | undefined;
+  /** Those in effect for an element of the navigation; without any, all of the site. */
+  inEffect(reference: OpenApiReference | undefined): SiteDocument[];
+  /** All findings, with those that cost too much for a request. */
+  check(): Promise<Diagnostic[]>;
+}
+
+/** What documents are read from. */
+export interface DocumentsInput {
+  /** Path in the site → absolute path. */
+  paths: ReadonlyMap<string, string>;
+  /** Files that look like documents. */
+  repository: readonly string[];
+  cacheFolder: string;
+  fetch: typeof fetch;
+}
+
+/** Reads the named documents, each once; what is known by its content already comes from the disk. */
+export async function readDocuments(
+  input: DocumentsInput,
+  written: Iterable<string>,
+): Promise<SiteDocuments> {
+  const library = createDocumentLibrary({
+    readFile: async (path) => {
+      const absolute = input.paths.get(path);
+      return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
+    },
+    cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
+    fetch: input.fetch,
+    clock: systemClock,
+  });
+  const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();
+  const all = await Promise.all(sources.map((source) => readDocument(library, source)));
+  const bySource = new Map(all.map((document) => [document.source, document]));
+  const named = (name: string) => {
+    const known = bySource.get(sourceOf(input, name));
+    if (known !== undefined) return known;
+    const [match] = matchDocumentName(name, sources);
+    return match === undefined ? undefined : bySource.get(match);
+  };
+  return {
+    all,
+    named,
+    inEffect: (reference) =>
+      reference === undefined
+        ? all
+        : [...new Set(reference.sources.flatMap((source) => named(source) ?? []))],
+    check: async () => (await Promise.all(sources.map((source) => library.check(source)))).flat(),
+  };
+}
+
+async function readDocument(
+  library: ReturnType<typeof createDocumentLibrary>,
+  source: string,
+): Promise<SiteDocument> {
+  const loaded = await library.load(source);
+  const { diagnostics } = loaded;
+  if (loaded.document === undefined) return { source, read: undefined, diagnostics };
+  const { document, index, url } = loaded;
+  return { source, read: { source, document, index, url }, diagnostics };
+}
+
+/** The path of a document in the site: as written, below `content/`, or without its extension. */
+function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
+  const name = written.trim();
+  if (/^https?:/i.test(name)) return name;
+  const path = name.replace(/^(?:\.?\/)+/, '');
+  const candidates = [path, path.replace(/^content\//, '')];
+  return (
+    candidates.find((candidate) => paths.has(candidate)) ?? matchDocumentName(path, repository)[0] ?? path
+  );
+}

@@ -1,0 +1,93 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
+import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { placeOperations } from '@/lib/docs/navigation/place-operations';
+import type { SiteInput } from '../create-site';
+import { addFrontMatterNames, documentNamesOf } from './document-names';
+import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
+import { type GeneratedPage, generatedPages } from './generated-pages';
+import { placeOfNode } from './place-of-node';
+import { repositoryDocuments } from './repository-documents';
+import { readDocuments, type SiteDocuments } from './site-documents';
+
+/** What is known of a site before its documents are read. */
+export interface SiteReferenceInput {
+  loaded: LoadedConfiguration;
+  files: SiteFiles;
+  pageFiles: ReadonlyMap<string, string>;
+  heads(path: string): PageFrontMatter | undefined;
+  /** The navigation as written. */
+  written: NavigationDivision;
+  input: SiteInput;
+}
+
+/** The OpenAPI documents of a site with the pages that are about them. */
+export interface SiteReference {
+  documents: SiteDocuments;
+  /** The navigation with generated pages in their places. */
+  navigation: NavigationDivision;
+  generated: ReadonlyMap<string, GeneratedPage>;
+  diagnostics: readonly Diagnostic[];
+  /** What front matter says of a document; `undefined` where it says nothing. */
+  lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
+  ofPage(path: string): PageReference | undefined;
+  /** `version` of the elements around a page. */
+  versionOf(path: string): string | undefined;
+  /** Whether a change of page files may ask for other documents. */
+  isConcernedBy(changedFiles: readonly string[]): boolean;
+}
+
+/** Reads the documents that a site names, and makes their pages. A site that names none pays nothing. */
+export async function siteReference(source: SiteReferenceInput): Promise<SiteReference> {
+  const { loaded, files, pageFiles, heads, written, input } = source;
+  const repository = repositoryDocuments(files.paths);
+  const names = documentNamesOf(written);
+  const writtenIndex = navigationIndex(written);
+  const inEffect = (index: typeof writtenIndex, path: string) => {
+    const place = index.primaryPlaceOf(path);
+    return (place && index.chainOf(place.node).at(-1)?.openapi) ?? written.openapi;
+  };
+  if (names.named.size + repository.length > 0) {
+    for (const path of pageFiles.keys())
+      addFrontMatterNames(names, heads(path), inEffect(writtenIndex, path) !== undefined);
+  }
+  if (names.asksForAny) for (const path of repository) names.named.add(path);
+  const documents = await readDocuments(
+    { paths: files.paths, repository, cacheFolder: input.cacheFolder, fetch: input.fetch ?? fetch },
+    names.named,
+  );
+  const made = generatedPages({ documents, pageFiles, placeOf: placeOfNode(loaded.positionOf) });
+  const navigation = placeOperations(written, made.places);
+  const index = navigationIndex(navigation);
+  const lookUp = (path: string, head: PageFrontMatter) =>
+    findFrontMatterReference(documents, head, inEffect(index, path));
+  const filesWithReference = () =>
+    [...pageFiles].filter(([path]) => {
+      const head = heads(path);
+      return head?.openapi !== undefined || head?.openapiSchema !== undefined;
+    });
+  return {
+    documents,
+    navigation,
+    generated: made.pages,
+    diagnostics: made.diagnostics,
+    lookUp,
+    ofPage(path) {
+      const page = made.pages.get(path);
+      if (page !== undefined) return 'reference' in page ? page.reference : undefined;
+      const head = heads(path);
+      return head === undefined ? undefined : lookUp(path, head)?.found;
+    },
+    versionOf(path) {
+      const place = index.primaryPlaceOf(path);
+      return place && index.chainOf(place.node).at(-1)?.version;
+    },
+    isConcernedBy(changedFiles) {
+      const changed = new Set(changedFiles);
+      return filesWithReference().some(([, file]) => changed.has(files.paths.get(file) ?? ''));
+    },
+  };
+}
