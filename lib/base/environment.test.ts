@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readEnvironment, type Variables, variablesOf } from './environment';
+import { readEnvironment, variablesOf } from './environment';
 import { OperatorError } from './operator-error';
+import type { Variables } from './setting';
 
 const places = { projectDirectory: '/srv/lectern', relativeTo: () => '/home/ada' };
 
@@ -32,6 +33,18 @@ describe('the environment', () => {
       databaseUrl: 'file:///srv/lectern/data/lectern.db',
       dataDirectory: '/srv/lectern/data',
       hasLiveReload: false,
+      instanceSecret: '',
+      publicOrigin: 'http://localhost:3000',
+      trustedProxyCount: 0,
+      assistant: {
+        model: { kind: 'embedded' },
+        limits: {
+          usesPerKeyAndMonth: 10_000,
+          requestsPerOrganizationAndHour: 10_000,
+          requestsPerAddressAndDay: 10_000,
+        },
+        promptTokensMax: 16_000,
+      },
     });
   });
 

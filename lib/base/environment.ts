@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
 import { OperatorError } from './operator-error';
+import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
 /** The settings of one running instance, checked, with every path absolute. */
 export interface Environment {
@@ -21,6 +23,13 @@ export interface Environment {
   dataDirectory: string;
   /** Whether pages in the browser follow every change of the files; `npm run dev` sets it. */
   hasLiveReload: boolean;
+  /** Signs sessions and hides addresses; empty only where nothing is served. */
+  instanceSecret: string;
+  /** Origin under which readers see the site, without a slash at its end. */
+  publicOrigin: string;
+  /** How many proxies of the operator stand before the server, each of which adds to `X-Forwarded-For`. */
+  trustedProxyCount: number;
+  assistant: AssistantSettings;
 }
 
 /** How far the authors of the pages are trusted. */
@@ -29,9 +38,6 @@ export type DocsTrust = 'full' | 'markup';
 /** Whether everyone reads the site, or only those who signed in. */
 export type DocsVisibility = 'public' | 'private';
 
-/** The variables of a process. */
-export type Variables = Readonly<Record<string, string | undefined>>;
-
 interface Places {
   /** The folder of Lectern itself. */
   projectDirectory: string;
@@ -39,10 +45,7 @@ interface Places {
   relativeTo: (variable: string) => string;
 }
 
-interface Reading extends Places {
-  variables: Variables;
-  problems: string[];
-}
+interface Reading extends Places, SettingReading {}
 
 let current: Environment | undefined;
 
@@ -65,8 +68,9 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   const reading: Reading = { variables, problems: [], ...places };
   const dataDirectory =
     directoryFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
+  const port = wholeNumberFrom(reading, 'PORT', { byDefault: 3000, from: 1, to: 65_535 });
   const environment: Environment = {
-    port: portFrom(reading),
+    port,
     docsDirectory: docsDirectoryFrom(reading),
     docsDomain: docsDomainFrom(reading),
     docsTrust: docsTrustFrom(reading),
@@ -74,13 +78,17 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
+    instanceSecret: settingFrom(reading, 'NEXTAUTH_SECRET') ?? '',
+    publicOrigin: publicOriginFrom(reading, port),
+    trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
+    assistant: assistantSettingsFrom(reading),
   };
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
 }
 
 /** The variables from which another process reads the same settings, wherever it stands. */
-export function variablesOf(environment: Environment): Record<string, string> {
+export function variablesOf(environment: Environment): Variables {
   return {
     PORT: String(environment.port),
     DOCS_DIR: environment.docsDirectory,
@@ -90,21 +98,20 @@ export function variablesOf(environment: Environment): Record<string, string> {
     DATABASE_URL: environment.databaseUrl,
     LECTERN_DATA_DIR: environment.dataDirectory,
     LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
+    NEXTAUTH_SECRET: environment.instanceSecret,
+    NEXTAUTH_URL: environment.publicOrigin,
+    LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
+    ...assistantVariablesOf(environment.assistant),
   };
 }
 
-/** A variable that is set to nothing counts as not set, as in `PORT= npm start`. */
-function settingFrom({ variables }: Reading, name: string): string | undefined {
-  const value = variables[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function portFrom(reading: Reading): number {
-  const value = settingFrom(reading, 'PORT') ?? '3000';
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-  reading.problems.push(`PORT is "${value}". Write a whole number from 1 to 65535.`);
-  return 0;
+function publicOriginFrom(reading: Reading, port: number): string {
+  const value = settingFrom(reading, 'NEXTAUTH_URL') ?? `http://localhost:${port}`;
+  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) return new URL(value).origin;
+  reading.problems.push(
+    `NEXTAUTH_URL is "${value}". Write the public address, such as "https://docs.example.com".`,
+  );
+  return value;
 }
 
 function docsDirectoryFrom(reading: Reading): string {

@@ -25,13 +25,13 @@ export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }
     // What stands in a file of the project is relative to the project.
     relativeTo: (variable) => (typed.has(variable) ? typedIn : projectDirectory),
   });
-  const address = `http://localhost:${environment.port}`;
   return {
     environment,
     variables: {
-      NEXTAUTH_URL: address,
       ...process.env,
       ...variablesOf(environment),
+      // With its path, where it has one; the setting itself is only the origin.
+      ...(process.env.NEXTAUTH_URL ? { NEXTAUTH_URL: process.env.NEXTAUTH_URL } : {}),
       NEXT_TELEMETRY_DISABLED: '1',
     },
   };

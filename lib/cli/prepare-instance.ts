@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { keepPanelKey } from '@/lib/keys/panel-key';
 import { projectDirectory } from './project-directory';
 
 /** What is known of the site before its pages are read. */
@@ -20,6 +22,7 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   generateDatabaseClients();
   // Loaded only now, because the generated clients may just have been made.
   const { prepareDatabase } = await import('@/lib/db/prepare-database');
+  const { assistantKeyStore } = await import('@/lib/db/assistant-key-store');
   const { openDatabaseClient } = await import('@/lib/db/database-client');
   const { upsertSite } = await import('@/lib/db/site-store');
   const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
@@ -27,7 +30,9 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const { name } = configuration;
   const database = await openDatabaseClient(environment.databaseUrl);
-  await upsertSite(database, { domain: environment.docsDomain, name });
+  const { docsDomain: domain, instanceSecret } = environment;
+  const { id: siteId } = await upsertSite(database, { domain, name });
+  await keepPanelKey(assistantKeyStore(database), { siteId, domain, instanceSecret }, systemClock());
   await database.$disconnect();
   return { name, findings: diagnostics };
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
+import type { Variables } from './setting';
+
+function read(variables: Variables) {
+  const problems: string[] = [];
+  const settings = assistantSettingsFrom({ variables, problems });
+  return { ...settings, problems };
+}
+
+describe('the settings of the assistant', () => {
+  it('choose the embedded model where none is configured', () => {
+    expect(read({})).toMatchObject({ model: { kind: 'embedded' }, problems: [] });
+  });
+
+  it('choose OpenAI for a key alone', () => {
+    expect(read({ OPENAI_API_KEY: 'k' }).model).toEqual({
+      kind: 'openai',
+      apiKey: 'k',
+      model: 'gpt-4.1-mini',
+    });
+  });
+
+  it('choose a server that speaks the same protocol, with a key or without', () => {
+    const variables = { OPENAI_BASE_URL: 'http://localhost:11434/v1', ASSISTANT_MODEL: 'llama3.1' };
+    expect(read(variables)).toMatchObject({
+      model: {
+        kind: 'compatible',
+        baseUrl: 'http://localhost:11434/v1',
+        apiKey: undefined,
+        model: 'llama3.1',
+      },
+      problems: [],
+    });
+  });
+
+  it.each([
+    [{ ASSISTANT_MODEL: 'x' }, 'ASSISTANT_MODEL is "x", but no server is named'],
+    [{ OPENAI_BASE_URL: 'http://localhost/v1' }, 'OPENAI_BASE_URL is set without ASSISTANT_MODEL.'],
+    [
+      { OPENAI_BASE_URL: 'localhost', ASSISTANT_MODEL: 'x' },
+      'OPENAI_BASE_URL is "localhost". Write an address',
+    ],
+    [
+      { ASSISTANT_USES_PER_KEY_AND_MONTH: 'many' },
+      'ASSISTANT_USES_PER_KEY_AND_MONTH is "many". Write a whole',
+    ],
+  ])('refuse %j and say what to write', (variables, message) => {
+    expect(read(variables).problems).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('are the same in a process that gets their variables', () => {
+    const settings = read({ OPENAI_API_KEY: 'k', ASSISTANT_PROMPT_TOKENS: '4000' });
+    expect(read(assistantVariablesOf(settings))).toEqual(settings);
+  });
+});

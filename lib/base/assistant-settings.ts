@@ -1,0 +1,91 @@
+import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+
+/** How the assistant answers, and how often. */
+export interface AssistantSettings {
+  model: ModelSettings;
+  limits: LimitSettings;
+  /** How many tokens the prompt may have; the context window of the model, less room for the reply. */
+  promptTokensMax: number;
+}
+
+/** Which model writes the replies. */
+export type ModelSettings =
+  | { kind: 'embedded' }
+  | { kind: 'openai'; apiKey: string; model: string }
+  /** A server that speaks OpenAI's chat protocol; many need no key. */
+  | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string };
+
+/** How often the assistant may be used. */
+export interface LimitSettings {
+  usesPerKeyAndMonth: number;
+  requestsPerOrganizationAndHour: number;
+  requestsPerAddressAndDay: number;
+}
+
+const OPENAI_MODEL = 'gpt-4.1-mini';
+const LIMIT_MAX = 1_000_000_000;
+
+const limitVariables = {
+  usesPerKeyAndMonth: 'ASSISTANT_USES_PER_KEY_AND_MONTH',
+  requestsPerOrganizationAndHour: 'ASSISTANT_REQUESTS_PER_ORGANIZATION_AND_HOUR',
+  requestsPerAddressAndDay: 'ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY',
+} as const;
+
+/** Reads the settings of the assistant. */
+export function assistantSettingsFrom(reading: SettingReading): AssistantSettings {
+  const limit = (name: keyof typeof limitVariables) =>
+    wholeNumberFrom(reading, limitVariables[name], { byDefault: 10_000, from: 0, to: LIMIT_MAX });
+  return {
+    model: modelFrom(reading),
+    limits: {
+      usesPerKeyAndMonth: limit('usesPerKeyAndMonth'),
+      requestsPerOrganizationAndHour: limit('requestsPerOrganizationAndHour'),
+      requestsPerAddressAndDay: limit('requestsPerAddressAndDay'),
+    },
+    promptTokensMax: wholeNumberFrom(reading, 'ASSISTANT_PROMPT_TOKENS', {
+      byDefault: 16_000,
+      from: 1_000,
+      to: 1_000_000,
+    }),
+  };
+}
+
+/** The variables from which another process reads the same settings. */
+export function assistantVariablesOf({ model, limits, promptTokensMax }: AssistantSettings): Variables {
+  return {
+    OPENAI_API_KEY: model.kind === 'embedded' ? '' : (model.apiKey ?? ''),
+    OPENAI_BASE_URL: model.kind === 'compatible' ? model.baseUrl : '',
+    ASSISTANT_MODEL: model.kind === 'embedded' ? '' : model.model,
+    [limitVariables.usesPerKeyAndMonth]: String(limits.usesPerKeyAndMonth),
+    [limitVariables.requestsPerOrganizationAndHour]: String(limits.requestsPerOrganizationAndHour),
+    [limitVariables.requestsPerAddressAndDay]: String(limits.requestsPerAddressAndDay),
+    ASSISTANT_PROMPT_TOKENS: String(promptTokensMax),
+  };
+}
+
+function modelFrom(reading: SettingReading): ModelSettings {
+  const apiKey = settingFrom(reading, 'OPENAI_API_KEY');
+  const baseUrl = settingFrom(reading, 'OPENAI_BASE_URL');
+  const model = settingFrom(reading, 'ASSISTANT_MODEL');
+  if (baseUrl === undefined) {
+    if (apiKey !== undefined) return { kind: 'openai', apiKey, model: model ?? OPENAI_MODEL };
+    if (model !== undefined) {
+      reading.problems.push(
+        `ASSISTANT_MODEL is "${model}", but no server is named that has it. ` +
+          'Set OPENAI_API_KEY, or OPENAI_BASE_URL to the address of a server of your own.',
+      );
+    }
+    return { kind: 'embedded' };
+  }
+  if (!/^https?:\/\/[^/]/.test(baseUrl) || !URL.canParse(baseUrl)) {
+    reading.problems.push(
+      `OPENAI_BASE_URL is "${baseUrl}". Write an address such as "http://localhost:11434/v1".`,
+    );
+  }
+  if (model === undefined) {
+    reading.problems.push(
+      'OPENAI_BASE_URL is set without ASSISTANT_MODEL. Name the model as that server does, for example "llama3.1".',
+    );
+  }
+  return { kind: 'compatible', baseUrl, apiKey, model: model ?? '' };
+}

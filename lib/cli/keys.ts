@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '@/lib/base/clock';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { Stores } from '@/lib/db/open-stores';
+import { allowedOriginFrom } from '@/lib/keys/allowed-origin';
+import { createKey } from '@/lib/keys/create-key';
+import type { StoredKey } from '@/lib/keys/key-store';
+import { readLaunchSettings } from './launch-settings';
+import { prepareInstance } from './prepare-instance';
+import { runCommand } from './run-command';
+
+// `npm run keys -- create|list|revoke`: keys of the assistant, without the dashboard.
+
+const USAGE = `Write one of:
+  npm run keys -- create <domain> [--name <name>] [--days <days until it expires>] [--origin <https://…>]…
+  npm run keys -- list <domain>
+  npm run keys -- revoke <domain> <id of the key>`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function main(argv: string[]): Promise<number> {
+  const { action, domain, id, options } = readArguments(argv);
+  const { environment } = readLaunchSettings({ isDevelopment: false });
+  await prepareInstance(environment);
+  // Loaded only now, because the generated clients may just have been made.
+  const { openStores } = await import('@/lib/db/open-stores');
+  const stores = await openStores(environment.databaseUrl);
+  try {
+    const site = await stores.site(domain);
+    if (site === undefined)
+      throw new OperatorError(
+        `No site is served as "${domain}". This instance serves "${environment.docsDomain}".`,
+      );
+    if (action === 'create') await create(stores, site.id, options);
+    else if (action === 'list') await list(stores, site.id);
+    else await revoke(stores, site.id, id);
+    return 0;
+  } finally {
+    await stores.close();
+  }
+}
+
+function readArguments(argv: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        days: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+      },
+    });
+    const [action, domain, id = '', ...rest] = positionals;
+    const isKnown = action === 'create' || action === 'list' || action === 'revoke';
+    if (isKnown && domain !== undefined && rest.length === 0 && (action === 'revoke') === (id !== ''))
+      return { action, domain, id, options: values };
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new OperatorError(USAGE);
+}
+
+interface CreateOptions {
+  name?: string | undefined;
+  days?: string | undefined;
+  origin?: string[] | undefined;
+}
+
+async function create(stores: Stores, siteId: string, options: CreateOptions): Promise<void> {
+  const now = systemClock();
+  const { key, stored } = await createKey(stores.assistantKeys, {
+    siteId,
+    name: options.name ?? 'Command line',
+    allowedOrigins: (options.origin ?? []).map(originFrom),
+    createdById: null,
+    createdAt: now,
+    expiresAt: options.days === undefined ? null : new Date(now.getTime() + daysFrom(options.days) * DAY_MS),
+  });
+  // Alone on its line, so that a script can take it.
+  console.log(key);
+  console.error(`Made ${stored.id} "${stored.name}". The key is shown only now; it is safe in public pages.`);
+}
+
+async function list(stores: Stores, siteId: string): Promise<void> {
+  const keys = await stores.assistantKeys.list(siteId);
+  for (const key of keys) console.log([key.id, key.hint, stateOf(key), key.name].join('  '));
+}
+
+async function revoke(stores: Stores, siteId: string, id: string): Promise<void> {
+  if (!(await stores.assistantKeys.revoke({ siteId, id }, systemClock())))
+    throw new OperatorError(
+      `There is no key "${id}" that still works. Look it up: npm run keys -- list <domain>`,
+    );
+  console.log(`Revoked ${id}.`);
+}
+
+function stateOf({ revokedAt, expiresAt }: StoredKey): string {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt === null) return 'works';
+  return expiresAt <= systemClock() ? 'expired' : `works until ${expiresAt.toISOString().slice(0, 10)}`;
+}
+
+function daysFrom(written: string): number {
+  const days = Number(written);
+  if (/^\d+$/.test(written) && days >= 1 && days <= 3650) return days;
+  throw new OperatorError(`--days is "${written}". Write a whole number from 1 to 3650.`);
+}
+
+function originFrom(written: string): string {
+  const origin = allowedOriginFrom(written);
+  if (origin === undefined)
+    throw new OperatorError(`--origin is "${written}". Write an origin such as "https://docs.example.com".`);
+  return origin;
+}
+
+await runCommand(main);

@@ -1,0 +1,61 @@
+import { newId } from '@/lib/base/new-id';
+import type { KeyKind, KeyStore, StoredKey } from '@/lib/keys/key-store';
+import type { DatabaseClient } from './database-client';
+
+const TOUCH_INTERVAL_MS = 60_000;
+
+type Row = Awaited<ReturnType<DatabaseClient['assistantKey']['findFirstOrThrow']>>;
+
+/** Keys of the assistant in the database. */
+export function assistantKeyStore(database: DatabaseClient): KeyStore {
+  return {
+    async create({ allowedOrigins, ...key }) {
+      const row = await database.assistantKey.create({
+        data: { id: newId('key'), kind: 'made', allowedOrigins: allowedOrigins.join('\n') || null, ...key },
+      });
+      return storedKey(row);
+    },
+    async findByHash(hash) {
+      const row = await database.assistantKey.findUnique({ where: { hash } });
+      return row === null ? undefined : storedKey(row);
+    },
+    async list(siteId) {
+      const rows = await database.assistantKey.findMany({
+        where: { siteId },
+        orderBy: { createdAt: 'desc' },
+      });
+      return rows.map(storedKey);
+    },
+    async revoke({ siteId, id }, now) {
+      const { count } = await database.assistantKey.updateMany({
+        where: { id, siteId, revokedAt: null },
+        data: { revokedAt: now },
+      });
+      return count > 0;
+    },
+    async touch(id, now) {
+      const before = new Date(now.getTime() - TOUCH_INTERVAL_MS);
+      await database.assistantKey.updateMany({
+        where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: before } }] },
+        data: { lastUsedAt: now },
+      });
+    },
+    async keepPanelKey({ siteId, hash, hint }, now) {
+      await database.assistantKey.upsert({
+        where: { hash },
+        create: { id: newId('key'), siteId, name: 'Panel', kind: 'panel', hash, hint, createdAt: now },
+        update: { siteId },
+      });
+      // The key of a secret that was changed.
+      await database.assistantKey.updateMany({
+        where: { siteId, kind: 'panel', revokedAt: null, NOT: { hash } },
+        data: { revokedAt: now },
+      });
+    },
+  };
+}
+
+function storedKey({ hash: _, kind, allowedOrigins, ...row }: Row): StoredKey {
+  const kept: KeyKind = kind === 'panel' ? 'panel' : 'made';
+  return { ...row, kind: kept, allowedOrigins: allowedOrigins === null ? [] : allowedOrigins.split('\n') };
+}

@@ -1,0 +1,43 @@
+import { hashOfKey, isWellFormedKey } from './assistant-key';
+import type { KeyStore, StoredKey } from './key-store';
+
+/** Why a key does not open a site. */
+export type KeyRefusal =
+  | 'malformed'
+  | 'unknown'
+  | 'revoked'
+  | 'expired'
+  | 'other-site'
+  | 'origin-not-allowed';
+
+/** The key that a request may go on with, or why it may not. */
+export type CheckedKey = { isAccepted: true; key: StoredKey } | { isAccepted: false; reason: KeyRefusal };
+
+/** What a key is checked against. */
+export interface KeyRequest {
+  siteId: string;
+  /** Origin of the web page that asks; absent outside browsers. */
+  origin: string | undefined;
+  /** Whether the browser says that the page is one of this very server. */
+  isSameOrigin: boolean;
+  now: Date;
+}
+
+/** Decides whether a key opens a site for the page that asks. */
+export async function checkKey(store: KeyStore, key: string, request: KeyRequest): Promise<CheckedKey> {
+  if (!isWellFormedKey(key)) return { isAccepted: false, reason: 'malformed' };
+  const found = await store.findByHash(hashOfKey(key));
+  if (found === undefined) return { isAccepted: false, reason: 'unknown' };
+  const reason = refusal(found, request);
+  return reason === undefined ? { isAccepted: true, key: found } : { isAccepted: false, reason };
+}
+
+function refusal(key: StoredKey, { siteId, origin, isSameOrigin, now }: KeyRequest): KeyRefusal | undefined {
+  if (key.revokedAt !== null) return 'revoked';
+  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
+  if (key.siteId !== siteId) return 'other-site';
+  if (key.kind === 'panel') return isSameOrigin ? undefined : 'origin-not-allowed';
+  // A key is public; origins keep other pages from spending it, not programs, which say what they like.
+  if (key.allowedOrigins.length === 0 || isSameOrigin) return undefined;
+  return origin !== undefined && key.allowedOrigins.includes(origin) ? undefined : 'origin-not-allowed';
+}

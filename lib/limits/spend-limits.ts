@@ -1,0 +1,54 @@
+import type { CounterStore } from './counter-store';
+import type { LimitRule } from './limit-rule';
+import { type LimitWindow, limitWindow } from './limit-window';
+
+/** Whose use is counted against each limit that applies. */
+export type LimitSubjects = Partial<Record<LimitRule, string>>;
+
+/** How a limit stands. */
+export interface LimitState {
+  rule: LimitRule;
+  allowed: number;
+  remaining: number;
+  window: LimitWindow;
+}
+
+/** Whether a request may go on, and how its limits stand afterwards. */
+export interface LimitDecision {
+  isAdmitted: boolean;
+  states: readonly LimitState[];
+}
+
+/** What limits are counted with. */
+export interface LimitCounting {
+  store: CounterStore;
+  allowed: Readonly<Record<LimitRule, number>>;
+  now: Date;
+}
+
+/** Counts a use against all its limits, or against none where one is used up. */
+export async function spendLimits(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitDecision> {
+  const isAdmitted = await counting.store.spend(chargesOf(subjects, counting));
+  return { isAdmitted, states: await limitStates(subjects, counting) };
+}
+
+/** How the limits stand, without a use. */
+export async function limitStates(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitState[]> {
+  const charges = chargesOf(subjects, counting);
+  const used = charges.length === 0 ? [] : await counting.store.used(charges);
+  return charges.map(({ rule, allowed }, position) => ({
+    rule,
+    allowed,
+    remaining: Math.max(0, allowed - (used[position] ?? 0)),
+    window: limitWindow(rule, counting.now),
+  }));
+}
+
+function chargesOf(subjects: LimitSubjects, { allowed, now }: LimitCounting) {
+  const rules: LimitRule[] = ['assistant-key', 'assistant-organization', 'assistant-address'];
+  return rules.flatMap((rule) => {
+    const subject = subjects[rule];
+    if (subject === undefined) return [];
+    return [{ rule, subject, window: limitWindow(rule, now).name, allowed: allowed[rule] }];
+  });
+}
