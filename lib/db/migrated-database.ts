@@ -1,0 +1,29 @@
+import type { DatabaseClient } from './database-client';
+import type { Dialect } from './dialect';
+import { migrateDatabase } from './migrate-database';
+import { migrationsDirectory, readMigrations } from './migration';
+import { upsertSite } from './site-store';
+import { throwAwayDatabase } from './throw-away-database';
+
+/** A real database for one test, brought to the newest schema, with the site `docs`. */
+export interface MigratedDatabase extends AsyncDisposable {
+  client: DatabaseClient;
+  site: { id: string; organizationId: string };
+}
+
+/** Makes a database of one kind as every start does. */
+export async function migratedDatabase(dialect: Dialect): Promise<MigratedDatabase> {
+  const database = await throwAwayDatabase(dialect);
+  const connection = await database.openMigrationConnection();
+  await migrateDatabase(connection, readMigrations(migrationsDirectory(process.cwd(), dialect)));
+  await connection.close();
+  const client = await database.openClient();
+  return {
+    client,
+    site: await upsertSite(client, { domain: 'docs', name: 'Guides' }),
+    async [Symbol.asyncDispose]() {
+      await client.$disconnect();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
