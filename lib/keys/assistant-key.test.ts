@@ -23,7 +23,9 @@ describe('a key of the assistant', () => {
   });
 
   it('stays the same from one version to the next', () => {
-    expect(assistantKeyFrom(new Uint8Array(24).fill(7))).toMatchInlineSnapshot(`"svc_dsc_S7YcHUrJGoeiJTKldGueU31k1NFR"`);
+    expect(assistantKeyFrom(new Uint8Array(24).fill(7))).toMatchInlineSnapshot(
+      `"svc_dsc_S7YcHUrJGoeiJTKldGueU31k1NFR"`,
+    );
     expect(hashOfKey('svc_dsc_x')).toMatch(/^[0-9a-f]{64}$/);
   });
 
