@@ -1,6 +1,6 @@
 import type { SearchPage } from '@/lib/search/search-page';
+import { randomNumbers } from '../random-numbers';
 import type { Question } from './question-set';
-import { randomNumbers } from './random-numbers';
 
 /** How a heading is typed: as it stands, with its last word unfinished, with one mistake. */
 export type Typing = 'whole' | 'cut' | 'typo';

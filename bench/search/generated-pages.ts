@@ -1,5 +1,5 @@
 import type { SearchPage, SearchPageSource, SearchSection } from '@/lib/search/search-page';
-import { randomNumbers } from './random-numbers';
+import { randomNumbers } from '../random-numbers';
 
 const SECTIONS_PER_PAGE = 9;
 const WORDS_PER_SECTION = 70;

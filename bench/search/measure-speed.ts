@@ -5,8 +5,8 @@ import { searchAsYouType } from '@/lib/search/search-as-you-type';
 import { searchForQuestion } from '@/lib/search/search-for-question';
 import { openSearchIndex } from '@/lib/search/search-index';
 import type { SearchPage } from '@/lib/search/search-page';
+import { randomNumbers } from '../random-numbers';
 import { generatedPages } from './generated-pages';
-import { randomNumbers } from './random-numbers';
 import { percentile } from './scores';
 
 const PAGES = 10_000;

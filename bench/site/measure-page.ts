@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findChromium } from '@/tests/browser/find-chromium';
+
+/** What a browser loads for one page, up to its load event; sizes in kilobytes (1,000 bytes). */
+export interface PageWeight {
+  htmlKb: number;
+  htmlGzipKb: number;
+  javaScriptGzipKb: number;
+  requestsByLoad: number;
+}
+
+/** Opens pages in a new browser each, with nothing cached. */
+export async function measurePage(url: string): Promise<PageWeight> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('The benchmark needs Chromium; see CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: 'load' });
+    const loaded = await page.evaluate(() => {
+      const entries = performance.getEntries();
+      const before =
+        entries.find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart ?? 0;
+      const resources = entries
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ startTime }) => startTime <= before);
+      const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+      return {
+        count: resources.length + 1,
+        scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      };
+    });
+    const html = Buffer.from(await (await fetch(url)).arrayBuffer());
+    return {
+      htmlKb: html.length / 1_000,
+      htmlGzipKb: gzipSync(html).length / 1_000,
+      javaScriptGzipKb: loaded.scriptBytes / 1_000,
+      requestsByLoad: loaded.count,
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A server of the benchmark, with what its start cost. */
+export interface StartedServer {
+  origin: string;
+  /** From the command to the first page that answers 200, in milliseconds. */
+  firstPageMs: number;
+  /** The highest resident memory of the command and its children so far, in megabytes. */
+  peakMemoryMb(): number;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 180_000;
+
+/** Runs a command that serves `origin`, and waits for the page at `path`. */
+export async function startedServer(
+  command: readonly string[],
+  { origin, path, env }: { origin: string; path: string; env: Record<string, string> },
+): Promise<StartedServer> {
+  const startedAt = performance.now();
+  const server = spawn(process.execPath, [...command], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilServed(server, `${origin}${path}`);
+  const firstPageMs = performance.now() - startedAt;
+  return {
+    origin,
+    firstPageMs,
+    peakMemoryMb: () => Math.round(Math.max(...family(server.pid ?? 0).map(peakKilobytes)) / 1_024),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await ended;
+    },
+  };
+}
+
+async function untilServed(server: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline && server.exitCode === null) {
+    const isServed = await fetch(url).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    );
+    if (isServed) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Nothing answered at ${url}.`);
+}
+
+/** A process and everything that it started. */
+function family(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(name) ? statusValue(Number(name), 'PPid') : undefined;
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const all = [root];
+  for (const process of all) all.push(...(children.get(process) ?? []));
+  return all;
+}
+
+function peakKilobytes(process: number): number {
+  return statusValue(process, 'VmHWM') ?? 0;
+}
+
+function statusValue(process: number, name: string): number | undefined {
+  try {
+    const line = readFileSync(`/proc/${process}/status`, 'utf8').match(
+      new RegExp(`^${name}:\\s*(\\d+)`, 'm'),
+    );
+    return line === null ? undefined : Number(line[1]);
+  } catch {
+    // The process has ended meanwhile.
+    return undefined;
+  }
+}
