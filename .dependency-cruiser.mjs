@@ -82,9 +82,12 @@ const configuration = {
       to: { path: '^lib/(db|cli)/' },
     },
     {
-      name: 'next is imported only by app, components, lib/auth, lib/runtime.ts and proxy.ts',
+      name: 'next is imported only by app, components, lib/auth, lib/runtime.ts, proxy.ts and the server process',
       severity: 'error',
-      from: { pathNot: '^(app/|components/|lib/auth/|lib/runtime\\.ts$|proxy\\.ts$|next\\.config\\.)' },
+      from: {
+        pathNot:
+          '^(app/|components/|lib/auth/|lib/runtime\\.ts$|lib/cli/application-server\\.ts$|proxy\\.ts$|next\\.config\\.)',
+      },
       to: { path: '^node_modules/next/' },
     },
     {

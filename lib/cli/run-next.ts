@@ -15,17 +15,21 @@ interface Server {
   onReady: () => void;
 }
 
-/**
- * Runs a command of Next to its end and returns its exit code. Signals reach it, so that nothing
- * stays behind when the launcher is stopped.
- */
-export async function runNext(
-  command: string[],
-  variables: NodeJS.ProcessEnv,
-  server?: Server,
-): Promise<number> {
+/** Runs a command of Next to its end and returns its exit code. */
+export function runNext(command: string[], variables: NodeJS.ProcessEnv, server?: Server): Promise<number> {
   const binary = path.join(projectDirectory, 'node_modules/next/dist/bin/next');
-  const child = spawn(process.execPath, [binary, ...command], {
+  return runNode([binary, ...command], variables, server);
+}
+
+/** Serves the built application until it is stopped, and returns its exit code. */
+export function runApplication(variables: NodeJS.ProcessEnv, server: Server): Promise<number> {
+  const script = path.join(projectDirectory, 'lib/cli/application-server.ts');
+  return runNode(['--import', 'tsx', script], { ...variables, NODE_ENV: 'production' }, server);
+}
+
+/** Signals reach the process, so that nothing stays behind when the launcher is stopped. */
+function runNode(command: string[], variables: NodeJS.ProcessEnv, server?: Server): Promise<number> {
+  const child = spawn(process.execPath, command, {
     cwd: projectDirectory,
     env: variables,
     stdio: 'inherit',

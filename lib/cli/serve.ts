@@ -9,7 +9,7 @@ import { generateDatabaseClients, type PreparedSite, prepareInstance } from './p
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
-import { runNext } from './run-next';
+import { runApplication, runNext } from './run-next';
 
 // `npm run dev`, `npm start`, `npm run build` and `npm run dev:app`: one launcher around the commands of Next.
 
@@ -34,7 +34,9 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
     if (code !== 0) return code;
   }
   const onReady = () => console.log(banner(environment, site));
-  return runNext([mode, '--port', String(environment.port)], variables, { port: environment.port, onReady });
+  const server = { port: environment.port, onReady };
+  if (mode === 'start') return runApplication(variables, server);
+  return runNext(['dev', '--port', String(environment.port)], variables, server);
 }
 
 async function buildWhenStale(settings: LaunchSettings): Promise<number> {

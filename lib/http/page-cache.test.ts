@@ -1,0 +1,156 @@
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { type PageCacheOptions, pageCache } from './page-cache';
+
+const html = `<p>${'text '.repeat(200)}</p>`;
+
+async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
+  const time = { now: 0 };
+  const cache = pageCache(next, {
+    isActive: true,
+    freshMs: 2_000,
+    staleMs: 15_000,
+    bytesMax: 10_000_000,
+    now: () => time.now,
+    ...options,
+  });
+  const server = http.createServer(cache.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const get = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        const request = http.request({ port, path, headers, method }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+          );
+        });
+        request.on('error', reject).end();
+      },
+    );
+  return { get, time, cache };
+}
+
+/** A page as Next sends it, with a count of how often it was asked for. */
+function page(more: Record<string, string> = {}, body: Buffer = Buffer.from(html)) {
+  const asked: string[] = [];
+  const next: RequestListener = (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('Vary', 'rsc');
+    for (const [name, value] of Object.entries(more)) response.setHeader(name, value);
+    response.write(body.subarray(0, 10));
+    response.end(body.subarray(10));
+  };
+  return { asked, next };
+}
+
+it('a page is made once and answered to everyone, whatever stands behind its address', async () => {
+  const { asked, next } = page();
+  const { get } = await serve(next);
+  expect((await get('/guide')).body.toString()).toBe(html);
+  const second = await get('/guide?utm=1');
+  expect(second.body.toString()).toBe(html);
+  expect(second.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+  expect(second.headers.vary).toBe('rsc, Accept, Accept-Encoding');
+  expect(asked).toEqual(['GET /guide']);
+});
+
+it('is compressed as the client asks, also when it came compressed', async () => {
+  const { next } = page({ 'Content-Encoding': 'gzip' }, gzipSync(html));
+  const { get } = await serve(next);
+  await get('/');
+  const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(html);
+  expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toString()).toBe(html);
+  expect((await get('/')).body.toString()).toBe(html);
+});
+
+it('a browser that has the page gets 304, and HEAD gets no body', async () => {
+  const { get } = await serve(page().next);
+  await get('/');
+  const { etag = '' } = (await get('/')).headers;
+  expect(await get('/', { 'if-none-match': etag })).toMatchObject({ status: 304 });
+  const head = await get('/', {}, 'HEAD');
+  expect(head.headers['content-length']).toBe(String(html.length));
+  expect(head.body.length).toBe(0);
+});
+
+it('is asked for again when it is old, and after a change', async () => {
+  const { asked, next } = page();
+  const { get, time, cache } = await serve(next);
+  await get('/');
+  time.now = 2_001;
+  await get('/');
+  expect(asked.length).toBe(2);
+  cache.clear();
+  await get('/');
+  expect(asked.length).toBe(3);
+});
+
+it('while one request fetches it anew, the others get the one before', async () => {
+  let release = () => {};
+  const { next } = page();
+  let count = 0;
+  const { get, time } = await serve((request, response) => {
+    count++;
+    if (count === 2) release = () => next(request, response);
+    else next(request, response);
+  });
+  await get('/');
+  time.now = 3_000;
+  const slow = get('/');
+  while (count < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect((await get('/')).body.toString()).toBe(html);
+  expect(count).toBe(2);
+  release();
+  await slow;
+});
+
+it.each([
+  ['with a cookie', { 'Set-Cookie': 'a=b' }],
+  ['that is no HTML', { 'Content-Type': 'application/json' }],
+  ['that is on its way out', { 'x-nextjs-cache': 'STALE' }],
+  ['that Next does not keep itself', { 'x-nextjs-cache': '' }],
+])('an answer %s is never kept', async (_, headers) => {
+  const { asked, next } = page(headers);
+  const { get } = await serve(next);
+  await get('/');
+  await get('/');
+  expect(asked.length).toBe(2);
+});
+
+it.each([
+  ['the data of a page', { rsc: '1' }],
+  ['Markdown', { accept: 'text/markdown' }],
+  ['a part', { range: 'bytes=0-10' }],
+])('a request for %s goes past it', async (_, headers) => {
+  const { asked, next } = page();
+  const { get } = await serve(next);
+  await get('/');
+  await get('/', headers);
+  expect(asked.length).toBe(2);
+});
+
+it('an error is not kept, a private site keeps nothing, and memory is bounded', async () => {
+  const broken = await serve((_, response) => response.writeHead(500, { 'x-nextjs-cache': 'MISS' }).end('x'));
+  expect((await broken.get('/')).status).toBe(500);
+  for (const options of [{ isActive: false }, { bytesMax: 10 }]) {
+    const { asked, next } = page();
+    const { get } = await serve(next, options);
+    await get('/');
+    await get('/');
+    expect(asked.length).toBe(2);
+  }
+});

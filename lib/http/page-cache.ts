@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { capturedResponse } from './captured-response';
+
+/** What a page cache is made with. */
+export interface PageCacheOptions {
+  /** Whether pages may be kept at all: not while an author writes, and never on a private site. */
+  isActive: boolean;
+  /** Age up to which a page is answered without asking for it again. */
+  freshMs: number;
+  /** Age up to which a page is answered while one request fetches it anew. */
+  staleMs: number;
+  bytesMax: number;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+}
+
+/** Pages of a server kept as bytes, ready to be sent. */
+export interface PageCache {
+  listener: RequestListener;
+  clear(): void;
+}
+
+interface StoredPage {
+  body: Buffer;
+  /** Compressed when it is first asked for. */
+  encoded: Map<Encoding, Buffer>;
+  headers: Record<string, string | string[]>;
+  etag: string;
+  storedAt: number;
+  isBeingRefreshed: boolean;
+}
+
+type Encoding = 'br' | 'gzip';
+
+/**
+ * Answers pages that were made for everyone from memory, compressed once instead of for each reader,
+ * and passes everything else on. Only what Next itself keeps (`x-nextjs-cache`) is kept here.
+ */
+export function pageCache(next: RequestListener, options: PageCacheOptions): PageCache {
+  const pages = new Map<string, StoredPage>();
+  let bytes = 0;
+
+  function store(key: string, page: StoredPage): void {
+    remove(key);
+    pages.set(key, page);
+    bytes += page.body.length;
+    for (const oldest of pages.keys()) {
+      if (bytes <= options.bytesMax) break;
+      remove(oldest);
+    }
+  }
+
+  function remove(key: string): void {
+    bytes -= pages.get(key)?.body.length ?? 0;
+    pages.delete(key);
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const key = options.isActive ? pageKey(request) : undefined;
+    if (key === undefined) {
+      next(request, response);
+      return;
+    }
+    const page = pages.get(key);
+    const ageMs = page === undefined ? Number.POSITIVE_INFINITY : options.now() - page.storedAt;
+    if (
+      page !== undefined &&
+      (ageMs <= options.freshMs || (ageMs <= options.staleMs && page.isBeingRefreshed))
+    ) {
+      send(page, request, response);
+      return;
+    }
+    if (page !== undefined) {
+      page.isBeingRefreshed = true;
+      response.once('close', () => {
+        page.isBeingRefreshed = false;
+      });
+    }
+    capturedResponse(response, (captured) => {
+      const made = request.method === 'GET' ? storedPage(response, captured, options.now()) : undefined;
+      if (made !== undefined) store(key, made);
+    });
+    next(request, response);
+  }
+
+  return {
+    listener,
+    clear() {
+      pages.clear();
+      bytes = 0;
+    },
+  };
+}
+
+const NEVER_PAGES = /^\/(?:_next|api)\//;
+const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
+
+/** What a page is kept under; `undefined` for a request that asks for anything but a page as a browser shows it. */
+function pageKey({ method, url = '/', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (NEVER_PAGES.test(url) || OTHER_FORMS.some((name) => name in headers)) return undefined;
+  // Programs that want Markdown get it at the same address.
+  if (/text\/(?:markdown|plain)/.test(headers.accept ?? '')) return undefined;
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+const NOT_KEPT =
+  /^(?:x-nextjs-.*|etag|date|connection|keep-alive|content-length|content-encoding|transfer-encoding)$/;
+
+function storedPage(response: ServerResponse, captured: Buffer, storedAt: number): StoredPage | undefined {
+  const type = String(response.getHeader('content-type') ?? '');
+  const cache = response.getHeader('x-nextjs-cache');
+  if (response.statusCode !== 200 || !type.startsWith('text/html')) return undefined;
+  // A stale page is on its way out; a page for one reader has none of these marks, or a cookie.
+  if ((cache !== 'HIT' && cache !== 'MISS') || response.hasHeader('set-cookie')) return undefined;
+  const encoding = response.getHeader('content-encoding');
+  if (encoding !== undefined && encoding !== 'gzip') return undefined;
+  const body = encoding === 'gzip' ? gunzipSync(captured) : captured;
+  const headers: StoredPage['headers'] = {};
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (value !== undefined && !NOT_KEPT.test(name))
+      headers[name] = Array.isArray(value) ? value : String(value);
+  const vary = [headers.vary ?? [], 'Accept', 'Accept-Encoding'].flat().join(', ');
+  headers.vary = [...new Set(vary.split(/\s*,\s*/))].join(', ');
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, encoded: new Map(), headers, etag, storedAt, isBeingRefreshed: false };
+}
+
+function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...page.headers, etag: page.etag };
+  if (request.headers['if-none-match']?.includes(page.etag) === true) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = encoding === undefined ? page.body : encodedBody(page, encoding);
+  response.writeHead(200, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The better of the two encodings that a client takes (RFC 9110, section 12.5.3). */
+function acceptedEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0+)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
+}
+
+function encodedBody(page: StoredPage, encoding: Encoding): Buffer {
+  const known = page.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const made =
+    encoding === 'gzip'
+      ? gzipSync(page.body)
+      : brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  page.encoded.set(encoding, made);
+  return made;
+}
