@@ -23,7 +23,7 @@ const libArrows = {
 /** Folders whose types, and only those, may be imported as well. */
 const typeArrows = {
   content: ['icons'],
-  db: ['keys', 'limits', 'assistant', 'auth'],
+  db: ['keys', 'limits', 'assistant', 'auth', 'search'],
 };
 
 const folders = Object.entries(libArrows).map(([folder, allowed]) => ({

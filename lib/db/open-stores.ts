@@ -1,8 +1,10 @@
 import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
+import type { QueryStore } from '@/lib/search/asked-queries';
 import { assistantKeyStore } from './assistant-key-store';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
+import { queryStore } from './query-store';
 import { type StoredSite, siteByDomain } from './site-store';
 import { usageCounterStore } from './usage-counter-store';
 
@@ -12,6 +14,8 @@ export interface Stores {
   site(domain: string): Promise<StoredSite | undefined>;
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
+  /** Counts of what readers searched for. */
+  queries: QueryStore;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,7 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     site: (domain) => siteByDomain(database, domain),
     assistantKeys: assistantKeyStore(database),
     usageCounters: usageCounterStore(database, dialectOf(databaseUrl)),
+    queries: queryStore(database),
     close: () => database.$disconnect(),
   };
 }

@@ -27,6 +27,8 @@ export interface TypedAnswer {
 export interface SiteSearch {
   searchAsYouType(query: string, options: SiteSearchOptions): Promise<TypedAnswer>;
   searchForQuestion(question: string, options: SiteSearchOptions): Promise<QuestionResult>;
+  /** The code of the language that a search in `asked` is answered in. */
+  languageOf(asked: string): Promise<string>;
   /** Brings the index to the content in the background; calls close to each other are one. */
   refresh(): void;
   /** Waits until nothing is left to refresh. */
@@ -74,8 +76,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
   }
 
   async function indexFor(current: Site, asked: string | undefined): Promise<SearchIndex | undefined> {
-    const languages = siteLanguages(current);
-    const language = (asked === undefined ? undefined : languages.find(asked)) ?? languages.codes[0];
+    const language = languageIn(current, asked);
     if (!isFresh && running === undefined) refresh();
     const index = await library.current(language);
     if (index !== undefined || running === undefined) return index;
@@ -98,12 +99,18 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const { pages, evidence } = await searchForQuestion(index, question, { filter, pageCount: limit });
       return { pages: pages.filter(({ path }) => isOpenTo(current, path, filter)), evidence };
     },
+    languageOf: async (asked) => languageIn(await site(), asked),
     refresh,
     async settled() {
       while (running !== undefined) await running;
     },
     close: () => library.close(),
   };
+}
+
+function languageIn(site: Site, asked = ''): string {
+  const languages = siteLanguages(site);
+  return languages.find(asked) ?? languages.codes[0];
 }
 
 /** The index may be older than the site: what a reader may not read any more is never shown. */

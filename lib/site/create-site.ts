@@ -129,6 +129,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     rootAssets: rootAssets(files, input.trust),
     staticFile: (path) => staticFile(files, path),
     summary,
+    isPublic: input.visibility === 'public',
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     reference: reference.ofPage,
     examples: async (path) => {

@@ -41,6 +41,8 @@ export interface Site {
   /** Absolute path of a file that the site shows as it is, or `undefined`. */
   staticFile(path: string): string | undefined;
   summary(path: string): PageSummary | undefined;
+  /** Whether every page is open to everyone. */
+  isPublic: boolean;
   /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
   access(path: string): PageAccess;
   /** The operation, webhook or schema that a page is about, with its document. */

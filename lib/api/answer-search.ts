@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { Reader } from '@/lib/base/reader';
+import { pageResults } from '@/lib/search/page-results';
+import type { SiteSearch } from '@/lib/search/site-search';
+import { jsonError } from './json-error';
+
+/** What `GET /api/search` needs to know beside the request. */
+interface SearchContext {
+  search: SiteSearch;
+  reader: Reader;
+  /** Whether every page of the site is open to everyone. */
+  isPublic: boolean;
+}
+
+const LIMIT_MAX = 50;
+const QUERY_CHARACTERS_MAX = 200;
+
+const placeSchema = z.string().max(200).optional();
+const parametersSchema = z.object({
+  q: z.string().transform((text) => text.slice(0, QUERY_CHARACTERS_MAX)),
+  language: placeSchema,
+  version: placeSchema,
+  product: placeSchema,
+  tab: placeSchema,
+  group: placeSchema,
+  path: placeSchema,
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(20),
+});
+
+/** Sections that match what a reader is typing, grouped by page: `?q=api keys&language=en&version=v2`. */
+export async function answerSearch(request: Request, context: SearchContext): Promise<Response> {
+  const { search, reader, isPublic } = context;
+  const parsed = parametersSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) return jsonError(400, messageFor(parsed.error));
+  const { q, language, limit, ...filter } = parsed.data;
+  const { hits, isReady } = await search.searchAsYouType(q, {
+    language,
+    limit,
+    filter: { ...filter, reader },
+  });
+  const isShared = isPublic && !reader.isSignedIn && isReady;
+  return Response.json(
+    { isReady, pages: pageResults(hits) },
+    {
+      headers: {
+        'Cache-Control': isShared ? 'public, max-age=30' : 'private, no-store',
+        Vary: 'Cookie',
+      },
+    },
+  );
+}
+
+function messageFor({ issues }: z.ZodError): string {
+  const key = String(issues[0]?.path[0] ?? 'q');
+  if (key === 'limit') return `"limit" is no number from 1 to ${LIMIT_MAX}.`;
+  return key === 'q'
+    ? 'There is nothing to search for. Write it as ?q=…'
+    : `"${key}" is longer than 200 characters.`;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Clock } from '@/lib/base/clock';
+import type { Reader } from '@/lib/base/reader';
+import { readTextBody } from '@/lib/http/read-text-body';
+import { normalisedQuery, type QueryStore } from '@/lib/search/asked-queries';
+import type { SiteSearch } from '@/lib/search/site-search';
+import { jsonError } from './json-error';
+
+/** What `POST /api/search` needs to know beside the request. */
+interface CountContext {
+  search: SiteSearch;
+  reader: Reader;
+  clock: Clock;
+  siteId: string;
+  queries: QueryStore;
+}
+
+const BODY_BYTES_MAX = 4_000;
+const bodySchema = z.object({ query: z.string(), language: z.string().max(20).default('') });
+
+/**
+ * Counts a search that a reader settled on. Whether it found anything is looked up here: what a
+ * browser says is only which words.
+ */
+export async function countSearch(request: Request, context: CountContext): Promise<Response> {
+  const { search, reader, clock, siteId, queries } = context;
+  const text = await readTextBody(request, BODY_BYTES_MAX);
+  const body = text === undefined ? undefined : parsedBody(text);
+  if (body === undefined) return jsonError(400, 'Send {"query": "…", "language": "…"}.');
+  const query = normalisedQuery(body.query);
+  if (query !== undefined) {
+    const { hits, isReady } = await search.searchAsYouType(query, {
+      language: body.language,
+      filter: { reader },
+      limit: 1,
+    });
+    const language = await search.languageOf(body.language);
+    const day = clock().toISOString().slice(0, 10);
+    if (isReady) await queries.record({ siteId, language, query, day }, hits.length === 0);
+  }
+  return new Response(null, { status: 204 });
+}
+
+function parsedBody(text: string): z.infer<typeof bodySchema> | undefined {
+  try {
+    return bodySchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // No JSON at all: the answer says what to send.
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { AskedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/asked-queries';
+import type { DatabaseClient } from './database-client';
+
+/** Wordings of one site and day; whoever sends noise fills a day, not the disk. */
+const WORDINGS_PER_DAY = 2_000;
+const KEPT_DAYS = 180;
+
+/** Counts searches in the database. */
+export function queryStore(database: DatabaseClient): QueryStore {
+  return {
+    async record(asked, isMiss) {
+      const { siteId, day } = asked;
+      const misses = isMiss ? 1 : 0;
+      const update = { count: { increment: 1 }, misses: { increment: misses } };
+      const { count: known } = await database.searchQuery.updateMany({ where: asked, data: update });
+      if (known > 0) return;
+      const wordings = await database.searchQuery.count({ where: { siteId, day } });
+      if (wordings >= WORDINGS_PER_DAY) return;
+      if (wordings === 0) await forgetOld(database, asked);
+      await database.searchQuery.upsert({
+        where: { siteId_language_query_day: asked },
+        create: { ...asked, count: 1, misses },
+        update,
+      });
+    },
+    mostAsked: (report) => mostAsked(database, report),
+  };
+}
+
+/** The first search of a day takes away what nobody looks at any more. */
+async function forgetOld(database: DatabaseClient, { siteId, day }: AskedQuery): Promise<void> {
+  const oldest = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await database.searchQuery.deleteMany({ where: { siteId, day: { lt: oldest } } });
+}
+
+async function mostAsked(
+  database: DatabaseClient,
+  { siteId, sinceDay, isMissesOnly, limit }: QueryReport,
+): Promise<QueryCount[]> {
+  const rows = await database.searchQuery.groupBy({
+    by: ['query', 'language'],
+    where: { siteId, day: { gte: sinceDay }, ...(isMissesOnly ? { misses: { gt: 0 } } : {}) },
+    _sum: { count: true, misses: true },
+    orderBy: [isMissesOnly ? { _sum: { misses: 'desc' } } : { _sum: { count: 'desc' } }, { query: 'asc' }],
+    take: limit,
+  });
+  return rows.map(({ query, language, _sum }) => ({
+    query,
+    language,
+    count: _sum.count ?? 0,
+    misses: _sum.misses ?? 0,
+  }));
+}

@@ -1,0 +1,44 @@
+import { hrefOfPage } from '@/lib/site/frame/link-target';
+import type { TextPiece } from './mark-matches';
+import type { TypedHit } from './search-as-you-type';
+
+/** One page with the sections of it that match, as the dialog shows them. */
+export interface PageResult {
+  path: string;
+  href: string;
+  title: readonly TextPiece[];
+  /** Names from the tab to the innermost sidebar group. */
+  trail: readonly string[];
+  kind: TypedHit['kind'];
+  method?: string | undefined;
+  sections: readonly SectionResult[];
+}
+
+/** A section that matches; the page itself has no heading. */
+export interface SectionResult {
+  href: string;
+  anchor?: string | undefined;
+  headingPath: readonly (readonly TextPiece[])[];
+  excerpt: readonly TextPiece[];
+}
+
+/** Gathers hits by page; a page stands where its best hit stands, its sections in the order of the hits. */
+export function pageResults(hits: readonly TypedHit[]): PageResult[] {
+  const pages = new Map<string, PageResult & { sections: SectionResult[] }>();
+  for (const { path, anchor, title, headingPath, excerpt, tabs, groups, kind, method } of hits) {
+    const href = hrefOfPage(path);
+    const page = pages.get(path) ?? {
+      path,
+      href,
+      title,
+      trail: [...tabs.slice(0, 1), ...groups],
+      kind,
+      method,
+      sections: [],
+    };
+    pages.set(path, page);
+    const sectionHref = anchor === undefined ? href : `${href}#${encodeURIComponent(anchor)}`;
+    page.sections.push({ href: sectionHref, anchor, headingPath, excerpt });
+  }
+  return [...pages.values()];
+}
