@@ -14,7 +14,7 @@ const libArrows = {
   auth: ['base'],
   site: ['base', 'docs', 'content', 'icons', 'openapi'],
   search: ['base', 'docs', 'site'],
-  publish: ['base', 'site'],
+  publish: ['base', 'docs', 'content', 'openapi', 'site'],
   playground: ['base', 'openapi'],
   assistant: ['base', 'search'],
   db: ['base'],

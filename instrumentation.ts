@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const http = await import('node:http');
     sendLocationOnce(http.ServerResponse.prototype);
+    varyByAccept(http.ServerResponse.prototype);
   }
 }
 
@@ -18,5 +19,18 @@ function sendLocationOnce(response: ServerResponse): void {
   response.appendHeader = function appendHeader(name, value) {
     if (name.toLowerCase() === 'location' && this.hasHeader(name)) return this.setHeader(name, value);
     return append.call(this, name, value);
+  };
+}
+
+/**
+ * Pages answer in Markdown to programs that accept it, so caches must keep the two apart. Next replaces
+ * a `Vary` from its configuration by its own list, so the word is added where that list is written.
+ */
+function varyByAccept(response: ServerResponse): void {
+  const set = response.setHeader;
+  response.setHeader = function setHeader(name, value) {
+    const isOfPage = name.toLowerCase() === 'vary' && typeof value === 'string' && /\brsc\b/i.test(value);
+    const says = isOfPage && !/\baccept(?!-)\b/i.test(value) ? `${value}, Accept` : value;
+    return set.call(this, name, says);
   };
 }

@@ -1,3 +1,6 @@
+/** Addresses of pages: those without an extension. */
+const PAGES = '/((?!_next/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -19,10 +22,19 @@ const nextConfig = {
   },
   // A browser asks each time (and mostly gets 304), so that a reader never sees the page of yesterday.
   // Left alone, Next lets browsers show a kept page for a year while they fetch the new one.
+  // Answers for programs say for themselves how long they may be kept.
   headers: async () => [
     {
-      source: '/((?!_next/|api/).*)',
+      source: PAGES,
+      missing: [{ type: 'header', key: 'accept', value: '(.*)text/(markdown|plain)(.*)' }],
       headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=15, must-revalidate' }],
+    },
+    {
+      source: PAGES,
+      headers: [
+        { key: 'Link', value: '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"' },
+        { key: 'X-Llms-Txt', value: '/llms.txt' },
+      ],
     },
   ],
   // Packages that find their own files at run time, or that are too large to bundle.

@@ -2,6 +2,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { readFenceMeta } from '../fence-meta';
 import { highlightCode } from '../highlight';
+import { textInside } from './code-text';
 import type { CompileState } from './compile-state';
 import { attributeValue, isJsxElement, type JsxElement, jsxFlowElement } from './jsx-attributes';
 import { toJson } from './static-value';
@@ -56,25 +57,6 @@ async function codeBlockElement(state: CompileState, node: JsxElement): Promise<
     actions: undefined,
     placement: undefined,
   });
-}
-
-function textInside(node: JsxElement): string | undefined {
-  let text = '';
-  for (const child of node.children) {
-    if (child.type === 'text') text += child.value;
-    else if (child.type === 'paragraph' && child.children.every((inner) => inner.type === 'text')) {
-      text += child.children.map((inner) => (inner.type === 'text' ? inner.value : '')).join('');
-    } else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-      const statement = child.data?.estree?.body[0];
-      const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-      if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
-        text += expression.quasis[0]?.value.cooked ?? '';
-      } else if (expression?.type === 'Literal' && typeof expression.value === 'string')
-        text += expression.value;
-      else return undefined;
-    } else return undefined;
-  }
-  return text.replace(/^\n|\n\s*$/g, '');
 }
 
 async function codeElement(

@@ -1,0 +1,22 @@
+/**
+ * Whether a client would rather have Markdown than a page: an agent that asks for `text/markdown`, or a
+ * command line that asks for `text/plain` (RFC 9110, 12.5.1). Browsers name `text/html` and get the page.
+ */
+export function acceptsMarkdown(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
+  const html = weightOf(accept, 'text/html');
+  const markdown = weightOf(accept, 'text/markdown');
+  const plain = weightOf(accept, 'text/plain');
+  if (markdown > 0 && markdown >= plain && markdown >= html) return 'text/markdown';
+  return plain > 0 && plain >= html ? 'text/plain' : undefined;
+}
+
+/** The weight of a type that is named itself; wild cards name no preference. */
+function weightOf(accept: string | null, type: string): number {
+  for (const part of (accept ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    if (name !== type) continue;
+    const weight = Number(parameters.find((word) => word.startsWith('q='))?.slice(2) ?? 1);
+    return Number.isFinite(weight) ? weight : 1;
+  }
+  return 0;
+}

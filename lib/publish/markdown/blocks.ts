@@ -1,0 +1,184 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
+import type {} from 'mdast-util-math';
+import type {} from 'mdast-util-mdx';
+
+/** What may stand in a quote or an item of a list. */
+export type Block = BlockContent | DefinitionContent;
+
+const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'html',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'inlineMath',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'strong',
+  'text',
+]);
+
+const BLOCKS: ReadonlySet<string> = new Set<Block['type']>([
+  'blockquote',
+  'code',
+  'definition',
+  'footnoteDefinition',
+  'heading',
+  'list',
+  'math',
+  'paragraph',
+  'table',
+  'thematicBreak',
+]);
+
+/** Whether a node stands inside a line. */
+export function isPhrasing(node: Nodes): node is PhrasingContent {
+  return PHRASING.has(node.type);
+}
+
+function isBlock(node: Nodes): node is Block {
+  return BLOCKS.has(node.type);
+}
+
+/** Nodes as blocks: what stands inside lines is gathered into paragraphs. */
+export function toBlocks(nodes: readonly RootContent[]): Block[] {
+  const blocks: Block[] = [];
+  let line: PhrasingContent[] = [];
+  const endLine = () => {
+    const children = trimmed(line);
+    if (children.length > 0) blocks.push({ type: 'paragraph', children });
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (isBlock(node)) blocks.push(node);
+    else if ('children' in node) blocks.push(...toBlocks(node.children));
+  }
+  endLine();
+  return mergedLists(blocks);
+}
+
+/** Nodes as one line: blocks give what they hold, code blocks become code in the line. */
+export function toPhrasing(nodes: readonly Nodes[]): PhrasingContent[] {
+  const line = nodes.flatMap((node): PhrasingContent[] => {
+    if (isPhrasing(node)) return [node];
+    if (node.type === 'code' || node.type === 'math')
+      return [text(' '), { type: 'inlineCode', value: node.value.trim() }, text(' ')];
+    return 'children' in node ? [text(' '), ...toPhrasing(node.children), text(' ')] : [];
+  });
+  return trimmed(line);
+}
+
+/** A line without the white space at its ends; empty where there was nothing else. */
+function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
+  const rest = joined(line);
+  for (let first = rest[0]; first !== undefined; first = rest[0]) {
+    if (first.type === 'text' && first.value.trimStart() !== '') {
+      rest[0] = { ...first, value: first.value.trimStart() };
+      break;
+    }
+    if (first.type !== 'text' && first.type !== 'break') break;
+    rest.shift();
+  }
+  for (let last = rest.at(-1); last !== undefined; last = rest.at(-1)) {
+    if (last.type === 'text' && last.value.trimEnd() !== '') {
+      rest[rest.length - 1] = { ...last, value: last.value.trimEnd() };
+      break;
+    }
+    if (last.type !== 'text' && last.type !== 'break') break;
+    rest.pop();
+  }
+  return rest;
+}
+
+/** Texts side by side as one, without the second of two spaces where something between them gave nothing. */
+function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of line) {
+    const before = result.at(-1);
+    if (node.type !== 'text' || before?.type !== 'text') {
+      result.push(node);
+      continue;
+    }
+    const value = /\s$/.test(before.value) ? node.value.replace(/^[ \t]+/, '') : node.value;
+    result[result.length - 1] = { ...before, value: before.value + value };
+  }
+  return result;
+}
+
+/** Lists made of components, which go on where the next one begins. */
+const made = new WeakSet<List>();
+
+/** A list of one item, which joins the lists of the components beside it. */
+export function itemList(children: Block[], { isOrdered = false }: { isOrdered?: boolean } = {}): List {
+  const spread = children.slice(1).some(({ type }) => type !== 'list');
+  const item: ListItem = { type: 'listItem', spread, children };
+  const list: List = { type: 'list', ordered: isOrdered, spread, children: [item] };
+  if (isOrdered) list.start = 1;
+  made.add(list);
+  return list;
+}
+
+function mergedLists(blocks: readonly Block[]): Block[] {
+  const merged: Block[] = [];
+  for (const block of blocks) {
+    const before = merged.at(-1);
+    const goesOn =
+      block.type === 'list' &&
+      before?.type === 'list' &&
+      made.has(block) &&
+      made.has(before) &&
+      before.ordered === block.ordered;
+    if (!goesOn) {
+      merged.push(block);
+      continue;
+    }
+    before.children.push(...block.children);
+    before.spread = before.children.some((item) => item.spread);
+  }
+  return merged;
+}
+
+/** A text node. */
+export function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+/** Words in bold. */
+export function strong(children: PhrasingContent[]): PhrasingContent {
+  return { type: 'strong', children };
+}
+
+/** A paragraph. */
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+/**
+ * Blocks with words in front: they open the first paragraph, or stand above where there is none.
+ *
+ * @example led([strong([text('Note:')])], blocks) // **Note:** the rest of the paragraph
+ */
+export function led(words: PhrasingContent[], blocks: readonly Block[], divider = ' '): Block[] {
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph') return [paragraph(...words), ...blocks];
+  return [paragraph(...words, text(divider), ...first.children), ...rest];
+}

@@ -1,0 +1,109 @@
+import type { Nodes, RootContent } from 'mdast';
+import { programExpression } from '@/lib/content/mdx/estree';
+import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { staticValue } from '@/lib/content/mdx/static-value';
+import { text, toBlocks, toPhrasing } from './blocks';
+import { plainCode } from './code';
+import { converters } from './component-converters';
+import type { Conversion } from './conversion';
+import { isDarkTwin } from './html-converters';
+
+/** Sections that end where the next heading begins, though on the page they end by themselves. */
+const SECTIONS = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Tabs', 'View', 'details']);
+
+/** Turns the nodes of a page into plain Markdown nodes, in order. */
+export function convertNodes(
+  nodes: readonly Nodes[],
+  place: { depth: number; isInside: boolean },
+): RootContent[] {
+  let { depth } = place;
+  const { isInside } = place;
+  return nodes.flatMap((node, index): RootContent[] => {
+    const conversion: Conversion = {
+      depth,
+      isInside,
+      convert: (children) => convertNodes(children, { depth, isInside }),
+      convertAt: (other, children) => convertNodes(children, { depth, isInside, ...other }),
+    };
+    if (node.type === 'heading') depth = node.depth;
+    const converted = convertNode(node, conversion);
+    const endsOpen = !isInside && isSection(node) && converted.length > 0 && goesOn(nodes.slice(index + 1));
+    return endsOpen ? [...converted, { type: 'thematicBreak' }] : converted;
+  });
+}
+
+function isSection(node: Nodes): boolean {
+  return isJsxElement(node) && SECTIONS.has(node.name ?? '');
+}
+
+/** Whether what follows a section would be read as a part of it. */
+function goesOn(following: readonly Nodes[]): boolean {
+  const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  return next !== undefined && next.type !== 'heading' && next.type !== 'thematicBreak' && !isSection(next);
+}
+
+function convertNode(node: Nodes, conversion: Conversion): RootContent[] {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return convertElement(node, conversion);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const expression = programExpression(node.data?.estree);
+      const known = expression === undefined ? undefined : staticValue(expression);
+      const value = known?.ok ? known.value : undefined;
+      return typeof value === 'string' || typeof value === 'number' ? [text(String(value))] : [];
+    }
+    case 'mdxjsEsm':
+    case 'yaml':
+    case 'root':
+      return [];
+    case 'paragraph':
+      return toBlocks(conversion.convert(node.children));
+    case 'heading':
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+    case 'link':
+    case 'linkReference':
+    case 'tableCell':
+      return [{ ...node, children: toPhrasing(conversion.convert(node.children)) }];
+    case 'blockquote':
+    case 'footnoteDefinition':
+    case 'listItem':
+      return [{ ...node, children: toBlocks(conversion.convertAt({ isInside: true }, node.children)) }];
+    case 'list':
+      return [
+        {
+          ...node,
+          children: node.children.map((item) => ({
+            ...item,
+            children: toBlocks(conversion.convertAt({ isInside: true }, item.children)),
+          })),
+        },
+      ];
+    case 'table':
+      return [
+        {
+          ...node,
+          children: node.children.map((row) => ({
+            ...row,
+            children: row.children.map((cell) => ({
+              ...cell,
+              children: toPhrasing(conversion.convert(cell.children)),
+            })),
+          })),
+        },
+      ];
+    case 'code':
+      return [plainCode(node)];
+    default:
+      return [node];
+  }
+}
+
+function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
+  if (isDarkTwin(element)) return [];
+  const converter = converters.get(element.name ?? '');
+  return converter === undefined ? conversion.convert(element.children) : converter(element, conversion);
+}

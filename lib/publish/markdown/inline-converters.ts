@@ -1,0 +1,104 @@
+import type { PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { attributeValue } from '@/lib/content/mdx/jsx-attributes';
+import { attributeFlag, attributeLine, attributeText } from './attributes';
+import { itemList, led, paragraph, strong, text, toBlocks, toPhrasing } from './blocks';
+import type { Converter } from './conversion';
+
+const CALLOUT_LABELS: Readonly<Record<string, string>> = {
+  note: 'Note',
+  info: 'Info',
+  important: 'Info',
+  tip: 'Tip',
+  check: 'Check',
+  success: 'Check',
+  warning: 'Warning',
+  warn: 'Warning',
+  danger: 'Danger',
+  error: 'Danger',
+  caution: 'Danger',
+};
+
+/** A callout: a quote that opens with what kind it is. */
+export const callout: Converter = (element, conversion) => {
+  const kind = attributeText(element, 'variant', 'type') ?? element.name ?? '';
+  const label = CALLOUT_LABELS[kind.toLowerCase()] ?? 'Note';
+  const title = attributeText(element, 'title');
+  const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
+  const words = strong([text(title === undefined ? `${label}:` : `${label}: ${title}`)]);
+  const children = title === undefined ? led([words], content) : [paragraph(words), ...content];
+  return [{ type: 'blockquote', children }];
+};
+
+/** A term with its explanation in brackets. */
+export const tooltip: Converter = (element, conversion) => {
+  const term = toPhrasing(conversion.convert(element.children));
+  const headline = attributeText(element, 'headline');
+  const tip = attributeLine(element, 'tip');
+  const href = attributeText(element, 'href');
+  const explanation: PhrasingContent[] = [...(headline === undefined ? [] : [text(`${headline}: `)]), ...tip];
+  if (href !== undefined) {
+    const words = attributeText(element, 'cta') ?? href;
+    explanation.push(text(explanation.length > 0 ? ' ' : ''), link(href, [text(words)]));
+  }
+  return explanation.length === 0 ? term : [...term, text(' ('), ...explanation, text(')')];
+};
+
+/** A link. */
+export function link(url: string, children: PhrasingContent[]): PhrasingContent {
+  // A link inside a link is none.
+  const inside = children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
+  return { type: 'link', url, children: inside };
+}
+
+/** `<a>` and `<Link>`. */
+export const anchor: Converter = (element, conversion) => {
+  const words = toPhrasing(conversion.convert(element.children));
+  const href = attributeText(element, 'href');
+  return href === undefined || words.length === 0 ? words : [link(href, words)];
+};
+
+/** A card or a tile: an item of a list, with the title as the link. */
+export const card: Converter = (element, conversion) => {
+  const title = attributeText(element, 'title');
+  const href = attributeFlag(element, 'disabled') ? undefined : attributeText(element, 'href');
+  const image = attributeText(element, 'img');
+  const description = attributeLine(element, 'description');
+  const content = [
+    ...(description.length === 0 ? [] : [paragraph(...description)]),
+    ...toBlocks(conversion.convertAt({ isInside: true }, element.children)),
+    ...(image === undefined ? [] : [paragraph({ type: 'image', url: image, alt: title ?? '' })]),
+  ];
+  if (title === undefined) {
+    const first = content[0];
+    const isLine = href !== undefined && content.length === 1 && first?.type === 'paragraph';
+    return content.length === 0 ? [] : [itemList(isLine ? [paragraph(link(href, first.children))] : content)];
+  }
+  const name = href === undefined ? strong([text(title)]) : link(href, [text(title)]);
+  return [itemList(led([name], content, ': '))];
+};
+
+/** A repository on GitHub. */
+export const repository: Converter = (element) => {
+  const name = (attributeText(element, 'repo') ?? '')
+    .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '')
+    .replace(/(?:\.git)?\/?$/, '');
+  return name === '' ? [] : [paragraph(link(`https://github.com/${name}`, [text(name)]))];
+};
+
+/** One colour with its value, for each appearance where they differ. */
+export const colorItem: Converter = (element) => {
+  const value = attributeValue(element, 'value');
+  const values =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([mode, color]) => `${mode} ${String(color)}`)
+      : typeof value === 'string'
+        ? [value]
+        : [];
+  const name = attributeText(element, 'name');
+  const code: PhrasingContent = { type: 'inlineCode', value: values.join(', ') };
+  return [itemList([paragraph(...(name === undefined ? [] : [text(`${name}: `)]), code)])];
+};
+
+/** A formula. */
+export const latex: Converter = (element) => [{ type: 'inlineMath', value: textOf(element).trim() }];

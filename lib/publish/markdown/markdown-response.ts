@@ -1,0 +1,47 @@
+import type { Reader } from '@/lib/base/reader';
+import type { Site } from '@/lib/site/site';
+import { overviewHeaders, textResponse } from '../text-response';
+import { acceptsMarkdown } from './accepts-markdown';
+import { pageMarkdown } from './page-markdown';
+
+interface Asked {
+  site: Site;
+  /** Address of the page. */
+  path: string;
+  reader: Reader;
+  request: Request;
+}
+
+/** A page as Markdown over HTTP. What a reader may not read looks like what is not there. */
+export async function markdownResponse({ site, path, reader, request }: Asked): Promise<Response> {
+  const headers = { ...overviewHeaders, Vary: 'Accept', 'X-Robots-Tag': 'noindex' };
+  const outcome = site.resolve(path);
+  if (outcome.kind === 'redirect') {
+    const location = addressOfMarkdown(outcome.destination);
+    return new Response(null, {
+      status: outcome.isPermanent ? 308 : 307,
+      headers: { ...headers, Location: location },
+    });
+  }
+  const body = outcome.kind === 'page' ? await pageMarkdown(site, path, reader) : undefined;
+  if (body === undefined) {
+    return new Response(`# Not found\n\nThere is no page at ${path}. All pages: /llms.txt\n`, {
+      status: 404,
+      headers: { ...headers, 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  }
+  const contentType = acceptsMarkdown(request.headers.get('accept')) ?? 'text/markdown';
+  return textResponse(request, { body, contentType, isPublic: site.access(path).isPublic, headers });
+}
+
+/**
+ * The address of a page as Markdown; addresses outside the site stay as they are.
+ *
+ * @example addressOfMarkdown('/guides/start#install') // '/guides/start.md#install'
+ */
+export function addressOfMarkdown(address: string): string {
+  const match = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address);
+  if (match === null) return address;
+  const path = (match[1] ?? '').replace(/\/+$/, '');
+  return `${path === '' ? '/index' : path}.md${match[2] ?? ''}`;
+}

@@ -1,0 +1,166 @@
+import type { Code, Nodes, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { textInside } from '@/lib/content/mdx/code-text';
+import { attributeValue, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { attributeLine, attributeList, attributeText } from './attributes';
+import {
+  type Block,
+  isPhrasing,
+  itemList,
+  led,
+  paragraph,
+  strong,
+  text,
+  toBlocks,
+  toPhrasing,
+} from './blocks';
+import { fenceTitle } from './code';
+import type { Converter } from './conversion';
+import { headingDepth, namedSection, titledSection } from './titled-section';
+
+/** What stands inside, as it is. */
+export const inner: Converter = (element, conversion) => conversion.convert(element.children);
+
+/** Nothing: icons and the like. */
+export const nothing: Converter = () => [];
+
+/** A part whose title stands in `title`. */
+export const section: Converter = (element, conversion) =>
+  namedSection(attributeText(element, 'title'), element, conversion);
+
+/** An accordion: its title as a heading, its description as the first paragraph. */
+export const accordion: Converter = (element, conversion) => {
+  const [heading, ...rest] = namedSection(attributeText(element, 'title'), element, conversion);
+  const description = attributeLine(element, 'description');
+  const lead: RootContent[] = description.length === 0 ? [] : [paragraph(...description)];
+  return heading === undefined ? lead : [heading, ...lead, ...rest];
+};
+
+/** Code blocks side by side: each under its title in bold, after a word that says what they are. */
+function titledCode(label?: string): Converter {
+  return (element, conversion) =>
+    element.children.flatMap((child): RootContent[] => {
+      if (child.type !== 'code') return conversion.convert([child]);
+      const title = [label, fenceTitle(child) ?? child.lang ?? undefined].filter(Boolean).join(': ');
+      const bare: Code = { ...child, meta: null };
+      return [...(title === '' ? [] : [paragraph(strong([text(title)]))]), ...conversion.convert([bare])];
+    });
+}
+
+/** A code group. */
+export const codeGroup: Converter = titledCode();
+
+/** An example of a request or a response. */
+export const example = titledCode;
+
+/** `<CodeBlock>`: a fence. */
+export const codeElement: Converter = (element) => {
+  const value = textInside(element);
+  if (value === undefined) return [];
+  const lang = attributeText(element, 'language') ?? null;
+  const title = attributeText(element, 'filename', 'title');
+  return [{ type: 'code', lang: title === undefined ? lang : (lang ?? 'text'), meta: title ?? null, value }];
+};
+
+/** Steps as a numbered list; what stands between two steps belongs to the one before. */
+export const steps: Converter = (element, conversion) => {
+  const blocks = toBlocks(conversion.convertAt({ isInside: true }, element.children));
+  const before: Block[] = [];
+  let list: Extract<Block, { type: 'list' }> | undefined;
+  for (const block of blocks) {
+    if (block.type === 'list' && block.ordered && list === undefined) list = block;
+    else if (list === undefined) before.push(block);
+    else if (block.type === 'list' && block.ordered) list.children.push(...block.children);
+    else list.children.at(-1)?.children.push(block);
+  }
+  return list === undefined ? before : [...before, list];
+};
+
+/** One step, as an item of the list. */
+export const step: Converter = (element, conversion) => {
+  const title = attributeText(element, 'title');
+  const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
+  const head = title === undefined ? [] : [paragraph(strong([text(title)]))];
+  const list = itemList([...head, ...content], { isOrdered: true });
+  const number = Number(attributeValue(element, 'stepNumber'));
+  if (Number.isInteger(number) && number > 0) list.start = number;
+  return [list];
+};
+
+/** A frame: its hint above, its caption below. */
+export const frame: Converter = (element, conversion) => {
+  const hint = attributeLine(element, 'hint');
+  const caption = attributeLine(element, 'caption');
+  return [
+    ...(hint.length === 0 ? [] : [paragraph(...hint)]),
+    ...toBlocks(conversion.convert(element.children)),
+    ...(caption.length === 0 ? [] : [paragraph({ type: 'emphasis' as const, children: caption })]),
+  ];
+};
+
+/** One entry of a changelog: its label as a heading. */
+export const update: Converter = (element, conversion) => {
+  const label = attributeText(element, 'label');
+  const depth = headingDepth(Math.max(1, Math.min(conversion.depth, 1)) + 1);
+  const content = titledSection(label === undefined ? [] : [text(label)], element, {
+    ...conversion,
+    depth: depth - 1,
+  });
+  const [heading, ...rest] = content;
+  const description = attributeLine(element, 'description');
+  const tags = attributeList(element, 'tags');
+  const facts: RootContent[] = [];
+  if (description.length > 0) facts.push(paragraph({ type: 'emphasis', children: description }));
+  if (tags.length > 0) facts.push(paragraph(text(`Tags: ${tags.join(', ')}`)));
+  return heading === undefined ? facts : [heading, ...facts, ...rest];
+};
+
+/** Content for people or for programs: Markdown is for programs. */
+export const visibility: Converter = (element, conversion) =>
+  attributeText(element, 'for') === 'humans' ? [] : conversion.convert(element.children);
+
+/** A folder of a tree with what is in it. */
+export const treeFolder: Converter = (element, conversion) => {
+  const name = attributeText(element, 'name') ?? '';
+  const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
+  return [itemList([treeName(`${name.replace(/\/$/, '')}/`, element), ...content])];
+};
+
+/** A file of a tree. */
+export const treeFile: Converter = (element) => [
+  itemList([treeName(attributeText(element, 'name') ?? '', element)]),
+];
+
+function treeName(name: string, element: Parameters<Converter>[0]) {
+  const comment = attributeText(element, 'comment');
+  return paragraph({ type: 'inlineCode' as const, value: name }, ...(comment ? [text(` ${comment}`)] : []));
+}
+
+/** `<details>`: the words of its summary as the title. */
+export const details: Converter = (element, conversion) => {
+  const isSummary = (node: Nodes) => isJsxElement(node) && node.name === 'summary';
+  const summary = element.children.flatMap((child) =>
+    isSummary(child) ? [child] : child.type === 'paragraph' ? child.children.filter(isSummary) : [],
+  );
+  const title = toPhrasing(
+    summary.flatMap((node) => ('children' in node ? conversion.convert(node.children) : [])),
+  );
+  return titledSection(title, element, conversion);
+};
+
+/** A prompt for an AI tool: what it does, and its text as a quote. */
+export const prompt: Converter = (element, conversion) => {
+  const description = attributeLine(element, 'description');
+  const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
+  const head = led([strong([text('Prompt:')])], description.length === 0 ? [] : [paragraph(...description)]);
+  return [...head, { type: 'blockquote', children: content }];
+};
+
+/** A heading written as an element. */
+export const heading: Converter = (element, conversion) => {
+  const written = /^h([1-6])$/.exec(element.name ?? '')?.[1] ?? attributeValue(element, 'level') ?? 2;
+  const children = toPhrasing(conversion.convert(element.children)).filter(isPhrasing);
+  return textOf(element).trim() === '' && children.length === 0
+    ? []
+    : [{ type: 'heading', depth: headingDepth(Number(written)), children }];
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** A text with what its answer has to say beside it. */
+interface TextAnswer {
+  body: string;
+  contentType: string;
+  /** Whether everyone gets the same; what only some may read is kept by no cache. */
+  isPublic: boolean;
+  headers?: Record<string, string>;
+}
+
+/** The addresses where programs find an overview of the site, on every answer made for them. */
+export const overviewHeaders = {
+  Link: '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"',
+  'X-Llms-Txt': '/llms.txt',
+} as const;
+
+/** A text as an HTTP answer, with a validator so that asking again costs little (RFC 9110, 13). */
+export function textResponse(
+  request: Request,
+  { body, contentType, isPublic, headers }: TextAnswer,
+): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const all = {
+    'Content-Type': `${contentType}; charset=utf-8`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': isPublic ? 'public, max-age=0, s-maxage=15, must-revalidate' : 'private, no-store',
+    ETag: etag,
+    ...headers,
+  };
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return isKnown ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
+}

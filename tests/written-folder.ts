@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createSite, type SiteInput } from '@/lib/site/create-site';
+import type { Site } from '@/lib/site/site';
+
+/**
+ * A site in a folder of its own, made from the texts of its files; the folder goes when the test ends.
+ * What is not configured has the shortest form that is valid, with a navigation of all pages.
+ */
+export async function writtenSite(
+  files: Readonly<Record<string, string>>,
+  configuration: object = {},
+  settings: Partial<SiteInput> = {},
+): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
+  const all = { 'docs.json': JSON.stringify({ ...minimal, ...configuration }), ...files };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const cacheFolder = join(folder, '.cache');
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder,
+    ...settings,
+  });
+  return site;
+}
