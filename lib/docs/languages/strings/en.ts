@@ -9,6 +9,21 @@ export const en = {
   searchRecent: 'Recent searches',
   /** Button that empties the search field. */
   searchClear: 'Clear search',
+  searchRecentPages: 'Recently opened',
+  /** Empties the lists of recent searches and pages. */
+  searchForget: 'Clear history',
+  /** `{scope}`: the version or product that the reader is in. */
+  searchOnlyIn: 'Only in {scope}',
+  /** In all versions and products. */
+  searchEverywhere: 'Search everywhere',
+  /** `{query}`: what the reader typed. */
+  searchAsk: 'Ask the assistant: “{query}”',
+  searchNoResultsHint: 'Try other or fewer words.',
+  searchFailed: 'Search cannot be reached. Check your connection.',
+  /** What the Enter key does, beside its sign. */
+  searchOpen: 'Open',
+  /** What the arrow keys do, beside their signs. */
+  searchMove: 'Move',
 
   menu: 'Menu',
   openMenu: 'Open menu',
