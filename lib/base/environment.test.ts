@@ -45,6 +45,7 @@ describe('the environment', () => {
         },
         promptTokensMax: 16_000,
       },
+      proxy: { allow: [], requestBytesMax: 4_194_304, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
     });
   });
 

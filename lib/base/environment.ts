@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
 import { OperatorError } from './operator-error';
+import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
 /** The settings of one running instance, checked, with every path absolute. */
@@ -30,6 +31,8 @@ export interface Environment {
   /** How many proxies of the operator stand before the server, each of which adds to `X-Forwarded-For`. */
   trustedProxyCount: number;
   assistant: AssistantSettings;
+  /** What the playground may ask, and how much of it. */
+  proxy: ProxySettings;
 }
 
 /** How far the authors of the pages are trusted. */
@@ -82,6 +85,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     publicOrigin: publicOriginFrom(reading, port),
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     assistant: assistantSettingsFrom(reading),
+    proxy: proxySettingsFrom(reading),
   };
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
@@ -102,6 +106,7 @@ export function variablesOf(environment: Environment): Variables {
     NEXTAUTH_URL: environment.publicOrigin,
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     ...assistantVariablesOf(environment.assistant),
+    ...proxyVariablesOf(environment.proxy),
   };
 }
 

@@ -169,4 +169,9 @@ describe('a composed request', () => {
       'https://api.example.com/base/a%20b/..%2F%252F%23x?v=1&kind=y&q=%C3%BC',
     );
   });
+
+  it('leaves the brackets of an IPv6 host', () => {
+    const values: RequestValues = { ...noValues, serverUrl: 'http://[::1]:8080/a[b]/' };
+    expect(composeRequest({ ...emptyPlan, path: '/x' }, values).url).toBe('http://[::1]:8080/a%5Bb%5D/x');
+  });
 });

@@ -65,7 +65,9 @@ function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPai
   const [pathname = '', ...pathQuery] = path.split('?');
   const pairs = query.map(({ name, encodedValue }) => `${percentEncode(name)}=${encodedValue}`);
   const search = [ownQuery.join('?'), pathQuery.join('?'), ...pairs].filter((part) => part !== '').join('&');
-  return `${percentEncodeAddress(base.replace(/\/+$/, ''))}${pathname}${search === '' ? '' : `?${search}`}`;
+  // The brackets around an IPv6 address are no part of the path, where they would be encoded.
+  const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/\[[\dA-Fa-f:.]+\])?(.*)$/is.exec(base) ?? [];
+  return `${origin}${percentEncodeAddress(rest.replace(/\/+$/, ''))}${pathname}${search === '' ? '' : `?${search}`}`;
 }
 
 function replaceHeader(headers: HttpField[], field: HttpField): void {

@@ -1,0 +1,100 @@
+import { mayRead } from '@/lib/base/may-read';
+import { playgroundDisplay } from '@/lib/playground/playground-display';
+import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
+import { composeUpstream } from '@/lib/playground/proxy/compose-upstream';
+import { framedAnswer } from '@/lib/playground/proxy/framed-answer';
+import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
+import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { requireSameOrigin } from '@/lib/playground/proxy/require-same-origin';
+import { sendUpstream } from '@/lib/playground/proxy/send-upstream';
+import {
+  filePartPrefix,
+  type PlaygroundRequest,
+  playgroundRequestSchema,
+  requestPart,
+} from '@/lib/playground/request/playground-request';
+import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
+import { playgroundAnswer } from './playground-answer';
+import type { PlaygroundService } from './playground-service';
+
+/** An event stream may be read this long. */
+const TOTAL_MS = 5 * 60_000;
+
+/** Sends a request of the playground to the API, and hands its answer on in a form that no browser acts on. */
+export function playgroundSend(request: Request, service: PlaygroundService): Promise<Response> {
+  return playgroundAnswer(async () => {
+    requireSameOrigin(request);
+    const leave = service.gate.enter(clientOf(request));
+    try {
+      const { values, files } = await readRequest(request, service.limits.requestBytesMax);
+      const { plan } = await triedOperation(service, values.page);
+      const upstream = await composeUpstream(plan, values, files);
+      const sentAt = performance.now();
+      const answer = await sendUpstream(upstream, { ...service.network, signal: request.signal });
+      return framedAnswer(answer, {
+        bytesMax: service.limits.responseBytesMax,
+        idleMs: service.network.timeoutMs,
+        totalMs: TOTAL_MS,
+        sentAt,
+        onEnd: leave,
+      });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+}
+
+/**
+ * The operation of a page that this reader may send requests of.
+ *
+ * @throws ProxyProblem
+ */
+export async function triedOperation(service: PlaygroundService, path: string): Promise<PlaygroundOperation> {
+  const [operation, reader] = await Promise.all([service.operation(path), service.reader()]);
+  if (operation === undefined || !mayRead(operation.access, reader)) {
+    throw new ProxyProblem('unknown-page', 'There is no operation at this address.');
+  }
+  if (!operation.isProxied || playgroundDisplay(operation.page, reader) !== 'interactive') {
+    throw new ProxyProblem('not-allowed', 'Requests of this operation are not sent from here.');
+  }
+  return operation;
+}
+
+async function readRequest(
+  request: Request,
+  bytesMax: number,
+): Promise<{ values: PlaygroundRequest; files: ChosenFiles }> {
+  const bytes = await limitedBytes(request, bytesMax);
+  const form = await new Response(bytes, {
+    headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
+  })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new ProxyProblem('bad-request', 'The request is no form.', { cause });
+    });
+  const values = playgroundRequestSchema.safeParse(jsonFrom(form.get(requestPart)));
+  if (!values.success)
+    throw new ProxyProblem('bad-request', 'The request cannot be read.', { cause: values.error });
+  const files = new Map<string, File[]>();
+  for (const [name, value] of form) {
+    if (!name.startsWith(filePartPrefix) || typeof value === 'string') continue;
+    const property = name.slice(filePartPrefix.length);
+    files.set(property, [...(files.get(property) ?? []), value]);
+  }
+  return { values: values.data, files };
+}
+
+function jsonFrom(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    // Refused by the schema.
+    return undefined;
+  }
+}
+
+/** Whom a place is counted for. The number of places in all holds even where this is forged. */
+function clientOf(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+}

@@ -1,0 +1,21 @@
+import type { Reader } from '@/lib/base/reader';
+import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
+import type { RequestGate } from '@/lib/playground/proxy/request-gate';
+import type { SendingOptions } from '@/lib/playground/proxy/send-upstream';
+
+/** What the routes of the playground work with. */
+export interface PlaygroundService {
+  /** What can be tried on a page; `undefined` where nothing can. */
+  operation(path: string): Promise<PlaygroundOperation | undefined>;
+  reader(): Promise<Reader>;
+  /** How APIs are reached. */
+  network: Omit<SendingOptions, 'signal'>;
+  gate: RequestGate;
+  limits: ProxyLimits;
+}
+
+/** How much the proxy carries. */
+export interface ProxyLimits {
+  requestBytesMax: number;
+  responseBytesMax: number;
+}

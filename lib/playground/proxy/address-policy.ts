@@ -1,0 +1,80 @@
+import ipaddr from 'ipaddr.js';
+
+/** Which addresses the proxy may connect to. */
+export interface AddressPolicy {
+  /** Whether an address in numbers may be connected to, for a host by this name. */
+  isAllowed(address: string, host: string): boolean;
+}
+
+/** Answers for machines of a cloud, on addresses that look public. */
+const METADATA_ADDRESSES = ['168.63.129.16'];
+/** Never allowed, whatever the operator lists: what these answer are keys of the machine. */
+const NEVER = [
+  '169.254.169.254/32',
+  '169.254.170.0/24',
+  '168.63.129.16/32',
+  '100.100.100.200/32',
+  'fd00:ec2::254/128',
+];
+/** IPv6 addresses that were given out to the Internet (RFC 4291, IANA). */
+const GLOBAL_V6 = '2000::/3';
+
+/**
+ * The policy of an operator: public addresses, and what `LECTERN_PROXY_ALLOW` lists.
+ *
+ * @param allowed ranges (`10.0.0.0/8`), addresses and host names
+ */
+export function addressPolicy(allowed: readonly string[] = []): AddressPolicy {
+  const ranges = allowed.flatMap((entry) => rangeFrom(entry) ?? []);
+  const hosts = new Set(
+    allowed.filter((entry) => rangeFrom(entry) === undefined).map((name) => name.toLowerCase()),
+  );
+  const never = NEVER.flatMap((range) => rangeFrom(range) ?? []);
+  return {
+    isAllowed(address, host) {
+      const parsed = parsedAddress(address);
+      if (parsed === undefined || isIn(parsed, never)) return false;
+      if (isPublic(parsed)) return true;
+      return hosts.has(host.toLowerCase()) || isIn(parsed, ranges);
+    },
+  };
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The addresses that begin with the same bits. */
+interface AddressRange {
+  base: Address;
+  bits: number;
+}
+
+/** A range or an address as an operator writes it; `undefined` for what is a host name. */
+export function rangeFrom(text: string): AddressRange | undefined {
+  if (ipaddr.isValidCIDR(text)) {
+    const [base, bits] = ipaddr.parseCIDR(text);
+    return { base, bits };
+  }
+  const parsed = parsedAddress(text);
+  return parsed === undefined ? undefined : { base: parsed, bits: parsed.kind() === 'ipv4' ? 32 : 128 };
+}
+
+/** An address with the IPv4 address that it stands for, where it only wraps one. */
+function parsedAddress(address: string): Address | undefined {
+  const [bare = ''] = address.replace(/^\[|\]$/g, '').split('%');
+  if (!ipaddr.isValid(bare)) return undefined;
+  const parsed = ipaddr.process(bare);
+  // NAT64 (RFC 6052) leads to the IPv4 address in the last 32 bits.
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(ipaddr.IPv6.parseCIDR('64:ff9b::/96'))) {
+    return new ipaddr.IPv4(parsed.toByteArray().slice(12));
+  }
+  return parsed;
+}
+
+function isPublic(address: Address): boolean {
+  if (address.range() !== 'unicast' || METADATA_ADDRESSES.includes(address.toString())) return false;
+  return address instanceof ipaddr.IPv4 || address.match(ipaddr.IPv6.parseCIDR(GLOBAL_V6));
+}
+
+function isIn(address: Address, ranges: readonly AddressRange[]): boolean {
+  return ranges.some(({ base, bits }) => base.kind() === address.kind() && address.match(base, bits));
+}

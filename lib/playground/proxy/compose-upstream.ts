@@ -1,0 +1,51 @@
+import { composeRequest } from '@/lib/openapi/request/compose-request';
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { RequestCredential } from '@/lib/openapi/request/request-values';
+import type { PlaygroundRequest } from '../request/playground-request';
+import { type ChosenFiles, sendableBody } from '../request/sendable-body';
+import { ProxyProblem } from './proxy-problem';
+import { serverAddress } from './server-address';
+import { type UpstreamRequest, upstreamRequest } from './upstream-request';
+
+/**
+ * The request that goes out: composed here from the document's own servers and operation, with a
+ * reader's values in the places that the document has for them.
+ *
+ * @throws ProxyProblem
+ */
+export async function composeUpstream(
+  plan: RequestPlan,
+  request: PlaygroundRequest,
+  files: ChosenFiles,
+): Promise<UpstreamRequest> {
+  const server = plan.servers[request.server];
+  if (server === undefined) throw new ProxyProblem('bad-request', 'The operation has no such server.');
+  if (
+    request.body !== undefined &&
+    !plan.bodies.some(({ mediaType }) => mediaType === request.body?.mediaType)
+  ) {
+    throw new ProxyProblem(
+      'bad-request',
+      `The operation takes no body of the type "${request.body.mediaType}".`,
+    );
+  }
+  const example = composeRequest(plan, {
+    serverUrl: serverAddress(server, request.variables),
+    parameters: request.parameters.map(({ name, location, value }) => ({ name, location, value })),
+    body: request.body,
+    credentials: request.credentials.map((credential) => requestCredential(plan, credential)),
+  });
+  if (example.body === undefined) return upstreamRequest(example, undefined);
+  const { content, contentType } = sendableBody(example.body, files);
+  return upstreamRequest(example, { bytes: new Uint8Array(await content.arrayBuffer()), contentType });
+}
+
+function requestCredential(
+  plan: RequestPlan,
+  { id, secret }: { id: string; secret: string },
+): RequestCredential {
+  const schemes = plan.security.alternatives.flatMap((alternative) => alternative.schemes);
+  const scheme = schemes.find((candidate) => candidate.id === id);
+  if (scheme === undefined) throw new ProxyProblem('bad-request', `The operation asks for no "${id}".`);
+  return { scheme, secret };
+}

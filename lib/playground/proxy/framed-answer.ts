@@ -1,0 +1,87 @@
+import { encodeFrame, type ResponseEnd } from './response-frame';
+import type { UpstreamAnswer } from './send-upstream';
+
+/** How much of an answer is handed on, and for how long. */
+export interface AnswerLimits {
+  bytesMax: number;
+  /** Between two pieces of the body. */
+  idleMs: number;
+  totalMs: number;
+}
+
+interface Answering extends AnswerLimits {
+  /** When the request was sent. */
+  sentAt: number;
+  /** Called once, however the answer ends. */
+  onEnd: () => void;
+}
+
+/** Ours alone: what the API calls its answer stands inside, where no browser acts on it. */
+const HEADERS = {
+  'Content-Type': 'application/octet-stream',
+  'Content-Disposition': 'attachment; filename="response.bin"',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store, no-transform',
+  // Reverse proxies would collect an event stream before they hand it on.
+  'X-Accel-Buffering': 'no',
+};
+
+/** The answer of an API as an inert answer of ours, handed on piece by piece. */
+export function framedAnswer(answer: UpstreamAnswer, answering: Answering): Response {
+  const { status, statusText, headers } = answer;
+  const waitedMs = elapsed(answering);
+  let bytes = 0;
+  let isOver = false;
+  function close(): boolean {
+    if (isOver) return false;
+    isOver = true;
+    answer.body.destroy();
+    answering.onEnd();
+    return true;
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encodeFrame({ kind: 'head', head: { status, statusText, headers, waitedMs } }));
+        const idle = setTimeout(() => finish('time'), answering.idleMs);
+        const total = setTimeout(() => finish('time'), answering.totalMs);
+        function finish(cut: ResponseEnd['cut']): void {
+          clearTimeout(idle);
+          clearTimeout(total);
+          if (!close()) return;
+          controller.enqueue(
+            encodeFrame({ kind: 'end', end: { bytes, durationMs: elapsed(answering), cut } }),
+          );
+          controller.close();
+        }
+        answer.body.on('data', (piece: Buffer) => {
+          if (isOver) return;
+          idle.refresh();
+          const data = new Uint8Array(piece.subarray(0, answering.bytesMax - bytes));
+          bytes += data.byteLength;
+          if (data.byteLength > 0) controller.enqueue(encodeFrame({ kind: 'data', data }));
+          if (data.byteLength < piece.byteLength) finish('size');
+          // Waits for a slow reader, so that nothing piles up here.
+          else if ((controller.desiredSize ?? 1) <= 0) answer.body.pause();
+        });
+        answer.body.once('end', () => finish(undefined));
+        answer.body.once('error', () => finish('connection'));
+        answer.body.once('close', () => finish('connection'));
+      },
+      pull() {
+        answer.body.resume();
+      },
+      cancel() {
+        close();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+  );
+  return new Response(body, { headers: HEADERS });
+}
+
+function elapsed({ sentAt }: Answering): number {
+  return Math.round(performance.now() - sentAt);
+}

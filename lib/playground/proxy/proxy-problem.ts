@@ -1,0 +1,37 @@
+/** Why a request was not sent, or not answered; each has one status of HTTP. */
+export type ProxyProblemCode =
+  | 'bad-request'
+  | 'not-allowed'
+  | 'foreign-origin'
+  | 'unknown-page'
+  | 'request-too-large'
+  | 'too-many-requests'
+  | 'address-refused'
+  | 'unreachable'
+  | 'timeout';
+
+const statuses: Record<ProxyProblemCode, number> = {
+  'bad-request': 400,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'unknown-page': 404,
+  'request-too-large': 413,
+  'too-many-requests': 429,
+  'address-refused': 502,
+  unreachable: 502,
+  timeout: 504,
+};
+
+/** What the proxy tells the playground instead of an answer; the message is for the reader. */
+export class ProxyProblem extends Error {
+  readonly code: ProxyProblemCode;
+
+  constructor(code: ProxyProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}

@@ -1,0 +1,71 @@
+import type { ServerView } from '@/lib/openapi/operation/operation-view';
+import { serverUrl } from '@/lib/openapi/operation/server-views';
+import { ProxyProblem } from './proxy-problem';
+
+/**
+ * The address of one of the document's servers with a reader's variables, of which none can lead to
+ * another host than the document's author meant.
+ *
+ * @throws ProxyProblem when a value is not one that the server allows
+ */
+export function serverAddress(server: ServerView, values: Readonly<Record<string, string>>): string {
+  const parts = partsOf(server.url);
+  const chosen: Record<string, string> = {};
+  for (const variable of server.variables) {
+    const value = Object.hasOwn(values, variable.name) ? values[variable.name] : undefined;
+    if (value === undefined || value === '' || value === variable.default) continue;
+    if (variable.values === undefined) requireHarmless({ name: variable.name, value }, parts);
+    else if (!variable.values.includes(value)) {
+      throw new ProxyProblem(
+        'bad-request',
+        `"${variable.name}" must be one of ${variable.values.join(', ')}.`,
+      );
+    }
+    chosen[variable.name] = value;
+  }
+  return serverUrl(server, chosen);
+}
+
+interface AddressParts {
+  scheme: string;
+  host: string;
+  rest: string;
+}
+
+function partsOf(url: string): AddressParts {
+  const match = /^([^/?#]*:)?\/\/([^/?#]*)(.*)$/s.exec(url);
+  return { scheme: match?.[1] ?? '', host: match?.[2] ?? '', rest: match?.[3] ?? url };
+}
+
+/** A free value may name a host below the one that is written, or a part of the path; nothing else. */
+function requireHarmless({ name, value }: { name: string; value: string }, parts: AddressParts): void {
+  const mark = `{${name}}`;
+  const isInHost = parts.host.includes(mark);
+  const isInRest = parts.rest.includes(mark);
+  if (parts.scheme.includes(mark) || (isInHost && !isBelowWrittenHost(parts.host))) {
+    throw new ProxyProblem(
+      'bad-request',
+      `"${name}" decides which host is asked, so the document must list its values as an enum.`,
+    );
+  }
+  if (
+    isInHost &&
+    !/^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/.test(
+      value,
+    )
+  ) {
+    throw new ProxyProblem('bad-request', `"${name}" stands in the host: write letters, digits and hyphens.`);
+  }
+  if (isInRest && (!/^[A-Za-z0-9._~/-]{1,200}$/.test(value) || /(^|\/)\.{0,2}(\/|$)/.test(value))) {
+    throw new ProxyProblem(
+      'bad-request',
+      `"${name}" stands in the path: write letters, digits, hyphens and dots.`,
+    );
+  }
+}
+
+/** Whether what is free is followed by a written domain of two labels: `{tenant}.example.com`. */
+function isBelowWrittenHost(host: string): boolean {
+  const written = host.slice(host.lastIndexOf('}') + 1);
+  return /^\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?$/.test(written);
+}

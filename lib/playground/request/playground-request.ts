@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const text = z.string().max(100_000);
+const name = z.string().min(1).max(200);
+
+/** What the playground sends to the proxy: choices and values, and no address of any kind. */
+export const playgroundRequestSchema = z.object({
+  /** Address of the page in this site. */
+  page: z.string().max(2_000),
+  /** Position among the servers of the operation. */
+  server: z.number().int().min(0).max(1_000),
+  variables: z.record(name, text),
+  parameters: z
+    .array(z.object({ name, location: z.enum(['path', 'query', 'header', 'cookie']), value: z.unknown() }))
+    .max(500),
+  body: z
+    .union([
+      z.object({ mediaType: name, text: z.string() }),
+      z.object({ mediaType: name, value: z.unknown() }),
+    ])
+    .optional(),
+  /** By the names of the document's schemes. */
+  credentials: z.array(z.object({ id: name, secret: text })).max(20),
+});
+
+/** The choices and values of one request. */
+export type PlaygroundRequest = z.infer<typeof playgroundRequestSchema>;
+
+/** Part of the form that holds the request; the files stand beside it, each under the name of its property. */
+export const requestPart = 'request';
+/** Start of the names of the parts that hold files. */
+export const filePartPrefix = 'file:';
+/** Header that pages of other sites cannot set without asking first. */
+export const playgroundHeader = 'x-lectern-playground';

@@ -1,0 +1,52 @@
+import type { HttpBodyExample, HttpPart } from '@/lib/openapi/request/http-request-example';
+import { bodyText, partHeaders } from '@/lib/openapi/samples/request-text';
+
+/** Files by the property that they stand in; the whole body has no name. */
+export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
+
+/** A body as bytes; works in browsers too. */
+export interface SendableBody {
+  content: Blob;
+  /** Where the body itself decides it: `multipart` has a boundary. */
+  contentType?: string | undefined;
+}
+
+/** The bytes of a composed body, with the chosen files in their places; a file that was not chosen is left out. */
+export function sendableBody(body: HttpBodyExample, files: ChosenFiles): SendableBody {
+  switch (body.kind) {
+    case 'json':
+    case 'text':
+    case 'form':
+      return { content: new Blob([bodyText(body) ?? '']) };
+    case 'file':
+      return { content: new Blob([...(files.get('')?.slice(0, 1) ?? [])]) };
+    case 'multipart':
+      return multipartBody(body.parts, files);
+  }
+}
+
+// Written by hand: `FormData` gives no part a type of its own without calling it a file.
+function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): SendableBody {
+  const boundary = `----LecternForm${crypto.randomUUID().replaceAll('-', '')}`;
+  const taken = new Map<string, number>();
+  const pieces = parts.flatMap((part): BlobPart[] => {
+    if (part.kind === 'text') {
+      return [
+        `--${boundary}\r\n${partHeaders({ name: part.name, contentType: part.contentType })}`,
+        part.value,
+        '\r\n',
+      ];
+    }
+    const position = taken.get(part.name) ?? 0;
+    taken.set(part.name, position + 1);
+    const file = files.get(part.name)?.[position];
+    if (file === undefined) return [];
+    const contentType = part.contentType ?? (file.type === '' ? undefined : file.type);
+    const head = partHeaders({ name: part.name, fileName: file.name, contentType });
+    return [`--${boundary}\r\n${head}`, file, '\r\n'];
+  });
+  return {
+    content: new Blob([...pieces, `--${boundary}--\r\n`]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
