@@ -1,10 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
+import { currentEnvironment } from '@/lib/base/environment';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { currentSite } from '@/lib/runtime';
+
+const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
 
 /** A file of the site wins at its own address; programs that ask for Markdown get it; the rest are pages or ours. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  if (PAGES_WITH_SIGN_IN.has(pathname)) {
+    const { publicOrigin, instanceSecret } = currentEnvironment();
+    return responseWithCsrfCookie(request, publicOrigin, instanceSecret);
+  }
   const site = await currentSite();
   if (site.staticFile(decoded(pathname)) !== undefined)
     return NextResponse.rewrite(new URL(`/api/files${pathname}`, request.url));
@@ -12,7 +20,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
 }
 
-/** Only addresses whose last part has an extension, and programs, come here, so pages cost nothing. */
+/** Only addresses whose last part has an extension, programs and sign-in come here, so pages cost nothing. */
 export const config = {
   matcher: [
     '/((?!_next/|api/).*\\.[A-Za-z0-9]{1,8})',
@@ -20,6 +28,8 @@ export const config = {
       source: '/((?!_next/|api/).*)',
       has: [{ type: 'header', key: 'accept', value: '(.*)text/(markdown|plain)(.*)' }],
     },
+    '/sign-in',
+    '/join',
   ],
 };
 

@@ -1,12 +1,29 @@
 import 'server-only';
 import { join } from 'node:path';
+import { cookies } from 'next/headers';
+import type { AuthOptions } from 'next-auth';
+import type { Member } from '@/lib/auth/account-store';
+import { type Accounts, createAccounts } from '@/lib/auth/accounts';
+import { clientAddress } from '@/lib/auth/client-address';
+import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
+import { readerFrom } from '@/lib/auth/current-member';
+import { safeReturnPath } from '@/lib/auth/safe-return-path';
+import { sessionCookie } from '@/lib/auth/session-cookie';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+
+/** What a form to sign in shows and sends along. */
+export interface SignInForm {
+  hasPasswords: boolean;
+  providers: readonly { id: string; name: string }[];
+  csrfToken: string;
+  returnPath: string;
+}
 
 /** What one process is put together from; the only place that knows which implementation serves which port. */
 export interface Runtime {
@@ -19,6 +36,8 @@ export interface Runtime {
   hasLiveReload: boolean;
   /** What is kept in the database, opened when it is first asked for. */
   stores(): Promise<Stores>;
+  /** Who signs in, and how. */
+  accounts(): Promise<Accounts>;
 }
 
 declare global {
@@ -43,6 +62,17 @@ function createRuntime(): Runtime {
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
   };
   let stores: Promise<Stores> | undefined;
+  let accounts: Promise<Accounts> | undefined;
+  function openedStores() {
+    stores ??= import('@/lib/db/open-stores').then(({ openStores }) => openStores(environment.databaseUrl));
+    return stores;
+  }
+  async function openAccounts() {
+    const opened = await openedStores();
+    const row = await opened.site(environment.docsDomain);
+    if (row === undefined) throw new Error(`No start has made a row for "${environment.docsDomain}".`);
+    return createAccounts({ environment, site: row, stores: opened });
+  }
   const sites = siteRegistry([site]);
   const search = openSiteSearch({
     site: currentSite,
@@ -58,9 +88,14 @@ function createRuntime(): Runtime {
     domain: environment.docsDomain,
     search,
     hasLiveReload: environment.hasLiveReload,
-    stores() {
-      stores ??= import('@/lib/db/open-stores').then(({ openStores }) => openStores(environment.databaseUrl));
-      return stores;
+    stores: openedStores,
+    accounts() {
+      // A database that was out of reach is asked again.
+      accounts ??= openAccounts().catch((error: unknown) => {
+        accounts = undefined;
+        throw error;
+      });
+      return accounts;
     },
   };
 }
@@ -78,7 +113,38 @@ export function siteSearch(): SiteSearch {
   return runtime().search;
 }
 
-/** Who asks the request that is being answered. */
+/** The options of next-auth for one request. */
+export async function authOptionsFor(request: Request): Promise<AuthOptions> {
+  const returnUrl = (await cookies()).getAll().find(({ name }) => name.endsWith('next-auth.callback-url'));
+  const address = clientAddress(request.headers);
+  return (await runtime().accounts()).options({ address, returnUrl: returnUrl?.value });
+}
+
+/** What a form to sign in needs; `wanted` is where the reader was going. */
+export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
+  const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
+  const jar = await cookies();
+  const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
+  return {
+    hasPasswords: signIn.hasPasswords,
+    providers: [
+      ...(signIn.oidc === undefined ? [] : [{ id: 'oidc', name: signIn.oidc.name }]),
+      ...(signIn.github === undefined ? [] : [{ id: 'github', name: 'GitHub' }]),
+    ],
+    csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
+    // After a wrong password only the cookie remembers where the reader was going.
+    returnPath: safeReturnPath(wanted ?? kept, publicOrigin),
+  };
+}
+
+/** The person who asks the request that is being answered; `undefined` for a stranger. */
+export async function currentMember(): Promise<Member | undefined> {
+  const { name } = sessionCookie(currentEnvironment().publicOrigin);
+  const cookie = (await cookies()).get(name)?.value;
+  return cookie === undefined ? undefined : (await runtime().accounts()).memberOfSession(cookie);
+}
+
+/** Who asks the request that is being answered. Pages that are kept must not ask: they are for everyone. */
 export async function currentReader(): Promise<Reader> {
-  return anonymousReader;
+  return readerFrom(await currentMember(), currentEnvironment().signIn.signUp);
 }

@@ -46,6 +46,13 @@ describe('the environment', () => {
         promptTokensMax: 16_000,
       },
       proxy: { allow: [], requestBytesMax: 4_194_304, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
+      signIn: {
+        hasPasswords: true,
+        oidc: undefined,
+        github: undefined,
+        isForReaders: false,
+        signUp: 'invited',
+      },
     });
   });
 

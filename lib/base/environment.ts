@@ -5,6 +5,7 @@ import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } f
 import { OperatorError } from './operator-error';
 import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { type SignInSettings, signInSettingsFrom, signInVariablesOf } from './sign-in-settings';
 
 /** The settings of one running instance, checked, with every path absolute. */
 export interface Environment {
@@ -33,6 +34,8 @@ export interface Environment {
   assistant: AssistantSettings;
   /** What the playground may ask, and how much of it. */
   proxy: ProxySettings;
+  /** How people sign in. */
+  signIn: SignInSettings;
 }
 
 /** How far the authors of the pages are trusted. */
@@ -72,12 +75,13 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   const dataDirectory =
     directoryFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
   const port = wholeNumberFrom(reading, 'PORT', { byDefault: 3000, from: 1, to: 65_535 });
+  const docsVisibility = docsVisibilityFrom(reading);
   const environment: Environment = {
     port,
     docsDirectory: docsDirectoryFrom(reading),
     docsDomain: docsDomainFrom(reading),
     docsTrust: docsTrustFrom(reading),
-    docsVisibility: docsVisibilityFrom(reading),
+    docsVisibility,
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
@@ -86,6 +90,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
+    signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
   };
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
@@ -107,6 +112,7 @@ export function variablesOf(environment: Environment): Variables {
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     ...assistantVariablesOf(environment.assistant),
     ...proxyVariablesOf(environment.proxy),
+    ...signInVariablesOf(environment.signIn),
   };
 }
 

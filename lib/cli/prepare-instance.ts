@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { offerSetup } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
@@ -14,6 +15,8 @@ export interface PreparedSite {
   name: string;
   /** What is wrong with its configuration. */
   findings: readonly Diagnostic[];
+  /** Path of the link that makes the first owner, while there is none. */
+  setupPath: string | undefined;
 }
 
 /** Makes everything an instance needs before it can serve, and returns what it will serve. */
@@ -24,6 +27,7 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { prepareDatabase } = await import('@/lib/db/prepare-database');
   const { assistantKeyStore } = await import('@/lib/db/assistant-key-store');
   const { openDatabaseClient } = await import('@/lib/db/database-client');
+  const { openStores } = await import('@/lib/db/open-stores');
   const { upsertSite } = await import('@/lib/db/site-store');
   const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
@@ -31,10 +35,13 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { name } = configuration;
   const database = await openDatabaseClient(environment.databaseUrl);
   const { docsDomain: domain, instanceSecret } = environment;
-  const { id: siteId } = await upsertSite(database, { domain, name });
+  const { id: siteId, organizationId } = await upsertSite(database, { domain, name });
   await keepPanelKey(assistantKeyStore(database), { siteId, domain, instanceSecret }, systemClock());
   await database.$disconnect();
-  return { name, findings: diagnostics };
+  const stores = await openStores(environment.databaseUrl);
+  const setupPath = await offerSetup(organizationId, stores);
+  await stores.close();
+  return { name, findings: diagnostics, setupPath };
 }
 
 /** Does nothing when the clients fit the schema. */

@@ -57,16 +57,22 @@ function buildDirectory({ variables }: LaunchSettings): string {
   return path.resolve(projectDirectory, variables.NEXT_DIST_DIR ?? '.next');
 }
 
-function banner({ port, docsDirectory, databaseUrl }: Environment, site: PreparedSite): string {
+function banner({ port, docsDirectory, databaseUrl, publicOrigin }: Environment, site: PreparedSite): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   http://localhost:${port}`,
     `  Serving   ${site.name}, from ${docsDirectory}`,
     `  Database  ${database}`,
+    ...(site.setupPath === undefined ? [] : setupNotes(publicOrigin + site.setupPath)),
     ...configurationNotes(site.findings),
     '',
   ].join('\n');
+}
+
+/** Nobody owns the site yet: whoever starts it gets the link that makes the first owner. */
+function setupNotes(address: string): string[] {
+  return ['', '  Nobody owns this site yet. Become its owner, once and within a day:', `  ${address}`];
 }
 
 const LISTED_FINDINGS_MAX = 10;

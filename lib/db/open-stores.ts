@@ -1,21 +1,36 @@
+import type { AccountStore } from '@/lib/auth/account-store';
+import type { AttemptStore } from '@/lib/auth/attempt-store';
+import type { AuditStore } from '@/lib/auth/audit-store';
+import type { InvitationStore } from '@/lib/auth/invitation-store';
+import type { MemberStore } from '@/lib/auth/member-store';
 import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
 import type { QueryStore } from '@/lib/search/asked-queries';
+import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
+import { attemptStore } from './attempt-store';
+import { auditStore } from './audit-store';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
+import { invitationStore } from './invitation-store';
+import { memberStore } from './member-store';
 import { queryStore } from './query-store';
-import { type StoredSite, siteByDomain } from './site-store';
+import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { usageCounterStore } from './usage-counter-store';
 
 /** Everything that is kept in the database, as the ports that the product asks. */
 export interface Stores {
-  /** The row of a served site; `undefined` for a domain that no start has made. */
-  site(domain: string): Promise<StoredSite | undefined>;
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
   /** Counts of what readers searched for. */
   queries: QueryStore;
+  /** The row of a served site; `undefined` for a domain that no start has made. */
+  site(domain: string): Promise<StoredSiteOfTeam | undefined>;
+  accounts: AccountStore;
+  members: MemberStore;
+  invitations: InvitationStore;
+  attempts: AttemptStore;
+  audit: AuditStore;
   close(): Promise<void>;
 }
 
@@ -27,6 +42,11 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     assistantKeys: assistantKeyStore(database),
     usageCounters: usageCounterStore(database, dialectOf(databaseUrl)),
     queries: queryStore(database),
+    accounts: accountStore(database),
+    members: memberStore(database),
+    invitations: invitationStore(database),
+    attempts: attemptStore(database),
+    audit: auditStore(database),
     close: () => database.$disconnect(),
   };
 }

@@ -10,6 +10,11 @@ export interface StoredSite {
   name: string;
 }
 
+/** A site with the name of its team in addresses. */
+export interface StoredSiteOfTeam extends StoredSite {
+  organizationSlug: string;
+}
+
 // Choice: one instance belongs to one team until members and organizations can be managed.
 const organization = { slug: 'default', name: 'Default' } as const;
 
@@ -38,10 +43,18 @@ export async function upsertSite(
 export async function siteByDomain(
   database: DatabaseClient,
   domain: string,
-): Promise<StoredSite | undefined> {
+): Promise<StoredSiteOfTeam | undefined> {
   const site = await database.site.findUnique({
     where: { domain },
-    select: { id: true, organizationId: true, domain: true, name: true },
+    select: {
+      id: true,
+      organizationId: true,
+      domain: true,
+      name: true,
+      organization: { select: { slug: true } },
+    },
   });
-  return site ?? undefined;
+  if (site === null) return undefined;
+  const { organization: team, ...row } = site;
+  return { ...row, organizationSlug: team.slug };
 }

@@ -1,0 +1,27 @@
+import '@/app/globals.css';
+import './dashboard.css';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { FontPreload } from '@/components/docs/font-preload';
+import { ThemeScript } from '@/components/docs/theme-script';
+import { currentSite } from '@/lib/runtime';
+
+/** Nobody finds these pages by a search engine, and their addresses are told to no other site. */
+export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: 'same-origin' };
+
+const language = { code: 'en', direction: 'ltr' } as const;
+
+/** The document around everything that is for the team: the dashboard, signing in, joining. */
+export default async function TeamLayout({ children }: { children: ReactNode }) {
+  const { configuration } = await currentSite();
+  const { default: theme } = configuration.appearance;
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <ThemeScript appearance={{ default: theme, isStrict: false }} language={language} />
+        <FontPreload />
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { EntryCard } from '@/components/dashboard/entry-card';
+import { Field } from '@/components/dashboard/field';
+import { Notice } from '@/components/dashboard/notice';
+import { ProviderButtons } from '@/components/dashboard/provider-buttons';
+import { currentMember, currentSite, signInForm } from '@/lib/runtime';
+import { signInErrorText } from './sign-in-error-text';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where people sign in, by password or by an identity provider. */
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { error, callbackUrl } = await searchParams;
+  const form = await signInForm(typeof callbackUrl === 'string' ? callbackUrl : undefined);
+  if (error === undefined && (await currentMember()) !== undefined) redirect(form.returnPath);
+  const { configuration } = await currentSite();
+  const { hasPasswords, providers, csrfToken, returnPath } = form;
+  return (
+    <EntryCard siteName={configuration.name} title="Sign in">
+      {typeof error === 'string' ? <Notice tone="error">{signInErrorText(error)}</Notice> : null}
+      <ProviderButtons csrfToken={csrfToken} providers={providers} returnPath={returnPath} />
+      {hasPasswords && providers.length > 0 ? <p className="entry-or">or</p> : null}
+      {hasPasswords ? (
+        <form action="/api/auth/callback/password" className="entry-form" method="post">
+          <input name="csrfToken" type="hidden" value={csrfToken} />
+          <input name="callbackUrl" type="hidden" value={returnPath} />
+          <Field autoComplete="username" label="E-mail" name="email" required type="email" />
+          <Field autoComplete="current-password" label="Password" name="password" required type="password" />
+          <button className="button button-primary entry-button" type="submit">
+            Sign in
+          </button>
+        </form>
+      ) : null}
+    </EntryCard>
+  );
+}

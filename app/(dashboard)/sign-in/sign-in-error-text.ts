@@ -1,0 +1,13 @@
+const texts: Record<string, string> = {
+  CredentialsSignin: 'The e-mail address or the password is wrong.',
+  'too-many-attempts': 'There were too many attempts. Wait a quarter of an hour, then try again.',
+  'not-invited': 'Only invited people can sign in here. Ask an administrator for an invitation.',
+  'not-linked':
+    'Someone with this e-mail address has an account already, and the provider has not verified the address. Sign in the way you did before.',
+  'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
+};
+
+/** What the page says about a sign-in that failed; codes come from next-auth and from our own refusals. */
+export function signInErrorText(code: string): string {
+  return Object.hasOwn(texts, code) ? (texts[code] ?? '') : 'Signing in did not work. Try again.';
+}

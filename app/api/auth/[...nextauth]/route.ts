@@ -1,0 +1,14 @@
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { authOptionsFor } from '@/lib/runtime';
+
+type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
+
+/** Sign-in, sign-out and the session, by the protocol of next-auth. */
+async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
+  // Its clients may write to the log of the server; nobody needs that.
+  if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
+  return NextAuth(request, context, await authOptionsFor(request));
+}
+
+export { answer as GET, answer as POST };

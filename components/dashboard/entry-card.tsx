@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface EntryCardProps {
+  siteName: string;
+  title: string;
+  /** One sentence below the title. */
+  lead?: string | undefined;
+  children: ReactNode;
+}
+
+/** The card on which people sign in or join: one thing in the middle of an empty page. */
+export function EntryCard({ siteName, title, lead, children }: EntryCardProps) {
+  return (
+    <main className="entry" id="main">
+      <div className="entry-card">
+        <a className="entry-site" href="/">
+          {siteName}
+        </a>
+        <h1 className="entry-title">{title}</h1>
+        {lead === undefined ? null : <p className="entry-lead">{lead}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

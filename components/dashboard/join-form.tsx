@@ -1,0 +1,70 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from './field';
+import { Notice } from './notice';
+
+/** What stands in the form after it was refused. */
+export interface JoinFormState {
+  name: string;
+  email: string;
+  reason?: string;
+  message?: string;
+}
+
+interface JoinFormProps {
+  token: string;
+  join: (state: JoinFormState, form: FormData) => Promise<JoinFormState>;
+}
+
+const FIELD_OF_REASON: Record<string, string> = {
+  'no-name': 'name',
+  'no-email': 'email',
+  'email-taken': 'email',
+  'password-too-short': 'password',
+};
+
+/** Name, address and password of someone who joins; keeps what was written when it is refused. */
+export function JoinForm({ token, join }: JoinFormProps) {
+  const [state, submit, isPending] = useActionState(join, { name: '', email: '' });
+  const wrongField = FIELD_OF_REASON[state.reason ?? ''];
+  const errorOf = (name: string) => (wrongField === name ? state.message : undefined);
+  return (
+    <form action={submit} className="entry-form">
+      {state.message !== undefined && wrongField === undefined ? (
+        <Notice tone="error">{state.message}</Notice>
+      ) : null}
+      <input name="token" type="hidden" value={token} />
+      <Field
+        autoComplete="name"
+        defaultValue={state.name}
+        error={errorOf('name')}
+        label="Name"
+        name="name"
+        required
+      />
+      <Field
+        autoComplete="username"
+        defaultValue={state.email}
+        error={errorOf('email')}
+        label="E-mail"
+        name="email"
+        required
+        type="email"
+      />
+      <Field
+        autoComplete="new-password"
+        error={errorOf('password')}
+        hint="At least 12 characters; several words are good."
+        label="Password"
+        minLength={12}
+        name="password"
+        required
+        type="password"
+      />
+      <button className="button button-primary entry-button" disabled={isPending} type="submit">
+        Join
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Role } from './role';
+
+/** A person who can sign in. */
+export interface StoredUser {
+  userId: string;
+  email: string;
+  name: string;
+  passwordHash: string | undefined;
+  /** Sessions that name another version are over. */
+  sessionVersion: number;
+}
+
+/** A person with what they are in one team; without a role they are no member of it. */
+export interface Member extends StoredUser {
+  role: Role | undefined;
+  groups: readonly string[];
+}
+
+/** Who a person is at an identity provider. */
+export interface ProviderAccount {
+  provider: string;
+  subject: string;
+}
+
+/** The people of an instance. E-mail addresses are given and kept in lower case. */
+export interface AccountStore {
+  member(organizationId: string, userId: string): Promise<Member | undefined>;
+  userByEmail(email: string): Promise<StoredUser | undefined>;
+  userByAccount(account: ProviderAccount): Promise<StoredUser | undefined>;
+  /** `undefined` when someone has the address or the account already. */
+  createUser(user: NewUser): Promise<StoredUser | undefined>;
+  /** `false` when the account belongs to someone already. */
+  linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
+  noteSignIn(userId: string): Promise<void>;
+  /** Keeps a new password and ends all sessions. */
+  setPassword(userId: string, passwordHash: string): Promise<void>;
+  endSessions(userId: string): Promise<void>;
+}
+
+/** Someone who signs in for the first time. */
+export interface NewUser {
+  email: string;
+  name: string;
+  passwordHash?: string | undefined;
+  account?: ProviderAccount | undefined;
+}

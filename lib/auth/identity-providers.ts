@@ -1,0 +1,96 @@
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { z } from 'zod';
+import type { OidcSettings, SignInSettings } from '@/lib/base/sign-in-settings';
+import { identityFromClaims, identityFromGitHub } from './provider-identity';
+import type { ProviderIdentity } from './sign-in-with-provider';
+
+type Profile = Record<string, unknown>;
+
+const timeoutMs = 10_000;
+
+const anyRecord = z.record(z.string(), z.unknown());
+
+/** The provider of a team that speaks OpenID Connect, as next-auth takes it. */
+export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
+  return {
+    id: 'oidc',
+    name: settings.name,
+    type: 'oauth',
+    wellKnown: `${settings.issuer}/.well-known/openid-configuration`,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: settings.scope } },
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      // Many providers put groups and addresses only here. The client checks that both speak of one person.
+      async request({ client, tokens }) {
+        const claims = tokens.id_token === undefined ? {} : idTokenClaims(tokens.id_token);
+        const hasEndpoint = client.issuer.metadata.userinfo_endpoint !== undefined;
+        if (!hasEndpoint || tokens.access_token === undefined) return claims;
+        return {
+          ...claims,
+          ...(await client.userinfo(tokens.access_token, { params: {} })),
+          ...subOf(claims),
+        };
+      },
+    },
+    profile: (claims) => profileFrom(identityFromClaims(claims, settings.groupsClaim)),
+  };
+}
+
+/** GitHub, with the addresses that GitHub itself has checked. */
+export function gitHubProvider({ clientId, clientSecret }: ClientSettings): OAuthConfig<Profile> {
+  return {
+    id: 'github',
+    name: 'GitHub',
+    type: 'oauth',
+    clientId,
+    clientSecret,
+    checks: ['state'],
+    authorization: {
+      url: 'https://github.com/login/oauth/authorize',
+      params: { scope: 'read:user user:email' },
+    },
+    token: 'https://github.com/login/oauth/access_token',
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      async request({ tokens }) {
+        const [profile, emails] = await Promise.all([
+          askGitHub('/user', tokens.access_token),
+          askGitHub('/user/emails', tokens.access_token),
+        ]);
+        const answer: { sub?: string; emails: unknown } = { ...anyRecord.parse(profile), emails };
+        return answer;
+      },
+    },
+    profile: (profile) => profileFrom(identityFromGitHub(profile, profile.emails)),
+  };
+}
+
+type ClientSettings = NonNullable<SignInSettings['github']>;
+
+async function askGitHub(path: string, accessToken: string | undefined): Promise<unknown> {
+  const response = await fetch(`https://api.github.com${path}`, {
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/vnd.github+json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`GitHub answered ${response.status} for ${path}.`);
+  return response.json();
+}
+
+/** The claims of an id token that the client has verified already. */
+function idTokenClaims(idToken: string): Profile {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return anyRecord.parse(JSON.parse(payload));
+}
+
+/** The id token is signed, the other answer is not: it never says who someone is. */
+function subOf({ sub }: Profile): Profile {
+  return sub === undefined ? {} : { sub };
+}
+
+function profileFrom({ subject, email, name }: ProviderIdentity) {
+  return { id: subject, email, name };
+}

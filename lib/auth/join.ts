@@ -1,0 +1,88 @@
+import type { AccountStore, StoredUser } from './account-store';
+import type { AuditStore } from './audit-store';
+import { emailFrom } from './email';
+import type { Invitation, InvitationStore } from './invitation-store';
+import { invitationTokenHash } from './invitation-token';
+import type { MemberStore } from './member-store';
+import { hashPassword } from './password-hash';
+
+/** What joining a team needs. */
+export interface JoinContext {
+  accounts: AccountStore;
+  members: MemberStore;
+  invitations: InvitationStore;
+  audit: AuditStore;
+}
+
+/** Why someone could not join, in terms that a form can explain. */
+export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'password-too-short' | 'email-taken';
+
+export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };
+
+/** Shorter passwords are guessed; longer is better than a mix of signs. */
+export const passwordLengthMin = 12;
+
+/** The invitation behind a token that can still be used. */
+export async function openInvitation(
+  token: string,
+  { invitations, members }: JoinContext,
+): Promise<Invitation | undefined> {
+  const invitation = await invitations.open(invitationTokenHash(token));
+  // Two starts at once print two links; when one of them made an owner, the other is over.
+  const isOver = invitation?.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
+  return isOver ? undefined : invitation;
+}
+
+/** Makes an account with a password, and a member of it. */
+export async function joinWithPassword(
+  form: { token: string; email: string; name: string; password: string },
+  context: JoinContext,
+): Promise<JoinOutcome> {
+  const refused = (reason: JoinRefusal): JoinOutcome => ({ kind: 'refused', reason });
+  const email = emailFrom(form.email);
+  const name = form.name.trim().slice(0, 100);
+  if ((await openInvitation(form.token, context)) === undefined) return refused('expired');
+  if (name === '') return refused('no-name');
+  if (email === undefined) return refused('no-email');
+  if ([...form.password].length < passwordLengthMin) return refused('password-too-short');
+  if ((await context.accounts.userByEmail(email)) !== undefined) return refused('email-taken');
+  const passwordHash = await hashPassword(form.password.slice(0, 1_000));
+  return spendInvitation(form.token, context, async () => {
+    const user = await context.accounts.createUser({ email, name, passwordHash });
+    return user ?? 'email-taken';
+  });
+}
+
+/** Makes someone who is signed in a member. */
+export function joinAs(user: StoredUser, token: string, context: JoinContext): Promise<JoinOutcome> {
+  return spendInvitation(token, context, async () => user);
+}
+
+async function spendInvitation(
+  token: string,
+  context: JoinContext,
+  personOf: () => Promise<StoredUser | JoinRefusal>,
+): Promise<JoinOutcome> {
+  const { invitations, members, audit, accounts } = context;
+  const tokenHash = invitationTokenHash(token);
+  const invitation = await openInvitation(token, context);
+  // Used up before anything is made: of two who press at the same time, one joins.
+  if (invitation === undefined || !(await invitations.consume(tokenHash)))
+    return { kind: 'refused', reason: 'expired' };
+  try {
+    const user = await personOf();
+    if (typeof user === 'string') {
+      await invitations.release(tokenHash);
+      return { kind: 'refused', reason: user };
+    }
+    const { organizationId, role, groups } = invitation;
+    await members.add(organizationId, user.userId, role);
+    if (groups.length > 0) await members.setGroups(organizationId, user.userId, 'dashboard', groups);
+    await accounts.noteSignIn(user.userId);
+    await audit.add(organizationId, user, { action: 'member-joined', subject: user.email, detail: role });
+    return { kind: 'joined', user };
+  } catch (error) {
+    await invitations.release(tokenHash);
+    throw error;
+  }
+}

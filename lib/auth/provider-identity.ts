@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ProviderIdentity } from './sign-in-with-provider';
+
+const claimsSchema = z.looseObject({
+  sub: z.string().min(1),
+  email: z.string().default(''),
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+});
+
+/** Who the claims of an OpenID Connect provider speak of. */
+export function identityFromClaims(claims: unknown, groupsClaim: string): ProviderIdentity {
+  const parsed = claimsSchema.parse(claims);
+  return {
+    provider: 'oidc',
+    subject: parsed.sub,
+    email: parsed.email,
+    // Some providers write the truth value as a text.
+    isEmailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
+    name: parsed.name ?? parsed.preferred_username ?? '',
+    groups: groupsFrom(parsed, groupsClaim),
+  };
+}
+
+/**
+ * The groups of a claim: a list, or one name. `realm_access.roles` reads a claim inside a claim,
+ * unless a claim has that whole name, as addresses do.
+ */
+function groupsFrom(claims: Record<string, unknown>, claim: string): string[] | undefined {
+  const found = Object.hasOwn(claims, claim)
+    ? claims[claim]
+    : claim.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), claims);
+  if (typeof found === 'string') return [found];
+  return Array.isArray(found) ? found.filter((group) => typeof group === 'string') : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const gitHubSchema = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
+const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+/** Who the profile and the list of addresses of a GitHub user speak of. */
+export function identityFromGitHub(profile: unknown, emails: unknown): ProviderIdentity {
+  const { id, login, name } = gitHubSchema.parse(profile);
+  const verified = gitHubEmails.parse(emails).filter((entry) => entry.verified);
+  const chosen = verified.find(({ primary }) => primary) ?? verified[0];
+  return {
+    provider: 'github',
+    subject: String(id),
+    email: chosen?.email ?? '',
+    isEmailVerified: chosen !== undefined,
+    name: name ?? login,
+    groups: undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { encode } from 'next-auth/jwt';
+import { describe, expect, it } from 'vitest';
+import { openSession, sealSession, sessionCookie } from './session-cookie';
+
+const secret = 'a secret of these tests, and of nothing else';
+const claims = { userId: 'user_1', version: 2 };
+
+describe('a session cookie', () => {
+  it('says whose session it is', async () => {
+    expect(await openSession(await sealSession(claims, secret), secret)).toEqual(claims);
+  });
+
+  it('is worth nothing with one character changed, whichever it is', async () => {
+    const value = await sealSession(claims, secret);
+    for (let index = 0; index < value.length - 1; index += 7) {
+      const other = value[index] === 'A' ? 'B' : 'A';
+      expect(
+        await openSession(value.slice(0, index) + other + value.slice(index + 1), secret),
+      ).toBeUndefined();
+    }
+  });
+
+  it('is worth nothing after it expired, with another secret, or without one', async () => {
+    const expired = await encode({ token: { sub: 'user_1', version: 2 }, secret, maxAge: -60 });
+    expect(await openSession(expired, secret)).toBeUndefined();
+    expect(await openSession(await sealSession(claims, 'another secret'), secret)).toBeUndefined();
+    expect(await openSession(await sealSession(claims, 'x'), '')).toBeUndefined();
+  });
+
+  it.each([undefined, '', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyXzEiLCJ2ZXJzaW9uIjoyfQ.'])(
+    'cannot be made up: %j',
+    async (value) => expect(await openSession(value, secret)).toBeUndefined(),
+  );
+
+  it('is not readable by scripts, not sent along by other sites, and secure on https', () => {
+    expect(sessionCookie('https://docs.example.com')).toEqual({
+      name: '__Secure-next-auth.session-token',
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: true },
+    });
+    expect(sessionCookie('http://localhost:3000').options.secure).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { AccountStore, StoredUser } from './account-store';
+import { emailFrom } from './email';
+import type { MemberStore } from './member-store';
+
+/** Who an identity provider says someone is. */
+export interface ProviderIdentity {
+  provider: string;
+  subject: string;
+  email: string;
+  /** Whether the provider itself made sure of the address. */
+  isEmailVerified: boolean;
+  name: string;
+  /** The groups that the provider decides; `undefined` when it says nothing of groups. */
+  groups: readonly string[] | undefined;
+}
+
+interface ProviderContext {
+  accounts: AccountStore;
+  members: Pick<MemberStore, 'setGroups'>;
+  organizationId: string;
+  signUp: SignInSettings['signUp'];
+  /** Whether they came by a link that invites them. */
+  isInvited: boolean;
+}
+
+/** How a sign-in by an identity provider ended. */
+export type ProviderOutcome =
+  | { kind: 'signed-in'; user: StoredUser }
+  | { kind: 'refused'; reason: 'not-invited' | 'not-linked' | 'no-email' };
+
+/** Finds, links or makes the person behind an account at an identity provider. */
+export async function signInWithProvider(
+  identity: ProviderIdentity,
+  context: ProviderContext,
+): Promise<ProviderOutcome> {
+  const { accounts, members, organizationId } = context;
+  const outcome = await personOf(identity, context);
+  if (outcome.kind === 'refused') return outcome;
+  const { userId } = outcome.user;
+  if (identity.groups !== undefined)
+    await members.setGroups(organizationId, userId, 'provider', identity.groups);
+  await accounts.noteSignIn(userId);
+  return outcome;
+}
+
+async function personOf(
+  identity: ProviderIdentity,
+  { accounts, signUp, isInvited }: ProviderContext,
+): Promise<ProviderOutcome> {
+  const account = { provider: identity.provider, subject: identity.subject };
+  const known = await accounts.userByAccount(account);
+  if (known !== undefined) return { kind: 'signed-in', user: known };
+  const email = emailFrom(identity.email);
+  if (email === undefined) return { kind: 'refused', reason: 'no-email' };
+  const sameEmail = await accounts.userByEmail(email);
+  if (sameEmail !== undefined) {
+    // Else whoever writes a member's address into a profile elsewhere would be that member.
+    const isLinked = identity.isEmailVerified && (await accounts.linkAccount(sameEmail.userId, account));
+    return isLinked ? { kind: 'signed-in', user: sameEmail } : { kind: 'refused', reason: 'not-linked' };
+  }
+  if (signUp === 'invited' && !isInvited) return { kind: 'refused', reason: 'not-invited' };
+  const made = await accounts.createUser({ email, name: identity.name.trim() || email, account });
+  // Someone was faster: the same person in another tab.
+  const user = made ?? (await accounts.userByAccount(account));
+  return user === undefined ? { kind: 'refused', reason: 'not-linked' } : { kind: 'signed-in', user };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { signInSettingsFrom } from './sign-in-settings';
+
+function read(variables: Record<string, string>, isPrivate = false) {
+  const problems: string[] = [];
+  const settings = signInSettingsFrom({ variables, problems }, isPrivate);
+  return { ...settings, problems };
+}
+
+const oidc = {
+  AUTH_OIDC_ISSUER: 'https://login.example.com/team/',
+  AUTH_OIDC_CLIENT_ID: 'docs',
+  AUTH_OIDC_CLIENT_SECRET: 'hush',
+};
+
+describe('the settings of sign-in', () => {
+  it('are passwords for the team, and nothing for readers, when none is set', () => {
+    expect(read({})).toMatchObject({
+      hasPasswords: true,
+      isForReaders: false,
+      signUp: 'invited',
+      problems: [],
+    });
+  });
+
+  it('let readers of a private site sign in', () => {
+    expect(read({}, true).isForReaders).toBe(true);
+  });
+
+  it('put an identity provider in the place of passwords', () => {
+    expect(read(oidc)).toMatchObject({
+      hasPasswords: false,
+      isForReaders: true,
+      oidc: { issuer: 'https://login.example.com/team', groupsClaim: 'groups', name: 'single sign-on' },
+      problems: [],
+    });
+    expect(read({ ...oidc, AUTH_PASSWORD: 'on', AUTH_READERS: 'off' })).toMatchObject({
+      hasPasswords: true,
+      isForReaders: false,
+    });
+  });
+
+  it.each([
+    [{ ...oidc, AUTH_OIDC_CLIENT_SECRET: '' }, 'AUTH_OIDC_CLIENT'],
+    [{ AUTH_OIDC_CLIENT_ID: 'a', AUTH_OIDC_CLIENT_SECRET: 'b' }, 'AUTH_OIDC_ISSUER is missing'],
+    [{ ...oidc, AUTH_OIDC_ISSUER: 'login' }, 'Write its https address'],
+    [{ AUTH_GITHUB_CLIENT_ID: 'a' }, 'AUTH_GITHUB_CLIENT_SECRET is missing'],
+    [{ AUTH_PASSWORD: 'yes' }, 'Write "on" or "off"'],
+    [{ AUTH_SIGN_UP: 'all' }, 'Write "invited"'],
+  ])('say what is wrong with %j', (variables, message) => {
+    const written = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+    expect(read(written).problems.join('\n')).toContain(message);
+  });
+});

@@ -1,0 +1,107 @@
+import { type SettingReading, settingFrom, type Variables } from './setting';
+
+/** How people sign in to one instance. */
+export interface SignInSettings {
+  /** E-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
+  hasPasswords: boolean;
+  oidc: OidcSettings | undefined;
+  github: { clientId: string; clientSecret: string } | undefined;
+  /** Whether readers sign in too, so that pages show who is signed in and the playground mode `auth` works. */
+  isForReaders: boolean;
+  /** `invited`: only members of the team; `anyone`: everyone for whom an identity provider vouches. */
+  signUp: 'invited' | 'anyone';
+}
+
+/** An identity provider that speaks OpenID Connect. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says after "Continue with". */
+  name: string;
+  /** The claim that lists the groups of a person. */
+  groupsClaim: string;
+  scope: string;
+}
+
+/** Reads the settings of sign-in; what cannot be used becomes a problem. */
+export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
+  const oidc = oidcFrom(reading);
+  const github = clientFrom(reading, 'AUTH_GITHUB');
+  const hasProvider = oidc !== undefined || github !== undefined;
+  return {
+    oidc,
+    github,
+    hasPasswords: switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider,
+    isForReaders: switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || isPrivate),
+    signUp: signUpFrom(reading),
+  };
+}
+
+/** The variables from which another process reads the same settings. */
+export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings): Variables {
+  return {
+    AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',
+    AUTH_READERS: settings.isForReaders ? 'on' : 'off',
+    AUTH_SIGN_UP: settings.signUp,
+    AUTH_GITHUB_CLIENT_ID: github?.clientId,
+    AUTH_GITHUB_CLIENT_SECRET: github?.clientSecret,
+    AUTH_OIDC_ISSUER: oidc?.issuer,
+    AUTH_OIDC_CLIENT_ID: oidc?.clientId,
+    AUTH_OIDC_CLIENT_SECRET: oidc?.clientSecret,
+    AUTH_OIDC_NAME: oidc?.name,
+    AUTH_OIDC_GROUPS_CLAIM: oidc?.groupsClaim,
+    AUTH_OIDC_SCOPE: oidc?.scope,
+  };
+}
+
+function oidcFrom(reading: SettingReading): OidcSettings | undefined {
+  const issuer = settingFrom(reading, 'AUTH_OIDC_ISSUER');
+  const client = clientFrom(reading, 'AUTH_OIDC');
+  if (issuer === undefined && client === undefined) return undefined;
+  if (issuer === undefined) {
+    reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
+    return undefined;
+  }
+  if (!/^https?:\/\/[^\s/]+/.test(issuer)) {
+    const example = 'for example "https://login.example.com/realms/team"';
+    reading.problems.push(`AUTH_OIDC_ISSUER is "${issuer}". Write its https address, ${example}.`);
+  }
+  if (client === undefined) {
+    reading.problems.push('AUTH_OIDC_CLIENT_ID and AUTH_OIDC_CLIENT_SECRET are missing. Set both.');
+    return undefined;
+  }
+  return {
+    issuer: issuer.replace(/\/+$/, ''),
+    ...client,
+    name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? 'single sign-on',
+    groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
+    scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
+  };
+}
+
+function clientFrom(reading: SettingReading, prefix: 'AUTH_OIDC' | 'AUTH_GITHUB') {
+  const clientId = settingFrom(reading, `${prefix}_CLIENT_ID`);
+  const clientSecret = settingFrom(reading, `${prefix}_CLIENT_SECRET`);
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+  if (clientId !== undefined || clientSecret !== undefined) {
+    const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET';
+    reading.problems.push(`${prefix}_${missing} is missing. Set it, or remove the other ${prefix} settings.`);
+  }
+  return undefined;
+}
+
+function switchFrom(reading: SettingReading, name: string): boolean | undefined {
+  const value = settingFrom(reading, name);
+  if (value === undefined) return undefined;
+  if (value !== 'on' && value !== 'off') reading.problems.push(`${name} is "${value}". Write "on" or "off".`);
+  return value === 'on';
+}
+
+function signUpFrom(reading: SettingReading): SignInSettings['signUp'] {
+  const value = settingFrom(reading, 'AUTH_SIGN_UP') ?? 'invited';
+  if (value === 'invited' || value === 'anyone') return value;
+  const advice = 'Write "invited", or "anyone" to let in everyone for whom the identity provider vouches.';
+  reading.problems.push(`AUTH_SIGN_UP is "${value}". ${advice}`);
+  return 'invited';
+}

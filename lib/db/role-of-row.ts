@@ -1,0 +1,12 @@
+import type { Role } from '@/lib/auth/role';
+
+const known: Record<Role, true> = { owner: true, admin: true, viewer: true, reader: true };
+
+/** The role that a row names; a word of another version gives the least. */
+export function roleOfRow(written: string): Role {
+  return isRole(written) ? written : 'reader';
+}
+
+function isRole(written: string): written is Role {
+  return Object.hasOwn(known, written);
+}
