@@ -49,8 +49,25 @@ describe('the settings of the assistant', () => {
     expect(read(variables).problems).toEqual([expect.stringContaining(message)]);
   });
 
+  it('show the panel in the pages unless it is off, with up to three questions to begin with', () => {
+    expect(read({}).panel).toEqual({ isShown: true, questions: [] });
+    expect(read({ ASSISTANT_PANEL: 'off' }).panel.isShown).toBe(false);
+    expect(read({ ASSISTANT_QUESTIONS: ' How do I start? | What is a tab?' }).panel.questions).toEqual([
+      'How do I start?',
+      'What is a tab?',
+    ]);
+    expect(read({ ASSISTANT_PANEL: 'no', ASSISTANT_QUESTIONS: 'a|b|c|d' }).problems).toEqual([
+      'ASSISTANT_PANEL is "no". Write "on", or "off" for pages without the assistant.',
+      'ASSISTANT_QUESTIONS holds 4 questions. Write up to 3, with "|" between them.',
+    ]);
+  });
+
   it('are the same in a process that gets their variables', () => {
-    const settings = read({ OPENAI_API_KEY: 'k', ASSISTANT_PROMPT_TOKENS: '4000' });
+    const settings = read({
+      OPENAI_API_KEY: 'k',
+      ASSISTANT_PROMPT_TOKENS: '4000',
+      ASSISTANT_QUESTIONS: 'a|b',
+    });
     expect(read(assistantVariablesOf(settings))).toEqual(settings);
   });
 });

@@ -6,6 +6,14 @@ export interface AssistantSettings {
   limits: LimitSettings;
   /** How many tokens the prompt may have; the context window of the model, less room for the reply. */
   promptTokensMax: number;
+  panel: PanelSettings;
+}
+
+/** The assistant in the pages, as opposed to the one behind the API. */
+export interface PanelSettings {
+  isShown: boolean;
+  /** What a reader may ask first; empty for the headings of the page. */
+  questions: string[];
 }
 
 /** Which model writes the replies. */
@@ -22,6 +30,7 @@ export interface LimitSettings {
   requestsPerAddressAndDay: number;
 }
 
+const QUESTIONS_MAX = 3;
 const OPENAI_MODEL = 'gpt-4.1-mini';
 const LIMIT_MAX = 1_000_000_000;
 
@@ -47,11 +56,13 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
       from: 1_000,
       to: 1_000_000,
     }),
+    panel: panelFrom(reading),
   };
 }
 
 /** The variables from which another process reads the same settings. */
-export function assistantVariablesOf({ model, limits, promptTokensMax }: AssistantSettings): Variables {
+export function assistantVariablesOf(settings: AssistantSettings): Variables {
+  const { model, limits, promptTokensMax, panel } = settings;
   return {
     OPENAI_API_KEY: model.kind === 'embedded' ? '' : (model.apiKey ?? ''),
     OPENAI_BASE_URL: model.kind === 'compatible' ? model.baseUrl : '',
@@ -60,7 +71,28 @@ export function assistantVariablesOf({ model, limits, promptTokensMax }: Assista
     [limitVariables.requestsPerOrganizationAndHour]: String(limits.requestsPerOrganizationAndHour),
     [limitVariables.requestsPerAddressAndDay]: String(limits.requestsPerAddressAndDay),
     ASSISTANT_PROMPT_TOKENS: String(promptTokensMax),
+    ASSISTANT_PANEL: panel.isShown ? 'on' : 'off',
+    ASSISTANT_QUESTIONS: panel.questions.join('|'),
   };
+}
+
+function panelFrom(reading: SettingReading): PanelSettings {
+  const state = settingFrom(reading, 'ASSISTANT_PANEL') ?? 'on';
+  if (state !== 'on' && state !== 'off') {
+    reading.problems.push(
+      `ASSISTANT_PANEL is "${state}". Write "on", or "off" for pages without the assistant.`,
+    );
+  }
+  const questions = (settingFrom(reading, 'ASSISTANT_QUESTIONS') ?? '')
+    .split('|')
+    .map((question) => question.trim())
+    .filter((question) => question !== '');
+  if (questions.length > QUESTIONS_MAX) {
+    reading.problems.push(
+      `ASSISTANT_QUESTIONS holds ${questions.length} questions. Write up to ${QUESTIONS_MAX}, with "|" between them.`,
+    );
+  }
+  return { isShown: state === 'on', questions };
 }
 
 function modelFrom(reading: SettingReading): ModelSettings {
