@@ -17,6 +17,7 @@ const libArrows = {
   publish: ['base', 'docs', 'content', 'openapi', 'site'],
   playground: ['base', 'openapi'],
   assistant: ['base', 'search'],
+  server: ['base', 'http'],
   db: ['base'],
 };
 
@@ -85,8 +86,7 @@ const configuration = {
       name: 'next is imported only by app, components, lib/auth, lib/runtime.ts, proxy.ts and the server process',
       severity: 'error',
       from: {
-        pathNot:
-          '^(app/|components/|lib/auth/|lib/runtime\\.ts$|lib/cli/application-server\\.ts$|proxy\\.ts$|next\\.config\\.)',
+        pathNot: '^(app/|components/|lib/auth/|lib/runtime\\.ts$|lib/server/|proxy\\.ts$|next\\.config\\.)',
       },
       to: { path: '^node_modules/next/' },
     },

@@ -7,6 +7,13 @@ export async function register(): Promise<void> {
     const http = await import('node:http');
     sendLocationOnce(http.ServerResponse.prototype);
     varyByAccept(http.ServerResponse.prototype);
+    const { currentSite } = await import('@/lib/runtime');
+    // What the first page needs is read while the launcher still prepares the database.
+    void currentSite().then(
+      (site) => site.page('/'),
+      // Said again, and better, by the first request.
+      () => undefined,
+    );
   }
 }
 

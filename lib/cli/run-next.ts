@@ -18,30 +18,47 @@ interface Server {
 /** Runs a command of Next to its end and returns its exit code. */
 export function runNext(command: string[], variables: NodeJS.ProcessEnv, server?: Server): Promise<number> {
   const binary = path.join(projectDirectory, 'node_modules/next/dist/bin/next');
-  return runNode([binary, ...command], variables, server);
+  return ended(startNode([binary, ...command], variables), server);
 }
 
-/** Serves the built application until it is stopped, and returns its exit code. */
-export function runApplication(variables: NodeJS.ProcessEnv, server: Server): Promise<number> {
-  const script = path.join(projectDirectory, 'lib/cli/application-server.ts');
-  return runNode(['--import', 'tsx', script], { ...variables, NODE_ENV: 'production' }, server);
+/** The built application, started but not yet listening. */
+export interface StartedApplication {
+  /** Lets it answer; resolves with its exit code when it has ended. */
+  listen(server: Server): Promise<number>;
+  stop(): void;
+}
+
+/** Starts the server process of a build; it loads what it needs while the caller prepares the rest. */
+export function startApplication(script: string, variables: NodeJS.ProcessEnv): StartedApplication {
+  const child = startNode([script], { ...variables, NODE_ENV: 'production' });
+  return {
+    listen(server) {
+      child.send('listen');
+      return ended(child, server);
+    },
+    stop: () => child.kill('SIGTERM'),
+  };
 }
 
 /** Signals reach the process, so that nothing stays behind when the launcher is stopped. */
-function runNode(command: string[], variables: NodeJS.ProcessEnv, server?: Server): Promise<number> {
+function startNode(command: string[], variables: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, command, {
     cwd: projectDirectory,
     env: variables,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(child);
-  const ended = new AbortController();
-  if (server) void announce(server, ended.signal);
+  return child;
+}
+
+function ended(child: ChildProcess, server?: Server): Promise<number> {
+  const gone = new AbortController();
+  if (server) void announce(server, gone.signal);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      ended.abort();
+      gone.abort();
       resolve(code ?? (signal ? 128 + os.constants.signals[signal] : 1));
     });
   });
@@ -56,9 +73,9 @@ function stopWithNpm(child: ChildProcess): void {
   check.unref();
 }
 
-async function announce({ port, onReady }: Server, ended: AbortSignal): Promise<void> {
-  while (!ended.aborted && !(await answers(port))) await wait(pollIntervalMs);
-  if (!ended.aborted) onReady();
+async function announce({ port, onReady }: Server, gone: AbortSignal): Promise<void> {
+  while (!gone.aborted && !(await answers(port))) await wait(pollIntervalMs);
+  if (!gone.aborted) onReady();
 }
 
 function answers(port: number): Promise<boolean> {

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { applicationServerScript, buildApplicationServer } from './build-application-server';
 import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings';
 import { generateDatabaseClients, type PreparedSite, prepareInstance } from './prepare-instance';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
-import { runApplication, runNext } from './run-next';
+import { runNext, startApplication } from './run-next';
 
 // `npm run dev`, `npm start`, `npm run build` and `npm run dev:app`: one launcher around the commands of Next.
 
@@ -27,16 +28,22 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
   Object.assign(process.env, more);
   const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
   const { environment, variables } = settings;
-  await requireFreePort(environment.port);
-  const site = await prepareInstance(environment);
-  if (mode === 'start') {
-    const code = await buildWhenStale(settings);
-    if (code !== 0) return code;
+  const { port } = environment;
+  await requireFreePort(port);
+  if (mode === 'dev') {
+    const site = await prepareInstance(environment);
+    const onReady = () => console.log(banner(environment, site));
+    return runNext(['dev', '--port', String(port)], variables, { port, onReady });
   }
-  const onReady = () => console.log(banner(environment, site));
-  const server = { port: environment.port, onReady };
-  if (mode === 'start') return runApplication(variables, server);
-  return runNext(['dev', '--port', String(environment.port)], variables, server);
+  const code = await buildWhenStale(settings);
+  if (code !== 0) return code;
+  const application = startApplication(applicationServerScript(buildDirectory(settings)), variables);
+  try {
+    const site = await prepareInstance(environment);
+    return await application.listen({ port, onReady: () => console.log(banner(environment, site)) });
+  } finally {
+    application.stop();
+  }
 }
 
 async function buildWhenStale(settings: LaunchSettings): Promise<number> {
@@ -49,8 +56,10 @@ async function build(settings: LaunchSettings): Promise<number> {
   // Taken before the build: what is edited meanwhile must count as a change.
   const fingerprint = sourceFingerprint(projectDirectory);
   const code = await runNext(['build'], settings.variables);
-  if (code === 0) recordBuild(buildDirectory(settings), fingerprint);
-  return code;
+  if (code !== 0) return code;
+  await buildApplicationServer(buildDirectory(settings));
+  recordBuild(buildDirectory(settings), fingerprint);
+  return 0;
 }
 
 function buildDirectory({ variables }: LaunchSettings): string {

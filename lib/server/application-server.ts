@@ -2,23 +2,20 @@ import http from 'node:http';
 import next from 'next';
 import { currentEnvironment } from '@/lib/base/environment';
 import { pageCache } from '@/lib/http/page-cache';
-import { projectDirectory } from './project-directory';
 
-// The process that serves the built application: Next behind a cache of finished pages. Started by the
-// launcher, which has checked the settings and prepared the database.
+// The process that serves the built application: Next behind a cache of finished pages. The launcher
+// starts it while it still prepares the database, and says when it may listen.
 
 const FRESH_MS = 2_000;
 /** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
 const STALE_MS = 15_000;
 const CACHE_BYTES_MAX = 64_000_000;
+/** Replies that are still being streamed get this long to end. */
+const SHUTDOWN_MS = 5_000;
 
+const mayListen = new Promise<void>((resolve) => process.once('message', () => resolve()));
 const environment = currentEnvironment();
-const application = next({
-  dev: false,
-  dir: projectDirectory,
-  port: environment.port,
-  hostname: 'localhost',
-});
+const application = next({ dev: false, dir: process.cwd(), port: environment.port, hostname: 'localhost' });
 await application.prepare();
 const handle = application.getRequestHandler();
 const cache = pageCache((request, response) => void handle(request, response), {
@@ -30,12 +27,12 @@ const cache = pageCache((request, response) => void handle(request, response), {
 });
 const server = http.createServer(cache.listener);
 server.on('upgrade', application.getUpgradeHandler());
+await mayListen;
 server.listen(environment.port);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    // Streams that are still open end with the process.
-    setTimeout(() => process.exit(0), 5_000).unref();
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
   });
