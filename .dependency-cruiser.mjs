@@ -67,14 +67,14 @@ const configuration = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(lib|app)/',
-        pathNot: '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits)/',
+        pathNot: '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|search)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits',
+      name: 'components import only types of content, assistant, keys, limits, search',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/(content|assistant|keys|limits)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(content|assistant|keys|limits|search)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app never imports the database or the commands',

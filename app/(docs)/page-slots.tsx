@@ -1,8 +1,21 @@
+import { SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
+import { searchScope } from '@/components/search/search-scope';
+import { searchWords } from '@/components/search/search-words';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** What stands around the content of one page of a site. */
-export function pageSlots(_site: Site, _page: SitePage, _frame: PageFrame): PageSlots {
-  return {};
+export function pageSlots(site: Site, _page: SitePage, frame: PageFrame): PageSlots {
+  const strings = interfaceStrings(frame.language.code);
+  return {
+    searchSlot: (
+      <SearchButton
+        placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}
+        scope={searchScope(frame)}
+        words={searchWords(strings)}
+      />
+    ),
+  };
 }

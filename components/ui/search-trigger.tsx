@@ -9,7 +9,7 @@ export function SearchTrigger({
   label,
   shortcut,
   ...button
-}: ComponentProps<'button'> & { label: string; shortcut?: string }) {
+}: ComponentProps<'button'> & { label: string; shortcut?: string | undefined }) {
   return (
     <button aria-label={label} className="search-trigger" type="button" {...button}>
       <Glyph name="search" />

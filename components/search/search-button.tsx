@@ -1,0 +1,77 @@
+'use client';
+
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { SearchTrigger } from '@/components/ui/search-trigger';
+import type { SearchDialogProps } from './search-dialog';
+
+type SearchButtonProps = Pick<SearchDialogProps, 'words' | 'placeholder' | 'scope'>;
+
+/** Opens search by press, ⌘K or Ctrl+K, `/` and `?search=…`; the dialog itself is loaded on first use. */
+export function SearchButton(props: SearchButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [query, setQuery] = useState<string>();
+  const shortcut = useSyncExternalStore(subscribeToNothing, shortcutOfPlatform, () => undefined);
+
+  const load = useCallback(async () => {
+    const { SearchDialog } = await import('./search-dialog');
+    setDialog(() => SearchDialog);
+  }, []);
+
+  const open = useCallback(
+    (text: string) => {
+      setQuery(text);
+      void load();
+    },
+    [load],
+  );
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('search');
+    if (asked !== null) open(asked);
+
+    function press(event: KeyboardEvent) {
+      const isCombination = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (!isCombination && !(isSlash && !isTyping(event.target))) return;
+      // Another dialog in front, or this one: the key belongs to it.
+      if (document.querySelector('dialog:modal') !== null) return;
+      event.preventDefault();
+      open('');
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+
+  return (
+    <>
+      <SearchTrigger
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K /"
+        label={props.placeholder}
+        onClick={() => open('')}
+        onFocus={load}
+        onPointerEnter={load}
+        shortcut={shortcut}
+      />
+      {Dialog === undefined || query === undefined ? null : (
+        <Dialog {...props} onClose={() => setQuery(undefined)} query={query} />
+      )}
+    </>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
+function shortcutOfPlatform(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+}

@@ -1,0 +1,72 @@
+/** A page that a reader opened from search. */
+export interface RecentPage {
+  href: string;
+  title: string;
+  /** Where it stands, for example `Guides › Security`. */
+  trail: string;
+}
+
+/** What the browser keeps of earlier searches, the latest first. */
+export interface SearchMemory {
+  queries: readonly string[];
+  pages: readonly RecentPage[];
+}
+
+const STORAGE_KEY = 'lectern-search';
+const KEPT = 5;
+const nothing: SearchMemory = { queries: [], pages: [] };
+
+/** Reads what was kept; whatever cannot be understood counts as nothing. */
+export function readSearchMemory(): SearchMemory {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return nothing;
+    const queries = 'queries' in stored && Array.isArray(stored.queries) ? stored.queries : [];
+    const pages = 'pages' in stored && Array.isArray(stored.pages) ? stored.pages : [];
+    return {
+      queries: queries.filter((query) => typeof query === 'string').slice(0, KEPT),
+      pages: pages.filter(isRecentPage).slice(0, KEPT),
+    };
+  } catch {
+    // Forbidden or damaged storage is the same as an empty one.
+    return nothing;
+  }
+}
+
+/** Keeps a search and the page that it led to. */
+export function rememberSearch(query: string, page: RecentPage | undefined): void {
+  const { queries, pages } = readSearchMemory();
+  write({
+    queries: query === '' ? queries : [query, ...queries.filter((other) => other !== query)].slice(0, KEPT),
+    pages:
+      page === undefined ? pages : [page, ...pages.filter(({ href }) => href !== page.href)].slice(0, KEPT),
+  });
+}
+
+/** Empties both lists. */
+export function forgetSearches(): void {
+  write(nothing);
+}
+
+function write(memory: SearchMemory): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
+  } catch {
+    // Storage may be full or forbidden; search works without it.
+  }
+}
+
+function isRecentPage(value: unknown): value is RecentPage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    typeof value.href === 'string' &&
+    // Only addresses of this site: the list becomes links.
+    /^\/(?!\/)/.test(value.href) &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'trail' in value &&
+    typeof value.trail === 'string'
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { GlyphName } from '@/components/ui/glyph';
+import type { RecentPage } from './search-memory';
+
+/** One line of the list that can be chosen: it leads to an address, or does something. */
+export interface SearchRow {
+  key: string;
+  glyph: GlyphName | { method: string };
+  /** Sections stand indented below their page. */
+  isSection?: boolean;
+  /** Less than the others: nobody looks for it. */
+  isQuiet?: boolean;
+  title: ReactNode;
+  /** Beside the title: where it stands. */
+  trail?: string | undefined;
+  /** Below the title. */
+  excerpt?: ReactNode;
+  action: { kind: 'open'; href: string; page?: RecentPage | undefined } | { kind: 'do'; run: () => void };
+}
+
+/** Rows that belong together, with or without a heading. */
+export interface SearchRows {
+  key: string;
+  label?: string | undefined;
+  rows: readonly SearchRow[];
+}

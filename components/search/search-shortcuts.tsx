@@ -1,0 +1,19 @@
+import type { SearchWords } from './search-words';
+
+/** The keys of the dialog, for those who have a keyboard. */
+export function SearchShortcuts({ words }: { words: SearchWords }) {
+  return (
+    <div aria-hidden="true" className="search-shortcuts">
+      <span>
+        <span className="search-key">↵</span> {words.searchOpen}
+      </span>
+      <span>
+        <span className="search-key">↑</span>
+        <span className="search-key">↓</span> {words.searchMove}
+      </span>
+      <span>
+        <span className="search-key">esc</span> {words.close}
+      </span>
+    </div>
+  );
+}

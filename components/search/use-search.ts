@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { PageResult } from '@/lib/search/page-results';
+import type { SearchScope } from './search-scope';
+
+/** What the dialog shows: the latest answer stays until the next one is there, so that nothing flickers. */
+export interface SearchState {
+  /** What the pages answer; empty while nothing is typed. */
+  query: string;
+  pages: readonly PageResult[];
+  status: 'settled' | 'waiting' | 'failed';
+}
+
+const ASK_AFTER_MS = 50;
+/** A new site is indexed when it is first served; that takes seconds. */
+const ASK_AGAIN_AFTER_MS = 1_000;
+
+const nothing: SearchState = { query: '', pages: [], status: 'settled' };
+
+/** Asks as the reader types; only the latest question counts. */
+export function useSearch(typed: string, { language, version, product }: SearchScope): SearchState {
+  const [state, setState] = useState(nothing);
+  const query = typed.trim();
+
+  useEffect(() => {
+    if (query === '') {
+      setState(nothing);
+      return;
+    }
+    const controller = new AbortController();
+    let timer: number | undefined;
+    const parameters = new URLSearchParams({ q: query, language });
+    if (version !== undefined) parameters.set('version', version);
+    if (product !== undefined) parameters.set('product', product);
+
+    async function ask() {
+      try {
+        const response = await fetch(`/api/search?${parameters}`, { signal: controller.signal });
+        if (!response.ok) throw new Error(`Search answered with ${response.status}.`);
+        const answer: { isReady: boolean; pages: PageResult[] } = await response.json();
+        if (answer.isReady) setState({ query, pages: answer.pages, status: 'settled' });
+        else timer = window.setTimeout(ask, ASK_AGAIN_AFTER_MS);
+      } catch {
+        if (!controller.signal.aborted) setState({ query, pages: [], status: 'failed' });
+      }
+    }
+
+    setState((before) => ({ ...before, status: 'waiting' }));
+    timer = window.setTimeout(ask, ASK_AFTER_MS);
+    return () => {
+      window.clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, language, version, product]);
+
+  return query === '' ? nothing : state;
+}
