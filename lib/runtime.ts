@@ -13,6 +13,8 @@ import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
+import { publicOrigin } from '@/lib/publish/public-origin';
+import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
@@ -147,4 +149,15 @@ export async function currentMember(): Promise<Member | undefined> {
 /** Who asks the request that is being answered. Pages that are kept must not ask: they are for everyone. */
 export async function currentReader(): Promise<Reader> {
   return readerFrom(await currentMember(), currentEnvironment().signIn.signUp);
+}
+
+/** The site that this process serves at its public address, as whoever asks may see it. */
+export async function currentPublication(request: Request): Promise<Publication> {
+  const [site, reader] = await Promise.all([currentSite(), currentReader()]);
+  return { site, reader, origin: publicOrigin(currentEnvironment().publicOrigin, request) };
+}
+
+/** The site that this process serves at its public address, for what is the same for every request. */
+export async function currentPublicSite(): Promise<PublicSite> {
+  return { site: await currentSite(), origin: currentEnvironment().publicOrigin };
 }

@@ -7,13 +7,28 @@ interface AskedFor {
   accept: string | null;
 }
 
+/** Files that programs look for at the root, and where they are made. */
+const FIXED: ReadonlyMap<string, string> = new Map([
+  ['/sitemap.xml', '/api/sitemap'],
+  ['/robots.txt', '/api/robots'],
+  ['/llms.txt', '/api/llms'],
+  ['/llms-full.txt', '/api/llms/full'],
+  ['/.well-known/llms.txt', '/api/llms'],
+  ['/.well-known/llms-full.txt', '/api/llms/full'],
+]);
+
 /**
- * The route that answers a request for another form of a page: `/guides/start.md`, or the page's own
- * address with `Accept: text/markdown`. `undefined` where the page itself is meant.
+ * The route that answers a program: a file at the root, another form of a page (`/guides/start.md`), or the
+ * page's own address with `Accept: text/markdown`. `undefined` where the page itself is meant.
  *
  * @example machineAddress({ pathname: '/guides/start.md', accept: null }) // '/api/markdown/guides/start'
  */
 export function machineAddress({ pathname, accept }: AskedFor): string | undefined {
+  const fixed = FIXED.get(pathname);
+  if (fixed !== undefined) return fixed;
+  const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1];
+  if (part !== undefined) return `/api/sitemap/${part}`;
+  if (pathname.endsWith('/rss.xml')) return `/api/rss${pathname.slice(0, -'/rss.xml'.length)}`;
   if (/\.md$/i.test(pathname)) return `/api/markdown${pathOfPage(pathname.slice(0, -'.md'.length))}`;
   const isPageAddress = !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
   return isPageAddress && acceptsMarkdown(accept) !== undefined ? `/api/markdown${pathname}` : undefined;

@@ -15,20 +15,29 @@ export const overviewHeaders = {
   'X-Llms-Txt': '/llms.txt',
 } as const;
 
-/** A text as an HTTP answer, with a validator so that asking again costs little (RFC 9110, 13). */
-export function textResponse(
-  request: Request,
-  { body, contentType, isPublic, headers }: TextAnswer,
-): Response {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const all = {
+/** What every text says about itself. What only some may read is kept by no cache. */
+export function textHeaders({
+  contentType,
+  isPublic,
+}: Pick<TextAnswer, 'contentType' | 'isPublic'>): Record<string, string> {
+  return {
     'Content-Type': `${contentType}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': isPublic ? 'public, max-age=0, s-maxage=15, must-revalidate' : 'private, no-store',
-    ETag: etag,
-    ...headers,
   };
+}
+
+/** A text as an HTTP answer, with a validator so that asking again costs little (RFC 9110, 13). */
+export function textResponse(request: Request, { body, headers, ...answer }: TextAnswer): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const all = { ...textHeaders(answer), ETag: etag, ...headers };
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
   return isKnown ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
+}
+
+/** The answer where there is nothing, or nothing that this reader may see. */
+export function notFoundResponse(message: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(`${message}\n`, { status: 404, headers });
 }

@@ -15,6 +15,7 @@ import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
 import { frameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
+import { pageTranslations } from './frame/page-translations';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
@@ -140,6 +141,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     page: pageLoader(loaderInput),
     source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
+    translations: (path) => pageTranslations(source, path),
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),

@@ -74,6 +74,7 @@ function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary
     tag: head.tag,
     isDeprecated: head.deprecated,
     isHidden: head.hidden,
+    isNoindex: head.noindex,
     url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(head),
     version: head.version,

@@ -9,6 +9,7 @@ import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageSummary } from './frame/page-summary';
+import type { PageTranslation } from './frame/page-translations';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
 import type { PageSource } from './page-sources';
 import type { PageReference } from './reference/find-reference';
@@ -57,6 +58,8 @@ export interface Site {
   source(path: string): Promise<PageSource | undefined>;
   /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */
   document(path: string): Promise<PageDocument | undefined>;
+  /** A page in the languages that have it; empty where there is but one. */
+  translations(path: string): PageTranslation[];
   /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */
   frame(path: string): PageFrame;
   /** Children of a sidebar group that was left out of the page. */

@@ -2,6 +2,7 @@ import type { Reader } from '@/lib/base/reader';
 import type { Site } from '@/lib/site/site';
 import { overviewHeaders, textResponse } from '../text-response';
 import { acceptsMarkdown } from './accepts-markdown';
+import { addressOfMarkdown } from './markdown-address';
 import { pageMarkdown } from './page-markdown';
 
 interface Asked {
@@ -32,16 +33,4 @@ export async function markdownResponse({ site, path, reader, request }: Asked): 
   }
   const contentType = acceptsMarkdown(request.headers.get('accept')) ?? 'text/markdown';
   return textResponse(request, { body, contentType, isPublic: site.access(path).isPublic, headers });
-}
-
-/**
- * The address of a page as Markdown; addresses outside the site stay as they are.
- *
- * @example addressOfMarkdown('/guides/start#install') // '/guides/start.md#install'
- */
-export function addressOfMarkdown(address: string): string {
-  const match = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address);
-  if (match === null) return address;
-  const path = (match[1] ?? '').replace(/\/+$/, '');
-  return `${path === '' ? '/index' : path}.md${match[2] ?? ''}`;
 }

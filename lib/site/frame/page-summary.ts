@@ -8,6 +8,8 @@ export interface PageSummary {
   tag?: string | undefined;
   isDeprecated?: boolean | undefined;
   isHidden?: boolean | undefined;
+  /** Whether it asks search engines to leave it out. */
+  isNoindex?: boolean | undefined;
   /** Address outside the page: the entry is a link (`url`). */
   url?: string | undefined;
   /** HTTP method in upper case, or `WEBHOOK`; absent where the marker is not wanted. */

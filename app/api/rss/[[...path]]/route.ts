@@ -1,0 +1,11 @@
+import { feedResponse } from '@/lib/publish/rss/feed-response';
+import { currentPublication } from '@/lib/runtime';
+import { pathFromSegments } from '@/lib/site/path-from-segments';
+
+/** The updates of a page as a feed; `proxy.ts` leads `<page>/rss.xml` here. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ path?: string[] }> },
+): Promise<Response> {
+  return feedResponse(request, await currentPublication(request), pathFromSegments((await params).path));
+}

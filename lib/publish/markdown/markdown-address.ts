@@ -1,0 +1,11 @@
+/**
+ * The address of a page as Markdown; addresses outside the site stay as they are.
+ *
+ * @example addressOfMarkdown('/guides/start#install') // '/guides/start.md#install'
+ */
+export function addressOfMarkdown(address: string): string {
+  const match = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address);
+  if (match === null) return address;
+  const path = (match[1] ?? '').replace(/\/+$/, '');
+  return `${path === '' ? '/index' : path}.md${match[2] ?? ''}`;
+}

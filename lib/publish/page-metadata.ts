@@ -1,0 +1,133 @@
+import type { SitePage } from '@/lib/site/site';
+import { cardAddress } from './card/card-address';
+import { favicons } from './favicons';
+import { isIndexed } from './listed-pages';
+import { addressOfMarkdown } from './markdown/markdown-address';
+import { writtenMetaTags } from './meta-tags';
+import { fullAddress, type PublicSite, pageAddress } from './publication';
+import { rssAddress } from './rss/rss-address';
+import { languageAddresses } from './sitemap';
+
+/** What the head of a page says about it; the shape is the one that Next turns into tags. */
+export interface PageMetadata {
+  title: string;
+  description?: string;
+  robots?: { index: boolean };
+  keywords?: string[];
+  icons?: { icon: { url: string; media?: string }[] };
+  alternates?: { canonical: string; languages?: Record<string, string>; types: Record<string, string> };
+  openGraph?: {
+    type: 'article' | 'website';
+    siteName: string;
+    title: string;
+    description?: string;
+    url: string;
+    locale: string;
+    images: { url: string; width?: number; height?: number; alt?: string }[];
+  };
+  twitter?: { card: 'summary_large_image'; title: string; description?: string; images: string[] };
+  other?: Record<string, string>;
+}
+
+/** Tags that the metadata says in its own fields. */
+const IN_FIELDS = new Set([
+  'description',
+  'og:description',
+  'og:image',
+  'og:locale',
+  'og:site_name',
+  'og:title',
+  'og:type',
+  'og:url',
+  'twitter:card',
+  'twitter:description',
+  'twitter:image',
+  'twitter:title',
+]);
+
+/** Everything that the head of a page says about the page; of the 404 page where there is none. */
+export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined): PageMetadata {
+  const { site } = publicSite;
+  const { name } = site.configuration;
+  if (page === undefined) return { ...favicons(site), title: name, robots: { index: false } };
+  const { frontMatter, path } = page;
+  const tags = writtenMetaTags(site, page);
+  const summary = page.description ?? tags.get('description') ?? site.configuration.description;
+  return {
+    ...favicons(site),
+    title: path === '/' && page.title === name ? name : `${page.title} - ${name}`,
+    ...described(summary),
+    ...(isIndexed(site, path) ? {} : { robots: { index: false } }),
+    ...(frontMatter.keywords.length > 0 ? { keywords: frontMatter.keywords } : {}),
+    alternates: alternatesOf(publicSite, page),
+    ...socialCards(publicSite, page, { tags, summary }),
+    other: Object.fromEntries([...tags].filter(([key]) => !IN_FIELDS.has(key))),
+  };
+}
+
+function described(description: string | undefined): { description?: string } {
+  return description === undefined ? {} : { description };
+}
+
+/** The address that counts for search engines: what the page names, or its own. */
+export function canonicalAddress(publicSite: PublicSite, { frontMatter, path }: SitePage): string {
+  return fullAddress(publicSite, frontMatter.canonical ?? pageAddress(publicSite, path));
+}
+
+function alternatesOf(publicSite: PublicSite, page: SitePage): NonNullable<PageMetadata['alternates']> {
+  const languages = languageAddresses(publicSite, page.path);
+  const hasUpdates = page.content.page?.componentNames.includes('Update') === true;
+  return {
+    canonical: canonicalAddress(publicSite, page),
+    ...(languages.length === 0
+      ? {}
+      : { languages: Object.fromEntries(languages.map(({ language, address }) => [language, address])) }),
+    types: {
+      'text/markdown': fullAddress(publicSite, addressOfMarkdown(page.path)),
+      ...(hasUpdates ? { 'application/rss+xml': fullAddress(publicSite, rssAddress(page.path)) } : {}),
+    },
+  };
+}
+
+interface SaidOfPage {
+  tags: ReadonlyMap<string, string>;
+  summary: string | undefined;
+}
+
+function socialCards(
+  publicSite: PublicSite,
+  page: SitePage,
+  { tags, summary }: SaidOfPage,
+): Pick<PageMetadata, 'openGraph' | 'twitter'> {
+  const { site } = publicSite;
+  const title = tags.get('og:title') ?? page.title;
+  const description = tags.get('og:description') ?? summary;
+  const written = tags.get('og:image');
+  const url = fullAddress(publicSite, written ?? cardAddress(site, page));
+  const image = written === undefined ? { url, width: 1200, height: 630, alt: page.title } : { url };
+  return {
+    openGraph: {
+      type:
+        (tags.get('og:type') ?? (page.path === '/' ? 'website' : 'article')) === 'website'
+          ? 'website'
+          : 'article',
+      siteName: tags.get('og:site_name') ?? site.configuration.name,
+      title,
+      ...described(description),
+      url: tags.get('og:url') ?? canonicalAddress(publicSite, page),
+      locale: tags.get('og:locale') ?? localeOf(site.frame(page.path).language.code),
+      images: [image],
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title: tags.get('twitter:title') ?? title,
+      ...described(tags.get('twitter:description') ?? description),
+      images: [fullAddress(publicSite, tags.get('twitter:image') ?? url)],
+    },
+  };
+}
+
+/** Open Graph writes `pt_BR` where the web writes `pt-BR`. */
+function localeOf(tag: string): string {
+  return tag.replaceAll('-', '_');
+}

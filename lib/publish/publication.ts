@@ -1,0 +1,30 @@
+import type { Reader } from '@/lib/base/reader';
+import { hrefOfPage } from '@/lib/site/frame/link-target';
+import type { Site } from '@/lib/site/site';
+
+/** A site at its public address. */
+export interface PublicSite {
+  site: Site;
+  /** Scheme and host, without a slash at the end: `https://docs.example.com`. */
+  origin: string;
+}
+
+/** A site as one reader sees it. */
+export interface Publication extends PublicSite {
+  reader: Reader;
+}
+
+/**
+ * The one address that a page is known by to search engines and in lists.
+ *
+ * @example pageAddress(publicSite, '/guides/a b') // 'https://docs.example.com/guides/a%20b'
+ */
+export function pageAddress({ site, origin }: PublicSite, path: string): string {
+  const slash = site.configuration.seo.trailingSlash && path !== '/' ? '/' : '';
+  return `${origin}${hrefOfPage(path)}${slash}`;
+}
+
+/** An address of the site or a path in it, in full. */
+export function fullAddress({ origin }: Pick<PublicSite, 'origin'>, address: string): string {
+  return URL.canParse(address, origin) ? new URL(address, origin).href : address;
+}

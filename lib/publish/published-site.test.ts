@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { anonymousReader } from '@/lib/base/reader';
+import { writtenSite } from '@/tests/written-folder';
+import { fullText } from './llms/full-text';
+import { overviewText } from './llms/overview-text';
+import { robotsText } from './robots';
+import { sitemapXml } from './sitemap';
+
+const origin = 'https://docs.example.com';
+const nobodyKnows = async () => undefined;
+
+async function publication(...written: Parameters<typeof writtenSite>) {
+  return { site: await writtenSite(...written), origin, reader: anonymousReader };
+}
+
+const languages = {
+  navigation: {
+    languages: [
+      { language: 'en', groups: [{ group: 'Start', pages: ['index', 'guide'] }] },
+      { language: 'pt-BR', groups: [{ group: 'Início', pages: ['pt-BR/index', 'pt-BR/guide'] }] },
+      { language: 'de', groups: [{ group: 'Anfang', pages: ['de/guide'] }] },
+    ],
+  },
+};
+const pagesInLanguages = {
+  'index.mdx': '# Home',
+  'guide.mdx': '---\ntitle: Guide\ndescription: The way.\n---\nEnglish words',
+  'pt-BR/index.mdx': '# Início',
+  'pt-BR/guide.mdx': 'Palavras',
+  'de/guide.mdx': 'Wörter',
+};
+
+const secrets = {
+  'index.mdx': 'Home',
+  'secret.mdx': '---\ntitle: Secret\nhidden: true\n---\nunseen',
+  'quiet.mdx': '---\ntitle: Quiet\nnoindex: true\n---\nunindexed',
+  'orphan.mdx': '---\ntitle: Orphan\n---\nunlisted',
+};
+const navigation = { pages: ['index', 'secret', 'quiet'] };
+
+describe('the sitemap', () => {
+  it('names a page in every language that has it, and none that lacks it', async () => {
+    const xml = await sitemapXml(await publication(pagesInLanguages, languages), undefined, nobodyKnows);
+    const guide = xml?.split('\n').find((line) => line.includes(`<loc>${origin}/guide</loc>`));
+    expect(guide).toContain(`hreflang="pt-BR" href="${origin}/pt-BR/guide"`);
+    expect(guide).toContain(`hreflang="de" href="${origin}/de/guide"`);
+    expect(guide).toContain(`hreflang="x-default" href="${origin}/guide"`);
+    const home = xml?.split('\n').find((line) => line.includes(`<loc>${origin}/</loc>`));
+    expect(home).toContain('hreflang="pt-BR"');
+    expect(home).not.toContain('hreflang="de"');
+  });
+
+  it('leaves out hidden pages, pages that ask for it and pages outside the navigation', async () => {
+    const xml = await sitemapXml(await publication(secrets, { navigation }), undefined, nobodyKnows);
+    expect(xml?.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/`]);
+    const all = await publication(secrets, { navigation, seo: { indexing: 'all' } });
+    const everything = await sitemapXml(all, undefined, nobodyKnows);
+    expect(everything?.match(/(?<=<loc>)[^<]*/g)).toEqual([
+      `${origin}/`,
+      `${origin}/secret`,
+      `${origin}/orphan`,
+    ]);
+  });
+
+  it('says when a page was changed, and ends addresses as the site wants them', async () => {
+    const site = await publication(pagesInLanguages, { ...languages, seo: { trailingSlash: true } });
+    const xml = await sitemapXml(site, 1, async () => new Date(0));
+    expect(xml).toContain(`<loc>${origin}/guide/</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`);
+    expect(xml).toContain(`<loc>${origin}/</loc>`);
+    expect(await sitemapXml(site, 2, nobodyKnows)).toBeUndefined();
+  });
+
+  it('of a private site names only what everyone may read', async () => {
+    const files = { 'index.mdx': 'Home', 'open.mdx': '---\npublic: true\n---\nOpen' };
+    const site = await publication(files, {}, { visibility: 'private' });
+    const xml = await sitemapXml(site, undefined, nobodyKnows);
+    expect(xml?.match(/(?<=<loc>)[^<]*/g)).toEqual([`${origin}/open`]);
+    expect(robotsText(site)).not.toContain('Allow: /\n');
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists the default language in the order of the navigation', async () => {
+    const text = overviewText(
+      await publication(pagesInLanguages, { ...languages, description: 'All of it.' }),
+    );
+    expect(text).toBe(
+      `# Docs\n\n> All of it.\n\n## Start\n\n- [Home](${origin}/index.md)\n- [Guide](${origin}/guide.md): The way.\n`,
+    );
+  });
+
+  it('lists links to other sites as optional, and nothing hidden', async () => {
+    const link = { tab: 'Blog', href: 'https://blog.example.com' };
+    const site = await publication(secrets, {
+      navigation: {
+        tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'secret'] }] }, link],
+      },
+    });
+    const text = overviewText(site);
+    expect(text).toContain('## Guides: Start\n\n- [Home]');
+    expect(text).toContain('## Optional\n\n- [Blog](https://blog.example.com)');
+    expect(text).not.toMatch(/secret|orphan/i);
+  });
+
+  it('stays below its limit on a site of thousands of pages, and says that it was cut', async () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `a-page-with-a-rather-long-name-${index}`);
+    const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'Text']));
+    const text = overviewText(await publication(files, { navigation: { pages: names } }));
+    expect(text.length).toBeLessThanOrEqual(100_000);
+    expect(text).toMatch(/\n- \[[^\n]+\)\n\nThis list is cut here\. All pages: \S+\/sitemap\.xml\n$/);
+  });
+});
+
+describe('llms-full.txt', () => {
+  it('holds every listed page with its address, and ends at its limit with a word about it', async () => {
+    const site = await publication(pagesInLanguages, languages);
+    const whole = await new Response(fullText(site)).text();
+    expect(whole).toContain(`# Guide\nSource: ${origin}/guide\n\n> The way.\n\nEnglish words\n`);
+    expect(whole).not.toContain('Palavras');
+    expect(await new Response(fullText(site, 60)).text()).toContain('This text is cut here.');
+  });
+});

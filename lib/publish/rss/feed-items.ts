@@ -1,0 +1,71 @@
+import type { RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { slug } from '@/lib/base/slug';
+import { attributeValue, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
+import type { PageDocument } from '@/lib/site/site';
+import { attributeList, attributeText } from '../markdown/attributes';
+import { dateFromText } from './date-from-text';
+
+/** One entry of a feed. */
+export interface FeedItem {
+  title: string;
+  /** Part of the page that holds it. */
+  anchor: string;
+  publishedAt: Date | undefined;
+  tags: string[];
+  /** What the author wrote for feeds; stronger than the content. */
+  description: string | undefined;
+  content: RootContent[];
+}
+
+/**
+ * The news of a page: one item for each `<Update>`, or for each heading inside one. What `rss` says
+ * takes the place of title and content.
+ */
+export function feedItems({ tree }: Pick<PageDocument, 'tree'>): FeedItem[] {
+  const items: FeedItem[] = [];
+  visit(tree, (node) => {
+    if (isJsxElement(node) && node.name === 'Update') items.push(...itemsOf(node));
+  });
+  return items;
+}
+
+function itemsOf(update: JsxElement): FeedItem[] {
+  const label = attributeText(update, 'label') ?? '';
+  const said = attributeText(update, 'description');
+  const written = attributeValue(update, 'rss');
+  const own = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const shared = {
+    anchor: attributeText(update, 'id') ?? slug(label),
+    publishedAt: dateFromText(label) ?? dateFromText(said ?? ''),
+    tags: attributeList(update, 'tags'),
+  };
+  const description = typeof own.description === 'string' ? own.description : undefined;
+  const whole: FeedItem = {
+    ...shared,
+    title: typeof own.title === 'string' ? own.title : label,
+    description,
+    content: update.children,
+  };
+  const isWhole = own.title !== undefined || description !== undefined;
+  return isWhole ? [whole] : (itemsByHeading(whole) ?? [whole]);
+}
+
+function itemsByHeading(whole: FeedItem): FeedItem[] | undefined {
+  const items: FeedItem[] = [];
+  let current: FeedItem | undefined;
+  for (const node of whole.content) {
+    if (node.type === 'heading') {
+      const id = node.data?.hProperties?.id;
+      const title = textOf(node).trim();
+      current = { ...whole, title, anchor: typeof id === 'string' ? id : slug(title), content: [] };
+      items.push(current);
+    } else if (current === undefined) {
+      // Words before the first heading are news of their own.
+      current = { ...whole, content: [node] };
+      items.push(current);
+    } else current.content.push(node);
+  }
+  return items.some(({ title }) => title !== whole.title) ? items : undefined;
+}

@@ -1,0 +1,18 @@
+import { mayRead } from '@/lib/base/may-read';
+import type { Publication } from '../publication';
+import { notFoundResponse, textResponse } from '../text-response';
+import { feedXml } from './feed-xml';
+
+/** The feed of a page over HTTP; 404 where the page has no updates, or none for this reader. */
+export async function feedResponse(
+  request: Request,
+  publication: Publication,
+  path: string,
+): Promise<Response> {
+  const { site, reader } = publication;
+  const access = site.access(path);
+  const document = mayRead(access, reader) ? await site.document(path) : undefined;
+  const body = document && feedXml(publication, document);
+  if (body === undefined) return notFoundResponse(`There is no feed at ${path}.`);
+  return textResponse(request, { body, contentType: 'application/rss+xml', isPublic: access.isPublic });
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '@/lib/base/escape-html';
+import type { PageDocument } from '@/lib/site/site';
+import { fullAddress, type PublicSite, pageAddress } from '../publication';
+import { feedHtml } from './feed-html';
+import { type FeedItem, feedItems } from './feed-items';
+import { rssAddress } from './rss-address';
+
+/** The updates of a page as RSS 2.0; `undefined` for a page without any. */
+export function feedXml(publicSite: PublicSite, document: PageDocument): string | undefined {
+  const items = feedItems(document);
+  if (items.length === 0) return undefined;
+  const { site } = publicSite;
+  const { name, description } = site.configuration;
+  const link = pageAddress(publicSite, document.path);
+  const self = fullAddress(publicSite, rssAddress(document.path));
+  const language = site.frame(document.path).language.code;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+    '<channel>',
+    element('title', `${document.title} - ${name}`),
+    element('link', link),
+    element('description', document.frontMatter.description ?? description ?? document.title),
+    element('language', language),
+    `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((item) => itemXml(publicSite, item, link)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemXml(publicSite: PublicSite, item: FeedItem, page: string): string {
+  const address = `${page}#${encodeURIComponent(item.anchor)}`;
+  const html = item.description === undefined ? feedHtml(publicSite, item.content) : undefined;
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', address),
+    `<guid isPermaLink="true">${xml(address)}</guid>`,
+    ...(item.publishedAt === undefined ? [] : [element('pubDate', item.publishedAt.toUTCString())]),
+    ...item.tags.map((tag) => element('category', tag)),
+    ...(item.description === undefined ? [] : [element('description', item.description)]),
+    ...(html === undefined ? [] : [element('content:encoded', html)]),
+    '</item>',
+  ].join('\n');
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${xml(content)}</${name}>`;
+}
+
+/** Text as it may stand in XML, which has no place for control characters (XML 1.0, 2.2). */
+function xml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+}

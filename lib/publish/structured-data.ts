@@ -1,0 +1,111 @@
+import type { SitePage } from '@/lib/site/site';
+import { fileAddress } from '@/lib/site/site-frame';
+import { cardAddress } from './card/card-address';
+import { canonicalAddress } from './page-metadata';
+import { fullAddress, type PublicSite, pageAddress } from './publication';
+
+type Thing = Record<string, unknown>;
+
+/**
+ * What a page is, for search engines (schema.org, JSON-LD): who publishes it, the site, the page, the
+ * way to it and the article on it.
+ */
+export function structuredData(publicSite: PublicSite, page: SitePage): Thing {
+  const { site } = publicSite;
+  const { name, description } = site.configuration;
+  const url = canonicalAddress(publicSite, page);
+  const home = pageAddress(publicSite, '/');
+  const publisher = organization(publicSite);
+  const language = site.frame(page.path).language.code;
+  const isReference = page.content.kind === 'operation' || page.content.kind === 'schema';
+  const summary = page.description ?? (page.path === '/' ? description : undefined);
+  const shared = withoutAbsent({ name: page.title, description: summary, inLanguage: language });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      publisher,
+      withoutAbsent({
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        url: home,
+        name,
+        description,
+        publisher: { '@id': publisher['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${home}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      }),
+      {
+        '@type': 'WebPage',
+        '@id': `${url}#webpage`,
+        url,
+        ...shared,
+        isPartOf: { '@id': `${home}#website` },
+        breadcrumb: { '@id': `${url}#breadcrumb` },
+      },
+      breadcrumbs(publicSite, page, url),
+      withoutAbsent({
+        '@type': isReference ? 'APIReference' : 'TechArticle',
+        '@id': `${url}#article`,
+        headline: page.title,
+        ...shared,
+        url,
+        image: fullAddress(publicSite, cardAddress(site, page)),
+        mainEntityOfPage: { '@id': `${url}#webpage` },
+        publisher: { '@id': publisher['@id'] },
+        keywords: page.frontMatter.keywords.length > 0 ? page.frontMatter.keywords.join(', ') : undefined,
+      }),
+    ],
+  };
+}
+
+function organization(publicSite: PublicSite): Thing {
+  const { seo, name, logo } = publicSite.site.configuration;
+  const { organization: written } = seo;
+  const home = pageAddress(publicSite, '/');
+  const image = written?.logo ?? logo?.light;
+  return withoutAbsent({
+    '@type': 'Organization',
+    '@id': written?.id ?? `${home}#organization`,
+    name: written?.name ?? name,
+    legalName: written?.legalName,
+    url: written?.url ?? home,
+    logo: image === undefined ? undefined : fullAddress(publicSite, fileAddress(image)),
+    sameAs: written?.sameAs,
+  });
+}
+
+function breadcrumbs(publicSite: PublicSite, page: SitePage, url: string): Thing {
+  const { navigation, summary } = publicSite.site;
+  const place = navigation.primaryPlaceOf(page.path);
+  const chain = place === undefined ? [] : navigation.chainOf(place.node);
+  const around = chain
+    .filter(({ kind, label }) => kind !== 'root' && kind !== 'language' && kind !== 'version' && label !== '')
+    .map((division) => {
+      const first = division.root ?? navigation.firstPageOf(division);
+      const isThere = first !== undefined && first !== page.path && summary(first) !== undefined;
+      return { name: division.label, item: isThere ? pageAddress(publicSite, first) : undefined };
+    })
+    // Each step but the last must have an address.
+    .filter(({ item }) => item !== undefined);
+  const steps = [...around, { name: page.title, item: url }];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function withoutAbsent(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+}
+
+/** JSON as it may stand in a `<script>`: no sign that ends the element, or the line in old engines. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
