@@ -13,7 +13,7 @@ const libArrows = {
   limits: ['base'],
   auth: ['base'],
   site: ['base', 'docs', 'content', 'icons', 'openapi'],
-  search: ['base', 'docs', 'site'],
+  search: ['base', 'docs', 'openapi', 'site'],
   publish: ['base', 'docs', 'content', 'openapi', 'site'],
   playground: ['base', 'openapi'],
   assistant: ['base', 'search'],

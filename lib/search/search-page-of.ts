@@ -1,12 +1,17 @@
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageSource } from '@/lib/site/page-sources';
+import type { PageReference } from '@/lib/site/reference/find-reference';
+import { referenceContent } from '@/lib/site/reference/reference-content';
+import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 import { isSearchable } from './is-searchable';
 import { pagePlaces } from './page-places';
+import { referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
 /** Raise it when sections are cut differently, so that kept indexes are built anew. */
-const EXTRACTION_VERSION = 1;
+const EXTRACTION_VERSION = 2;
 
 /** A page of one language as search knows it; `undefined` for one that readers must not find. */
 export async function searchPageSourceOf(
@@ -14,28 +19,47 @@ export async function searchPageSourceOf(
   path: string,
   language: string,
 ): Promise<SearchPageSource | undefined> {
+  const reference = site.reference(path);
   const source = await site.source(path);
-  if (source === undefined || source.frontMatter.url !== undefined) return undefined;
-  const page = searchFactsOf(site, source, language);
+  const frontMatter =
+    reference === undefined ? source?.frontMatter : referenceFrontMatter(reference, source?.frontMatter);
+  if (frontMatter === undefined || frontMatter.url !== undefined) return undefined;
+  const page = searchFactsOf(site, { path, frontMatter }, language);
   if (page === undefined) return undefined;
+  const described = reference === undefined ? '' : `${reference.document.document.hash} ${keyOf(reference)}`;
   return {
     path,
-    hash: `${EXTRACTION_VERSION} ${source.hash} ${JSON.stringify(page)}`,
-    read: async () => searchPageOf(site, page),
+    hash: `${EXTRACTION_VERSION} ${source?.hash ?? ''} ${described} ${JSON.stringify(page)}`,
+    read: () => searchPageOf(site, page, language),
   };
 }
 
-/** The page with its text, which is read only now. */
-async function searchPageOf(site: Site, page: Omit<SearchPage, 'sections'>): Promise<SearchPage> {
+type PageFacts = Omit<SearchPage, 'sections'>;
+
+/** The page with its text, which is read only now: what its author wrote, then what its document says. */
+async function searchPageOf(site: Site, page: PageFacts, language: string): Promise<SearchPage> {
   const document = await site.document(page.path);
-  return { ...page, sections: document === undefined ? [] : sectionsFromMdast(document.tree) };
+  const written = document === undefined ? [] : sectionsFromMdast(document.tree);
+  const reference = site.reference(page.path);
+  if (reference === undefined) return { ...page, sections: written };
+  const content = referenceContent(reference, site.configuration, undefined);
+  if (content.kind !== 'operation' && content.kind !== 'schema') return { ...page, sections: written };
+  return {
+    ...page,
+    identifiers: [...new Set([...page.identifiers, ...referenceNames(content)])],
+    sections: [...written, ...referenceSections(content, interfaceStrings(language))],
+  };
+}
+
+function keyOf(reference: PageReference): string {
+  return reference.kind === 'operation' ? reference.operation.key : reference.schema.pointer;
 }
 
 function searchFactsOf(
   site: Site,
-  { path, title, frontMatter }: PageSource,
+  { path, frontMatter }: Pick<PageSource, 'path' | 'frontMatter'>,
   language: string,
-): Omit<SearchPage, 'sections'> | undefined {
+): PageFacts | undefined {
   const places = pagePlaces(site, path, language);
   const isFound = isSearchable({
     isHidden: frontMatter.hidden,
@@ -46,12 +70,13 @@ function searchFactsOf(
   });
   if (!isFound) return undefined;
   const written = frontMatter.openapi ?? frontMatter.api;
-  const version = frontMatter.version;
+  const summary = site.summary(path);
+  const { version } = frontMatter;
   return {
     path,
-    title,
+    title: frontMatter.title ?? summary?.title ?? path,
     sidebarTitle: frontMatter.sidebarTitle,
-    description: frontMatter.description,
+    description: frontMatter.description ?? summary?.description,
     keywords: frontMatter.keywords,
     versions: version === undefined ? places.versions : [version],
     products: places.products,
@@ -60,8 +85,8 @@ function searchFactsOf(
     boost: frontMatter.boost ?? places.boost ?? 1,
     access: site.access(path),
     frontMatter: filterValues(frontMatter.extra),
-    kind: written === undefined ? 'guide' : 'endpoint',
-    method: site.summary(path)?.method,
+    kind: written === undefined && site.reference(path)?.kind !== 'operation' ? 'guide' : 'endpoint',
+    method: summary?.method,
     identifiers: written === undefined ? [] : [written],
   };
 }

@@ -225,3 +225,46 @@ test('the first search of a new site waits for its index', async () => {
   onTestFinished(() => search.close());
   expect(await found(search, 'balloon')).toEqual(['/']);
 });
+
+test('an operation without a file is found by path, id, parameter, schema and words of its document', async () => {
+  const { search } = await searchOf({
+    'docs.json': configuration({
+      tabs: [
+        { tab: 'Guides', pages: ['index'] },
+        { tab: 'API', openapi: 'shop.yaml' },
+      ],
+    }),
+    'index.mdx': '# Welcome\n',
+    'shop.yaml': `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+servers: [{ url: https://shop.example.com }]
+paths:
+  /orders/{orderId}:
+    get:
+      operationId: fetchOrderById
+      summary: Read an order
+      description: Answers with **one** order and its freight forwarder.
+      parameters:
+        - { name: orderId, in: path, required: true, schema: { type: string } }
+        - { name: expand_lines, in: query, description: Adds the wares., schema: { type: boolean } }
+      responses:
+        "200":
+          description: The order.
+          content: { application/json: { schema: { $ref: "#/components/schemas/PurchaseOrder" } } }
+components:
+  schemas:
+    PurchaseOrder:
+      type: object
+      properties: { trackingCode: { type: string, description: Given by the carrier. } }
+`,
+  });
+  const answer = await search.searchAsYouType('fetchOrderById', everything);
+  expect(answer.hits[0]).toMatchObject({ kind: 'endpoint', method: 'GET', tabs: ['API'] });
+  const path = answer.hits[0]?.path ?? '';
+  expect((await found(search, 'GET /orders/{orderId}'))[0]).toBe(path);
+  expect((await found(search, 'expand_lines'))[0]?.split('#')[0]).toBe(path);
+  expect((await found(search, 'wares'))[0]).toBe(`${path}#query-parameters`);
+  expect((await found(search, 'PurchaseOrder'))[0]?.split('#')[0]).toBe(path);
+  expect((await found(search, 'carrier'))[0]).toBe(`${path}#responses`);
+  expect((await found(search, 'freight forwarder'))[0]).toBe(path);
+});

@@ -119,7 +119,7 @@ function isOpenTo(site: Site, path: string, { reader }: PageFilter): boolean {
 }
 
 async function* searchPages(site: Site, languages: SiteLanguages, language: string) {
-  for (const path of site.pageFiles.keys()) {
+  for (const path of site.pagePaths) {
     if (!languages.ofPage(path).includes(language)) continue;
     const source = await searchPageSourceOf(site, path, language);
     if (source !== undefined) yield source;

@@ -1,0 +1,123 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type {
+  BodyView,
+  OperationView,
+  ParameterLocation,
+  ResponseView,
+} from '@/lib/openapi/operation/operation-view';
+import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { PageContent } from '@/lib/site/site';
+import type { SearchSection } from './search-page';
+
+/** What a page says that an OpenAPI document stands behind. */
+export type ReferenceView = Extract<PageContent, { kind: 'operation' | 'schema' }>;
+
+/** The parts of such a page as sections, under the headings and anchors that readers see. */
+export function referenceSections(content: ReferenceView, strings: InterfaceStrings): SearchSection[] {
+  if (content.kind === 'schema') return [section([], undefined, linesOf(content.view))];
+  const { view } = content;
+  const locations: Record<ParameterLocation, string> = {
+    path: strings.pathParameters,
+    query: strings.queryParameters,
+    header: strings.headers,
+    cookie: strings.cookies,
+  };
+  const sections = [
+    section([], undefined, [view.description, ...view.servers.map(({ url }) => url)]),
+    ...(['path', 'query', 'header', 'cookie'] as const).map((location) =>
+      section([locations[location]], `${location}-parameters`, parameterLines(view, location)),
+    ),
+    section([strings.body], 'body', bodyLines(view.body)),
+    section([strings.response], 'responses', view.responses.flatMap(responseLines)),
+  ];
+  return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
+}
+
+/** Names in such a page that readers search for as they are written. */
+export function referenceNames(content: ReferenceView): string[] {
+  if (content.kind === 'schema') return [...new Set([content.name, ...fieldNames(content.view)])];
+  const { method, target, operationId, parameters, body, responses } = content.view;
+  const schemas = [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].flatMap(
+    ({ schema }) => (schema === undefined ? [] : [...schemaNames(schema), ...fieldNames(schema)]),
+  );
+  const names = [`${method} ${target}`, operationId, ...parameters.map(({ name }) => name), ...schemas];
+  return [...new Set(names.filter((name) => name !== undefined))].slice(0, NAMES_MAX);
+}
+
+/** Past these a page is found by everything that happens to be in its answer. */
+const NAMES_MAX = 60;
+const DEPTH_MAX = 3;
+
+function parameterLines({ parameters }: OperationView, location: ParameterLocation): string[] {
+  return parameters
+    .filter((parameter) => parameter.location === location)
+    .map(({ name, description, schema }) => line(name, schema, description));
+}
+
+function bodyLines(body: BodyView | undefined): (string | undefined)[] {
+  const [content] = body?.contents ?? [];
+  return [body?.description, ...(content?.schema === undefined ? [] : linesOf(content.schema))];
+}
+
+function responseLines({ status, description, headers, contents: [content] }: ResponseView): string[] {
+  return [
+    `${status} ${description ?? ''}`,
+    ...headers.map((header) => line(header.name, header.schema, header.description)),
+    ...(content?.schema === undefined ? [] : linesOf(content.schema)),
+  ];
+}
+
+function linesOf(schema: SchemaView, depth = 0): string[] {
+  if (depth > DEPTH_MAX) return [];
+  return [
+    ...(depth === 0 ? [line(schema.name ?? '', schema, schema.description)] : []),
+    ...schema.rows.flatMap((row) => [
+      line(row.name, row.schema, row.schema.description),
+      ...linesOf(row.schema, depth + 1),
+    ]),
+    ...(schema.items === undefined ? [] : linesOf(schema.items, depth + 1)),
+    ...schema.choices.flatMap(({ variants }) =>
+      variants.flatMap((variant) => [variant.label, ...linesOf(variant.schema, depth + 1)]),
+    ),
+  ];
+}
+
+function line(name: string, schema: SchemaView | undefined, description: string | undefined): string {
+  const values = schema?.enumValues.map(({ value }) => value) ?? [];
+  return [name, schema?.type, description, ...values].filter((text) => text !== undefined).join(' ');
+}
+
+function schemaNames({ name, items, choices }: SchemaView): string[] {
+  return [
+    name,
+    items?.name,
+    ...choices.flatMap(({ variants }) => variants.map(({ schema }) => schema.name)),
+  ].filter((known) => known !== undefined);
+}
+
+function fieldNames({ rows }: SchemaView): string[] {
+  return rows.filter(({ kind }) => kind === 'property').map(({ name }) => name);
+}
+
+function section(
+  headingPath: string[],
+  anchor: string | undefined,
+  lines: readonly (string | undefined)[],
+): SearchSection {
+  const text = lines
+    .filter((one) => one !== undefined)
+    .map(withoutMarkup)
+    .filter((one) => one !== '')
+    .join('\n');
+  return { anchor, headingPath, blocks: text === '' ? [] : [{ kind: 'prose', text }] };
+}
+
+/** Descriptions are Markdown, often with HTML in it; only their words count. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`#]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
