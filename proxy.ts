@@ -16,7 +16,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const site = await currentSite();
   if (site.staticFile(decoded(pathname)) !== undefined)
     return NextResponse.rewrite(new URL(`/api/files${pathname}`, request.url));
-  const address = machineAddress({ pathname, accept: request.headers.get('accept') });
+  const accept = request.headers.get('accept');
+  const address = machineAddress({ pathname, accept, method: request.method });
   return address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
 }
 
@@ -28,6 +29,8 @@ export const config = {
       source: '/((?!_next/|api/).*)',
       has: [{ type: 'header', key: 'accept', value: '(.*)text/(markdown|plain)(.*)' }],
     },
+    '/mcp',
+    '/.well-known/mcp',
     '/sign-in',
     '/join',
   ],

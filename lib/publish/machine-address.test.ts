@@ -25,6 +25,14 @@ describe('who gets what', () => {
   ])('%s with Accept %s leads to %s', (pathname, accept, address) => {
     expect(machineAddress({ pathname, accept })).toBe(address);
   });
+
+  it('/mcp is the server for clients of the protocol, and a page for browsers', () => {
+    const accept = 'application/json, text/event-stream';
+    expect(machineAddress({ pathname: '/mcp', accept, method: 'POST' })).toBe('/api/mcp');
+    expect(machineAddress({ pathname: '/mcp', accept: 'text/event-stream', method: 'GET' })).toBe('/api/mcp');
+    expect(machineAddress({ pathname: '/mcp', accept: browser, method: 'GET' })).toBeUndefined();
+    expect(machineAddress({ pathname: '/.well-known/mcp', accept: '*/*' })).toBe('/api/mcp/about');
+  });
 });
 
 it('links to Markdown keep their fragment and leave other sites alone', () => {

@@ -5,6 +5,7 @@ interface AskedFor {
   /** Path of the request, percent-encoded. */
   pathname: string;
   accept: string | null;
+  method?: string | undefined;
 }
 
 /** Files that programs look for at the root, and where they are made. */
@@ -15,6 +16,9 @@ const FIXED: ReadonlyMap<string, string> = new Map([
   ['/llms-full.txt', '/api/llms/full'],
   ['/.well-known/llms.txt', '/api/llms'],
   ['/.well-known/llms-full.txt', '/api/llms/full'],
+  ['/.well-known/mcp', '/api/mcp/about'],
+  ['/.well-known/mcp.json', '/api/mcp/about'],
+  ['/.well-known/mcp/server-card.json', '/api/mcp/about'],
 ]);
 
 /**
@@ -23,7 +27,8 @@ const FIXED: ReadonlyMap<string, string> = new Map([
  *
  * @example machineAddress({ pathname: '/guides/start.md', accept: null }) // '/api/markdown/guides/start'
  */
-export function machineAddress({ pathname, accept }: AskedFor): string | undefined {
+export function machineAddress({ pathname, accept, method = 'GET' }: AskedFor): string | undefined {
+  if (pathname === '/mcp' && isMcp(method, accept)) return '/api/mcp';
   const fixed = FIXED.get(pathname);
   if (fixed !== undefined) return fixed;
   const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1];
@@ -32,6 +37,11 @@ export function machineAddress({ pathname, accept }: AskedFor): string | undefin
   if (/\.md$/i.test(pathname)) return `/api/markdown${pathOfPage(pathname.slice(0, -'.md'.length))}`;
   const isPageAddress = !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
   return isPageAddress && acceptsMarkdown(accept) !== undefined ? `/api/markdown${pathname}` : undefined;
+}
+
+/** A site may have a page at `/mcp`: only what a client of the protocol sends is meant for the server. */
+function isMcp(method: string, accept: string | null): boolean {
+  return method !== 'GET' ? method !== 'HEAD' : /text\/event-stream/i.test(accept ?? '');
 }
 
 /** `/index` and `/guides/index` name the page of their folder. */
