@@ -12,9 +12,11 @@ const libArrows = {
   keys: ['base'],
   limits: ['base'],
   auth: ['base'],
-  site: ['base', 'docs', 'content', 'icons', 'openapi'],
+  site: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
   search: ['base', 'docs', 'openapi', 'site'],
   publish: ['base', 'docs', 'content', 'openapi', 'site'],
+  readership: ['base'],
+  history: ['base'],
   playground: ['base', 'openapi'],
   assistant: ['base', 'search'],
   server: ['base', 'http'],
@@ -24,7 +26,7 @@ const libArrows = {
 /** Folders whose types, and only those, may be imported as well. */
 const typeArrows = {
   content: ['icons'],
-  db: ['keys', 'limits', 'assistant', 'auth', 'search'],
+  db: ['keys', 'limits', 'assistant', 'auth', 'search', 'readership'],
 };
 
 const folders = Object.entries(libArrows).map(([folder, allowed]) => ({
@@ -67,14 +69,15 @@ const configuration = {
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(lib|app)/',
-        pathNot: '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|search)/',
+        pathNot:
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|search|history)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits, search',
+      name: 'components import only types of content, assistant, keys, limits, search, history',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/(content|assistant|keys|limits|search)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(content|assistant|keys|limits|search|history)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app never imports the database or the commands',

@@ -2,6 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
+import type { ReadershipContext } from '@/lib/api/readership-context';
 import type { Member } from '@/lib/auth/account-store';
 import { type Accounts, createAccounts } from '@/lib/auth/accounts';
 import { clientAddress } from '@/lib/auth/client-address';
@@ -13,8 +14,10 @@ import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
+import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
+import { attemptLimit } from '@/lib/readership/attempt-limit';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
@@ -36,6 +39,12 @@ export interface Runtime {
   search: SiteSearch;
   /** Whether pages in the browser follow every change of the files: `npm run dev`. */
   hasLiveReload: boolean;
+  /** What git knows of the files of the site. */
+  history: SiteHistory;
+  /** Key of the names that readers have for a day. */
+  visitorSecret: string;
+  /** Whether an address may count or say something once more. */
+  admitsReader(address: string, nowMs: number): boolean;
   /** What is kept in the database, opened when it is first asked for. */
   stores(): Promise<Stores>;
   /** Who signs in, and how. */
@@ -99,6 +108,9 @@ function createRuntime(): Runtime {
       });
       return accounts;
     },
+    history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
+    visitorSecret: environment.instanceSecret,
+    admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
   };
 }
 
@@ -160,4 +172,14 @@ export async function currentPublication(request: Request): Promise<Publication>
 /** The site that this process serves at its public address, for what is the same for every request. */
 export async function currentPublicSite(): Promise<PublicSite> {
   return { site: await currentSite(), origin: currentEnvironment().publicOrigin };
+}
+
+/** What the answers about readers of the served site are made with. */
+export async function readershipContext(): Promise<ReadershipContext> {
+  const { domain, stores, visitorSecret, admitsReader } = runtime();
+  const { site: rowOf, readership } = await stores();
+  const [site, row, reader] = await Promise.all([currentSite(), rowOf(domain), currentReader()]);
+  if (row === undefined) throw new Error(`The database has no site "${domain}".`);
+  const context = { site, reader, store: readership, siteId: row.id, secret: visitorSecret };
+  return { ...context, now: new Date(), admits: admitsReader };
 }

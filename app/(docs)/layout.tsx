@@ -1,6 +1,6 @@
 import '@/app/globals.css';
 import type { ReactNode } from 'react';
-import { FailureBoundary, LiveReload } from '@/components/docs/document-parts';
+import { FailureBoundary, LinkPreview, LiveReload, PageViews } from '@/components/docs/document-parts';
 import { SiteStyle } from '@/components/docs/site-style';
 import { currentSite, runtime } from '@/lib/runtime';
 
@@ -14,6 +14,8 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <FailureBoundary>{children}</FailureBoundary>
+        <LinkPreview />
+        {site.configuration.integrations.telemetry?.enabled === false ? null : <PageViews />}
         {site.rootAssets.scripts.map((src) => (
           <script defer key={src} src={src} />
         ))}

@@ -4,10 +4,15 @@ import { currentSite } from '@/lib/runtime';
 /** What stands at an address without a page. */
 export default async function NotFound() {
   const { configuration, frame } = await currentSite();
-  const { title, description } = configuration.errors.notFound;
+  const { title, description, redirect } = configuration.errors.notFound;
   const { language, appearance, theme, homeHref } = frame('/');
   // Every page carries this view along, so it holds no navigation.
   return (
-    <NotFoundPage frame={{ language, appearance, theme, homeHref }} ownText={description} ownTitle={title} />
+    <NotFoundPage
+      leadsHome={redirect}
+      frame={{ language, appearance, theme, homeHref }}
+      ownText={description}
+      ownTitle={title}
+    />
   );
 }

@@ -1,15 +1,18 @@
 import { SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
+import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { searchScope } from '@/components/search/search-scope';
 import { searchWords } from '@/components/search/search-words';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { runtime } from '@/lib/runtime';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** What stands around the content of one page of a site. */
-export function pageSlots(site: Site, _page: SitePage, frame: PageFrame): PageSlots {
+export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlots {
   const strings = interfaceStrings(frame.language.code);
   return {
+    ...readingSlots({ site, page, frame, history: runtime().history }),
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}

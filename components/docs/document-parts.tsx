@@ -7,4 +7,6 @@ export { FailureBoundary } from './failure-boundary';
 export { LinkNavigation } from './link-navigation';
 export { LiveReload } from './live-reload';
 export { NearestPages } from './nearest-pages';
+export { LinkPreview } from './reading/link-preview';
+export { PageViews } from './reading/page-views';
 export { ThemeScript } from './theme-script';

@@ -5,10 +5,15 @@ import { Glyph } from '@/components/ui/glyph';
 import type { PageLink } from '@/lib/site/page-frame';
 
 /** Links to the pages whose addresses resemble the one that was asked for. */
-export function NearestPages({ label }: { label: string }) {
+export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {
   const [pages, setPages] = useState<PageLink[]>([]);
 
   useEffect(() => {
+    // The answer is a 404 all the same: only people are led on, and only where the site wants it.
+    if (homeHref !== undefined) {
+      location.replace(homeHref);
+      return;
+    }
     const request = new AbortController();
     fetch(`/api/nearest?path=${encodeURIComponent(location.pathname)}`, { signal: request.signal })
       .then((response) => (response.ok ? response.json() : []))
@@ -17,7 +22,7 @@ export function NearestPages({ label }: { label: string }) {
         // The page says what matters without them.
       });
     return () => request.abort();
-  }, []);
+  }, [homeHref]);
 
   if (pages.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { InlineMarkdown } from '@/components/mdx/inline-markdown';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
 
@@ -8,10 +9,12 @@ interface NotFoundPageProps {
   /** The site's own words, where it has some. */
   ownTitle: string | undefined;
   ownText: string | undefined;
+  /** Whether readers are led to the home page at once. */
+  leadsHome: boolean;
 }
 
 /** The page for an address that leads nowhere; the nearest pages are looked up in the browser. */
-export function NotFoundPage({ frame, ownTitle, ownText }: NotFoundPageProps) {
+export function NotFoundPage({ frame, ownTitle, ownText, leadsHome }: NotFoundPageProps) {
   const { language, appearance, theme, homeHref } = frame;
   const strings = interfaceStrings(language.code);
   return (
@@ -21,8 +24,10 @@ export function NotFoundPage({ frame, ownTitle, ownText }: NotFoundPageProps) {
       <main className="outcome" id="lectern-main">
         <p className="outcome-code">404</p>
         <h1 className="page-title">{ownTitle ?? strings.pageNotFound}</h1>
-        <p className="page-description">{ownText ?? strings.pageNotFoundText}</p>
-        <NearestPages label={strings.nearestPages} />
+        <p className="page-description">
+          <InlineMarkdown text={ownText ?? strings.pageNotFoundText} />
+        </p>
+        <NearestPages label={strings.nearestPages} {...(leadsHome ? { homeHref } : {})} />
         <a className="primary-button" href={homeHref}>
           {strings.goHome}
         </a>

@@ -42,6 +42,7 @@ export function PageBody(props: PageBodyProps) {
       {hasTableOfContents ? (
         <div className="page-beside">
           <TableOfContents headings={headings} label={strings.onThisPage} />
+          {props.besideContents}
         </div>
       ) : null}
       <SiteFooter footer={frame.footer} poweredBy={strings.poweredBy} siteName={frame.siteName} />

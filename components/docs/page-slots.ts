@@ -10,6 +10,8 @@ export interface PageSlots {
   accountSlot?: ReactNode;
   /** Buttons beside the title. */
   pageActions?: ReactNode;
+  /** Under the table of contents. */
+  besideContents?: ReactNode;
   /** Between the content and the links to the neighbours, for example feedback. */
   afterContent?: ReactNode;
 }

@@ -31,6 +31,8 @@ export interface Environment {
   publicOrigin: string;
   /** How many proxies of the operator stand before the server, each of which adds to `X-Forwarded-For`. */
   trustedProxyCount: number;
+  /** Where pages can be changed: an address with `{path}`, `none`, or what the repository says of itself. */
+  docsEditUrl: string | undefined;
   assistant: AssistantSettings;
   /** What the playground may ask, and how much of it. */
   proxy: ProxySettings;
@@ -88,6 +90,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     instanceSecret: settingFrom(reading, 'NEXTAUTH_SECRET') ?? '',
     publicOrigin: publicOriginFrom(reading, port),
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
+    docsEditUrl: docsEditUrlFrom(reading),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
@@ -110,10 +113,21 @@ export function variablesOf(environment: Environment): Variables {
     NEXTAUTH_SECRET: environment.instanceSecret,
     NEXTAUTH_URL: environment.publicOrigin,
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
+    DOCS_EDIT_URL: environment.docsEditUrl ?? '',
     ...assistantVariablesOf(environment.assistant),
     ...proxyVariablesOf(environment.proxy),
     ...signInVariablesOf(environment.signIn),
   };
+}
+
+function docsEditUrlFrom(reading: Reading): string | undefined {
+  const value = settingFrom(reading, 'DOCS_EDIT_URL');
+  if (value === undefined || value === 'none') return value;
+  if (/^https?:\/\/[^/].*\{path\}/.test(value)) return value;
+  reading.problems.push(
+    `DOCS_EDIT_URL is "${value}". Write an address such as "https://example.com/edit/main/{path}", or "none".`,
+  );
+  return undefined;
 }
 
 function publicOriginFrom(reading: Reading, port: number): string {

@@ -5,6 +5,7 @@ import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
 import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
+import type { ReadershipStore } from '@/lib/readership/readership-store';
 import type { QueryStore } from '@/lib/search/asked-queries';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
@@ -15,6 +16,7 @@ import { dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
 import { memberStore } from './member-store';
 import { queryStore } from './query-store';
+import { readershipStore } from './readership-store';
 import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { usageCounterStore } from './usage-counter-store';
 
@@ -31,6 +33,8 @@ export interface Stores {
   invitations: InvitationStore;
   attempts: AttemptStore;
   audit: AuditStore;
+  /** What readers did with the pages. */
+  readership: ReadershipStore;
   close(): Promise<void>;
 }
 
@@ -47,6 +51,7 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     invitations: invitationStore(database),
     attempts: attemptStore(database),
     audit: auditStore(database),
+    readership: readershipStore(database),
     close: () => database.$disconnect(),
   };
 }

@@ -25,7 +25,6 @@ const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: st
   defaultOpen: { instead: ['expanded'] },
   expandable: { instead: ['expanded'] },
   eyebrow: { sentence: 'Write it as "styling": { "eyebrows": … }.' },
-  feedback: { sentence: 'It has no effect; docs.json has no setting for it.' },
   font: { instead: ['fonts'] },
   footerSocials: { sentence: 'Write it as "footer": { "socials": … }.' },
   groups: { sentence: 'Nested groups stand in "pages", beside the pages.' },

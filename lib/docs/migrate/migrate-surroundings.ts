@@ -5,12 +5,8 @@ import { presentOrNothing, withoutAbsent } from './without-absent';
 /** What stands around the pages: links at the top, footer, services. */
 export function migrateSurroundings(mint: JsonObject): MigratedPart {
   const { topbarLinks, topbarCtaButton, integrations, analytics } = mint;
-  const notes: string[] = [];
-  if (mint.feedback !== undefined) {
-    notes.push('"feedback" has no counterpart in docs.json: ratings and edit links are not part of it.');
-  }
   return {
-    notes,
+    notes: [],
     usedKeys: [
       'topbarLinks',
       'topbarCtaButton',
@@ -28,6 +24,7 @@ export function migrateSurroundings(mint: JsonObject): MigratedPart {
         primary: navbarLinkFrom(topbarCtaButton, 'button'),
       }),
       footer: footerFrom(mint),
+      feedback: isJsonObject(mint.feedback) ? mint.feedback : undefined,
       integrations: presentOrNothing({
         ...(isJsonObject(analytics) ? analytics : {}),
         ...(isJsonObject(integrations) ? integrationsFrom(integrations) : {}),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 const notFoundSchema = z
   .strictObject({
-    redirect: z.boolean().meta({ description: 'Whether readers are led to the home page.' }).default(true),
+    // Choice: off unless it is asked for. A reader who is led away never learns that the address is wrong,
+    // and never sees the pages that come nearest to it.
+    redirect: z.boolean().meta({ description: 'Whether readers are led to the home page.' }).default(false),
     title: z
       .string()
       .meta({ description: 'Title of the page.', examples: ['Page not found'] })

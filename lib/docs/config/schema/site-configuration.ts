@@ -7,6 +7,7 @@ import { colorsSchema } from './colors';
 import { contextualSchema } from './contextual';
 import { errorsSchema } from './errors';
 import { faviconSchema } from './favicon';
+import { feedbackSchema } from './feedback';
 import { fontsSchema } from './fonts';
 import { footerSchema } from './footer';
 import { iconsSchema } from './icons';
@@ -48,6 +49,7 @@ export const siteSettingsSchema = z.strictObject({
   redirects: redirectsSchema,
   variables: variablesSchema,
   metadata: metadataSchema,
+  feedback: feedbackSchema,
   errors: errorsSchema,
   api: apiSchema,
   markdown: markdownSchema,

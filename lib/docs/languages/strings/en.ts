@@ -102,6 +102,18 @@ export const en = {
   contributors: 'Contributors',
   /** `{name}` of an application, for example ChatGPT. */
   openIn: 'Open in {name}',
+  viewMarkdown: 'View as Markdown',
+  pageActions: 'Page actions',
+  savePdf: 'Save as PDF',
+  downloadSpec: 'Download the OpenAPI document',
+  copyMcpAddress: 'Copy MCP server address',
+  /** `{name}` of an editor that learns of the site’s MCP server. */
+  connectTo: 'Connect to {name}',
+  /** Asked of another application; `{address}` of the page. */
+  readPagePrompt: 'Read {address} and help me with questions about it.',
+  relatedPages: 'Related pages',
+  raiseIssue: 'Raise an issue',
+  feedbackFailed: 'It could not be sent. Please try again.',
   viewAsMarkdown: 'View as Markdown',
 
   pageNotFound: 'Page not found',

@@ -1,0 +1,77 @@
+interface Preview {
+  title: string;
+  description?: string;
+}
+
+const known = new Map<string, Preview | undefined>();
+const GAP_PX = 8;
+const CARD_ID = 'lectern-link-preview';
+
+/** Shows the card of a link and returns how to take it away; `undefined` where there is nothing to show. */
+export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => void) | undefined> {
+  const preview = await previewOf(link.pathname);
+  if (preview === undefined || !link.isConnected || !link.matches(':hover, :focus-visible')) return undefined;
+  document.getElementById(CARD_ID)?.remove();
+  const card = cardOf(preview);
+  document.body.append(card);
+  card.showPopover();
+  place(card, link);
+  const describedBefore = link.getAttribute('aria-describedby');
+  link.setAttribute('aria-describedby', CARD_ID);
+  const hide = () => {
+    card.remove();
+    if (describedBefore === null) link.removeAttribute('aria-describedby');
+    else link.setAttribute('aria-describedby', describedBefore);
+  };
+  // The pointer may move onto the card, for example to select its words.
+  card.addEventListener('pointerleave', hide);
+  return hide;
+}
+
+async function previewOf(path: string): Promise<Preview | undefined> {
+  if (known.has(path)) return known.get(path);
+  const response = await fetch(`/api/preview?path=${encodeURIComponent(decodeURI(path))}`).catch(
+    () => undefined,
+  );
+  // Without an answer there is no card, and the next time asks again.
+  if (response === undefined || response.status >= 500) return undefined;
+  const preview = response.ok ? previewFrom(await response.json()) : undefined;
+  known.set(path, preview);
+  return preview;
+}
+
+function previewFrom(answer: unknown): Preview | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const title: unknown = Reflect.get(answer, 'title');
+  const description: unknown = Reflect.get(answer, 'description');
+  if (typeof title !== 'string') return undefined;
+  return { title, ...(typeof description === 'string' ? { description } : {}) };
+}
+
+function cardOf({ title, description }: Preview): HTMLElement {
+  const card = document.createElement('div');
+  card.id = CARD_ID;
+  card.className = 'link-preview';
+  card.role = 'tooltip';
+  card.popover = 'manual';
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  card.append(heading);
+  if (description !== undefined) {
+    const text = document.createElement('span');
+    text.textContent = description;
+    card.append(text);
+  }
+  return card;
+}
+
+/** Below the line of the link that is in sight, or above it where there is no room. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const [line] = link.getClientRects();
+  if (line === undefined) return;
+  const { width, height } = card.getBoundingClientRect();
+  const isBelow = line.bottom + GAP_PX + height < innerHeight;
+  const left = Math.max(GAP_PX, Math.min(line.left, innerWidth - width - GAP_PX));
+  card.style.left = `${left}px`;
+  card.style.top = `${isBelow ? line.bottom + GAP_PX : line.top - GAP_PX - height}px`;
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { MenuDetails } from '@/components/ui/menu-details';
+import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
+import { type ActionPlace, type ActionWords, actionLabel } from './action-words';
+
+const PageActionMenu = lazy(() =>
+  import('./page-action-menu').then((module) => ({ default: module.PageActionMenu })),
+);
+
+const COPIED_MS = 1_600;
+
+interface PageActionsProps {
+  actions: PageActionList['actions'];
+  place: ActionPlace;
+  words: ActionWords;
+}
+
+/** The first action as a button, the others in a menu beside it, which is loaded when a reader turns to it. */
+export function PageActions({ actions, place, words }: PageActionsProps) {
+  const [isWanted, setWanted] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const [first, ...others] = actions;
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function take(action: StandardAction | OwnAction) {
+    const { takeAction } = await import('./take-action');
+    setCopied(await takeAction(action, place, words.readPagePrompt).catch(() => false));
+  }
+
+  if (first === undefined) return null;
+  const want = () => setWanted(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a reader comes near.
+    <div className="page-action-group needs-scripting" onFocus={want} onPointerEnter={want}>
+      <button className="page-action-first" onClick={() => void take(first)} type="button">
+        <Glyph name={isCopied ? 'check' : first === 'copy' ? 'copy' : 'external'} size={15} />
+        {isCopied ? words.copied : actionLabel(first, words)}
+      </button>
+      {others.length === 0 ? null : (
+        <MenuDetails
+          className="ui-menu-end"
+          label={words.pageActions}
+          summary={<Glyph name="chevron-down" size={15} />}
+          summaryClassName="page-action-more"
+        >
+          {isWanted ? (
+            <Suspense fallback={null}>
+              <PageActionMenu
+                actions={actions}
+                place={place}
+                take={(action) => void take(action)}
+                words={words}
+              />
+            </Suspense>
+          ) : null}
+        </MenuDetails>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {isCopied ? words.copied : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Glyph } from '@/components/ui/glyph';
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageRecord } from '@/lib/site/page-record';
+import { externalAttributes } from '../external-attributes';
+import { PageFeedback } from './page-feedback';
+
+interface PageEndProps {
+  path: string;
+  language: string;
+  record: PageRecord;
+  takesFeedback: boolean;
+  strings: InterfaceStrings;
+}
+
+/** What stands below the content: the question whether it helped, related pages, and where the page comes from. */
+export function PageEnd({ path, language, record, takesFeedback, strings }: PageEndProps) {
+  const { changedOn, contributors, editHref, issueHref, related } = record;
+  const hasOrigin =
+    changedOn !== undefined || contributors.length > 0 || editHref !== undefined || issueHref !== undefined;
+  return (
+    <div className="page-end">
+      {related.length === 0 ? null : (
+        <section aria-label={strings.relatedPages} className="page-related">
+          <h2>{strings.relatedPages}</h2>
+          <ul>
+            {related.map(({ href, title, description }) => (
+              <li key={href}>
+                <a href={href}>
+                  {title}
+                  {description === undefined ? null : <span>{description}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {takesFeedback ? <PageFeedback language={language} path={path} words={feedbackWords(strings)} /> : null}
+      {hasOrigin ? (
+        <div className="page-origin">
+          {editHref === undefined ? null : (
+            <a href={editHref} {...externalAttributes(true)}>
+              <Glyph name="pencil" size={14} />
+              {strings.editPage}
+            </a>
+          )}
+          {issueHref === undefined ? null : (
+            <a href={issueHref} {...externalAttributes(true)}>
+              <Glyph name="external" size={14} />
+              {strings.raiseIssue}
+            </a>
+          )}
+          {contributors.length === 0 ? null : (
+            <p>{`${strings.contributors}: ${new Intl.ListFormat(languageTag(language)).format(contributors)}`}</p>
+          )}
+          {changedOn === undefined ? null : (
+            <p>
+              <time dateTime={changedOn}>
+                {formatString(strings.lastUpdated, { date: dateText(changedOn, language) })}
+              </time>
+            </p>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function feedbackWords(strings: InterfaceStrings) {
+  const { feedbackDetails, feedbackFailed, feedbackNo, feedbackQuestion } = strings;
+  const { feedbackSend, feedbackThanks, feedbackYes } = strings;
+  return {
+    ...{ feedbackDetails, feedbackFailed, feedbackNo, feedbackQuestion },
+    ...{ feedbackSend, feedbackThanks, feedbackYes },
+  };
+}
+
+function dateText(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
+function languageTag(language: string): string {
+  return Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en';
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+
+/** The words of the question at the end of a page. */
+export type FeedbackWords = Pick<
+  InterfaceStrings,
+  | 'feedbackDetails'
+  | 'feedbackFailed'
+  | 'feedbackNo'
+  | 'feedbackQuestion'
+  | 'feedbackSend'
+  | 'feedbackThanks'
+  | 'feedbackYes'
+>;
+
+interface PageFeedbackProps {
+  path: string;
+  language: string;
+  words: FeedbackWords;
+}
+
+type Stage = 'asking' | 'answered' | 'done' | 'failed';
+
+const COMMENT_CHARACTERS_MAX = 2_000;
+
+/** Asks whether the page helped; the answer is sent at once, and words can follow it. */
+export function PageFeedback({ path, language, words }: PageFeedbackProps) {
+  const [stage, setStage] = useState<Stage>('asking');
+  const [isHelpful, setHelpful] = useState<boolean>();
+  const outcome = useRef<HTMLParagraphElement>(null);
+
+  async function send(answer: boolean, comment?: string) {
+    const body = JSON.stringify({ path, language, isHelpful: answer, comment });
+    const isKept = await fetch('/api/feedback', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    setStage(isKept ? (comment === undefined ? 'answered' : 'done') : 'failed');
+    // The form is gone with its button; the focus must not be.
+    if (isKept && comment !== undefined) outcome.current?.focus();
+  }
+
+  function answer(value: boolean) {
+    setHelpful(value);
+    void send(value);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const comment = new FormData(event.currentTarget).get('comment');
+    if (isHelpful !== undefined && typeof comment === 'string') void send(isHelpful, comment);
+  }
+
+  return (
+    <section aria-label={words.feedbackQuestion} className="page-feedback needs-scripting">
+      <div className="page-feedback-question">
+        <p>{words.feedbackQuestion}</p>
+        {[true, false].map((value) => (
+          <button
+            aria-pressed={isHelpful === value}
+            className="page-feedback-answer"
+            key={String(value)}
+            onClick={() => answer(value)}
+            type="button"
+          >
+            <Glyph className={value ? '' : 'rotate-180'} name="thumb" size={15} />
+            {value ? words.feedbackYes : words.feedbackNo}
+          </button>
+        ))}
+      </div>
+      <p className="page-feedback-outcome" ref={outcome} role="status" tabIndex={-1}>
+        {stage === 'answered' || stage === 'done' ? words.feedbackThanks : ''}
+        {stage === 'failed' ? words.feedbackFailed : ''}
+      </p>
+      {stage === 'answered' ? (
+        <form className="page-feedback-form" onSubmit={submit}>
+          <label>
+            {words.feedbackDetails}
+            <textarea maxLength={COMMENT_CHARACTERS_MAX} name="comment" required rows={3} />
+          </label>
+          <button className="primary-button" type="submit">
+            {words.feedbackSend}
+          </button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

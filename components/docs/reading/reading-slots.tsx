@@ -1,0 +1,66 @@
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { SiteHistory } from '@/lib/history/site-history';
+import { pageActions } from '@/lib/site/page-actions';
+import type { PageFrame } from '@/lib/site/page-frame';
+import { pageRecord } from '@/lib/site/page-record';
+import type { Site, SitePage } from '@/lib/site/site';
+import type { PageSlots } from '../page-slots';
+import { PageActions } from './page-actions';
+import { PageEnd } from './page-end';
+
+interface ReadingInput {
+  site: Site;
+  page: SitePage;
+  frame: PageFrame;
+  history: SiteHistory;
+}
+
+/** What helps with reading a page: its actions, and what stands at its end. */
+export function readingSlots({ site, page, frame, history }: ReadingInput): PageSlots {
+  const strings = interfaceStrings(frame.language.code);
+  const { configuration } = site;
+  const list = pageActions(site, page);
+  const actions =
+    list === undefined ? undefined : (
+      <PageActions
+        actions={list.actions}
+        place={{
+          path: page.path,
+          markdownPath: `${page.path === '/' ? '/index' : encodeURI(page.path)}.md`,
+          siteName: configuration.name,
+          ...(list.specHref === undefined ? {} : { specHref: list.specHref }),
+        }}
+        words={{
+          askAssistant: strings.askAssistant,
+          connectTo: strings.connectTo,
+          copied: strings.copied,
+          copyMcpAddress: strings.copyMcpAddress,
+          copyPage: strings.copyPage,
+          downloadSpec: strings.downloadSpec,
+          openIn: strings.openIn,
+          pageActions: strings.pageActions,
+          readPagePrompt: strings.readPagePrompt,
+          savePdf: strings.savePdf,
+          viewMarkdown: strings.viewMarkdown,
+        }}
+      />
+    );
+  const takesFeedback =
+    configuration.feedback.thumbsRating && configuration.integrations.telemetry?.enabled !== false;
+  return {
+    ...(actions === undefined
+      ? {}
+      : list?.display === 'toc'
+        ? { besideContents: actions }
+        : { pageActions: actions }),
+    afterContent: (
+      <PageEnd
+        language={frame.language.code}
+        path={page.path}
+        record={pageRecord(site, page, history)}
+        strings={strings}
+        takesFeedback={takesFeedback}
+      />
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
+import { actionAddress, filledAddress } from './action-address';
+import type { ActionPlace } from './action-words';
+
+/** Does what an action says; resolves to whether something was copied, which is worth saying. */
+export async function takeAction(
+  action: StandardAction | OwnAction,
+  place: ActionPlace,
+  prompt: string,
+): Promise<boolean> {
+  const { origin } = location;
+  const address = actionAddress(action, place, { origin, prompt });
+  if (address !== undefined) {
+    window.open(address, '_blank', 'noopener');
+    return false;
+  }
+  if (typeof action !== 'string') {
+    const page = await markdownOf(place);
+    const filled = filledAddress(action, { path: place.path, mcp: `${origin}/mcp`, page });
+    window.open(filled, '_blank', 'noopener');
+    return false;
+  }
+  switch (action) {
+    case 'copy':
+      return copyLater(markdownOf(place));
+    case 'mcp':
+      return copyLater(Promise.resolve(`${origin}/mcp`));
+    case 'add-mcp':
+      return copyLater(Promise.resolve(`npx add-mcp ${origin}/mcp`));
+    case 'assistant':
+      window.dispatchEvent(new CustomEvent('lectern:ask', { detail: { path: place.path } }));
+      return false;
+    case 'download-pdf':
+      window.print();
+      return false;
+    default:
+      return false;
+  }
+}
+
+async function markdownOf({ markdownPath }: ActionPlace): Promise<string> {
+  const response = await fetch(markdownPath);
+  if (!response.ok) throw new Error(`${markdownPath} answered ${response.status}.`);
+  return response.text();
+}
+
+/** Browsers let a page write to the clipboard right after a press; a promise keeps that moment open. */
+async function copyLater(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    // Absent on plain HTTP, and refused where the window has lost the focus: the old way needs a field.
+    const field = document.createElement('textarea');
+    field.value = await text;
+    field.className = 'sr-only';
+    document.body.append(field);
+    field.select();
+    const isDone = document.execCommand('copy');
+    field.remove();
+    return isDone;
+  }
+}

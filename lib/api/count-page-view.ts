@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { clientAddress } from '@/lib/auth/client-address';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
+import { readTextBody } from '@/lib/http/read-text-body';
+import { isRobot } from '@/lib/readership/is-robot';
+import { readablePage } from './readable-page';
+import type { ReadershipContext } from './readership-context';
+
+const BODY_BYTES_MAX = 2_000;
+const bodySchema = z.object({ path: z.string().max(500) });
+
+/** Counts that a page was opened. Whatever it is told, it answers 204: nobody waits for it. */
+export async function countPageView(request: Request, context: ReadershipContext): Promise<Response> {
+  const counted = await pageOf(request, context);
+  if (counted !== undefined) {
+    const day = context.now.toISOString().slice(0, 10);
+    await context.store.recordView({ siteId: context.siteId, path: counted, day });
+  }
+  return new Response(null, { status: 204 });
+}
+
+async function pageOf(request: Request, context: ReadershipContext): Promise<string | undefined> {
+  const { headers } = request;
+  if (context.site.configuration.integrations.telemetry?.enabled === false) return undefined;
+  if (!isSameOrigin(headers) || isRobot(headers.get('user-agent'))) return undefined;
+  if (!context.admits(clientAddress(headers), context.now.getTime())) return undefined;
+  const text = await readTextBody(request, BODY_BYTES_MAX);
+  try {
+    const body = bodySchema.safeParse(JSON.parse(text ?? ''));
+    return body.success ? readablePage(context, body.data.path) : undefined;
+  } catch {
+    // Not JSON, so nothing of ours sent it.
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '@/lib/base/reader';
+import type { ReadershipStore } from '@/lib/readership/readership-store';
+import type { Site } from '@/lib/site/site';
+
+/** What the answers about readers are made with. */
+export interface ReadershipContext {
+  site: Site;
+  reader: Reader;
+  store: ReadershipStore;
+  /** Id of the site's row. */
+  siteId: string;
+  /** Key of the names that readers get for a day. */
+  secret: string;
+  now: Date;
+  /** Whether an address may be heard once more; see `attemptLimit`. */
+  admits(address: string, nowMs: number): boolean;
+}

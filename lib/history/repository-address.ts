@@ -1,0 +1,48 @@
+import { gitOutput } from './run-git';
+
+/** Where a file of the site can be changed on the web, and where to report what is wrong with it. */
+export interface RepositoryAddress {
+  /** With `{path}` for the path of the file in the site. */
+  editUrl: string;
+  issueUrl?: string | undefined;
+}
+
+interface Forge {
+  edit: string;
+  issue: string;
+}
+
+const FORGES: Readonly<Record<string, Forge>> = {
+  'github.com': { edit: '/edit/', issue: '/issues/new' },
+  'gitlab.com': { edit: '/-/edit/', issue: '/-/issues/new' },
+  'codeberg.org': { edit: '/_edit/', issue: '/issues/new' },
+};
+
+/** The address that the repository of a folder has on a forge that is known; `undefined` elsewhere. */
+export async function repositoryAddress(folder: string): Promise<RepositoryAddress | undefined> {
+  const remote = await gitOutput(folder, ['config', '--get', 'remote.origin.url']);
+  const home = remote === undefined ? undefined : homeOfRemote(remote);
+  if (home === undefined) return undefined;
+  const branch = await gitOutput(folder, ['rev-parse', '--abbrev-ref', 'HEAD']);
+  const prefix = await gitOutput(folder, ['rev-parse', '--show-prefix']);
+  if (branch === undefined || branch === 'HEAD' || prefix === undefined) return undefined;
+  return {
+    editUrl: `${home.address}${home.forge.edit}${encodeURI(branch)}/${encodeURI(prefix)}{path}`,
+    issueUrl: `${home.address}${home.forge.issue}`,
+  };
+}
+
+/**
+ * The web address of a remote; a user name or a token in it is left out.
+ *
+ * @example homeOfRemote('git@github.com:acme/docs.git')?.address // 'https://github.com/acme/docs'
+ */
+export function homeOfRemote(remote: string): { address: string; forge: Forge } | undefined {
+  const match =
+    /^(?:https?:\/\/|ssh:\/\/|git:\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(remote) ??
+    /^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(.+?)(?:\.git)?\/?$/.exec(remote);
+  const [, host = '', path = ''] = match ?? [];
+  const forge = Object.hasOwn(FORGES, host) ? FORGES[host] : undefined;
+  if (forge === undefined || !/^[\w.-]+(?:\/[\w.-]+)+$/.test(path)) return undefined;
+  return { address: `https://${host}/${path}`, forge };
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const TIMEOUT_MS = 60_000;
+// A repository's own settings must not start programs or wait for someone.
+const SAFE = [
+  '--no-pager',
+  '--no-optional-locks',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'core.quotePath=false',
+];
+
+/** Runs git in a folder and hands over its output line by line; `false` where it failed or is not there. */
+export function runGit(
+  folder: string,
+  parameters: readonly string[],
+  onLine: (line: string) => void,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('git', [...SAFE, ...parameters], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: TIMEOUT_MS,
+    });
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', onLine);
+    let code: number | null = 1;
+    child.on('error', () => resolve(false));
+    child.on('exit', (status) => {
+      code = status;
+    });
+    lines.on('close', () => child.once('close', () => resolve(code === 0)));
+  });
+}
+
+/** All that git says, as one trimmed text; `undefined` where it failed. */
+export async function gitOutput(folder: string, parameters: readonly string[]): Promise<string | undefined> {
+  const lines: string[] = [];
+  const isDone = await runGit(folder, parameters, (line) => lines.push(line));
+  return isDone ? lines.join('\n').trim() : undefined;
+}

@@ -1,0 +1,62 @@
+import type { FileHistory, FolderHistory } from './file-history';
+import { readFolderHistory } from './read-folder-history';
+import { type RepositoryAddress, repositoryAddress } from './repository-address';
+import { gitOutput } from './run-git';
+
+/** What is known of the files of one site, at the moment that it is asked. */
+export interface SiteHistory {
+  file(path: string): FileHistory | undefined;
+  repository(): RepositoryAddress | undefined;
+}
+
+const LOOKED_AGAIN_MS = 60_000;
+
+/**
+ * The history of a folder, read beside the requests: the first asks find nothing yet, and it is read
+ * again once the repository stands at another commit. No request ever waits for git.
+ *
+ * @param options.editUrl address with `{path}` in place of what the repository says, or `none`
+ */
+export function siteHistory(
+  folder: string,
+  options: { editUrl?: string | undefined; now?: () => number } = {},
+): SiteHistory {
+  const { editUrl, now = Date.now } = options;
+  let histories: FolderHistory = new Map();
+  let repository: RepositoryAddress | undefined;
+  let commit: string | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isLooking = false;
+
+  async function look() {
+    const head = (await gitOutput(folder, ['rev-parse', 'HEAD'])) ?? 'none';
+    if (head === commit) return;
+    if (head !== 'none') {
+      repository = await repositoryAddress(folder);
+      histories = await readFolderHistory(folder);
+    }
+    commit = head;
+  }
+
+  function lookSoon() {
+    if (isLooking || now() - lookedAt < LOOKED_AGAIN_MS) return;
+    isLooking = true;
+    lookedAt = now();
+    void look().finally(() => {
+      isLooking = false;
+    });
+  }
+
+  return {
+    file(path) {
+      lookSoon();
+      return histories.get(path);
+    },
+    repository() {
+      if (editUrl === 'none') return undefined;
+      if (editUrl !== undefined) return { editUrl };
+      lookSoon();
+      return repository;
+    },
+  };
+}

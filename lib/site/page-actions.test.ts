@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { actionAddress, filledAddress } from '@/components/docs/reading/action-address';
+import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { createSite } from './create-site';
+import { pageActions } from './page-actions';
+
+async function actionsOf(
+  settings: Record<string, unknown>,
+  frontMatter = '',
+  visibility: 'public' | 'private' = 'public',
+) {
+  const folder = await temporarySite({
+    'docs.json': {
+      theme: 'mint',
+      name: 'Docs',
+      colors: { primary: '#3d52c4' },
+      navigation: { pages: ['a'] },
+      ...settings,
+    },
+    'a.mdx': `---\ntitle: A\n${frontMatter}\n---\n\nWords.\n`,
+  });
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility,
+    cacheFolder: folder,
+  });
+  const page = await site.page('/a');
+  return page === undefined ? undefined : pageActions(site, page);
+}
+
+test('actions keep their order, and a page may have its own, or none', async () => {
+  const contextual = { options: ['claude', 'copy'] };
+  expect((await actionsOf({ contextual }))?.actions).toEqual(['claude', 'copy']);
+  expect((await actionsOf({ contextual }, 'contextual: { options: [view] }'))?.actions).toEqual(['view']);
+  expect(await actionsOf({ contextual }, 'contextual: { options: [] }')).toBeUndefined();
+  expect((await actionsOf({ contextual }, 'contextual: { options: [nonsense] }'))?.actions).toEqual([
+    'claude',
+    'copy',
+  ]);
+});
+
+test('a page that not everyone may read is not sent to assistants outside', async () => {
+  expect((await actionsOf({}, '', 'private'))?.actions).toEqual(['copy', 'view']);
+  expect((await actionsOf({}))?.actions).toEqual(['copy', 'view', 'chatgpt', 'claude']);
+});
+
+const place = { path: '/a b', markdownPath: '/a%20b.md', siteName: 'Docs' };
+
+test('an assistant is asked about the Markdown of the page', () => {
+  const address = actionAddress('chatgpt', place, {
+    origin: 'https://docs.example.com',
+    prompt: 'Read {address}.',
+  });
+  expect(new URL(address ?? '').searchParams.get('q')).toBe('Read https://docs.example.com/a%20b.md.');
+});
+
+test("an own action's placeholders cannot leave their place in the address", () => {
+  const action = { base: 'https://example.com/$path', query: [{ key: 'text', value: 'On $page & $mcp' }] };
+  expect(filledAddress(action, { path: '/a&b', mcp: 'https://d/mcp', page: '# A\n?x' })).toBe(
+    'https://example.com/%2Fa%26b?text=On%20%23%20A%0A%3Fx%20%26%20https%3A%2F%2Fd%2Fmcp',
+  );
+});
