@@ -103,7 +103,7 @@ function socialCards(
   const title = tags.get('og:title') ?? page.title;
   const description = tags.get('og:description') ?? summary;
   const written = tags.get('og:image');
-  const url = fullAddress(publicSite, written ?? cardAddress(site, page));
+  const url = fullAddress(publicSite, written ?? cardAddress(site, page.path));
   const image = written === undefined ? { url, width: 1200, height: 630, alt: page.title } : { url };
   return {
     openGraph: {

@@ -52,7 +52,7 @@ export function structuredData(publicSite: PublicSite, page: SitePage): Thing {
         headline: page.title,
         ...shared,
         url,
-        image: fullAddress(publicSite, cardAddress(site, page)),
+        image: fullAddress(publicSite, cardAddress(site, page.path)),
         mainEntityOfPage: { '@id': `${url}#webpage` },
         publisher: { '@id': publisher['@id'] },
         keywords: page.frontMatter.keywords.length > 0 ? page.frontMatter.keywords.join(', ') : undefined,

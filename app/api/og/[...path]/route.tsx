@@ -1,0 +1,18 @@
+import { ImageResponse } from 'next/og';
+import { SocialCard } from '@/components/card/social-card';
+import { cardResponse, type DrawCard } from '@/lib/publish/card/card-response';
+import { currentSite } from '@/lib/runtime';
+import { pathFromSegments } from '@/lib/site/path-from-segments';
+
+const draw: DrawCard = (content, { data }) => {
+  const fonts = data === undefined ? {} : { fonts: [{ name: 'Geist', data }] };
+  return new ImageResponse(<SocialCard {...content} />, { width: 1200, height: 630, ...fonts }).arrayBuffer();
+};
+
+/** The image that stands for a page on social media. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  return cardResponse(request, await currentSite(), { name: pathFromSegments((await params).path), draw });
+}

@@ -1,0 +1,54 @@
+import type { PageSummary } from '@/lib/site/frame/page-summary';
+import type { Site } from '@/lib/site/site';
+import type { CardFont } from './card-font';
+import { type CardImage, cardImage } from './card-image';
+import { covers } from './font-coverage';
+
+/** What a card shows; what its font cannot draw is absent. */
+export interface CardContent {
+  mode: 'light' | 'dark';
+  color: string;
+  siteName: string | undefined;
+  eyebrow: string | undefined;
+  title: string | undefined;
+  description: string | undefined;
+  logo: CardImage | undefined;
+  background: CardImage | undefined;
+}
+
+/** Gathers what the card of a page shows. */
+export async function cardContent(
+  site: Site,
+  path: string,
+  { summary, font }: { summary: PageSummary; font: CardFont },
+): Promise<CardContent> {
+  const { configuration, navigation } = site;
+  const { thumbnails, logo, colors, appearance, name } = configuration;
+  const mode = thumbnails.appearance ?? (appearance.default === 'dark' ? 'dark' : 'light');
+  const place = navigation.primaryPlaceOf(path);
+  const section = place && navigation.chainOf(place.node).findLast(({ kind }) => kind === 'group')?.label;
+  const drawn = (text: string | undefined) => drawable(text, font);
+  return {
+    mode,
+    color: mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary,
+    siteName: drawn(name),
+    eyebrow: drawn(section),
+    title: drawn(summary.title) ?? drawn(name),
+    description: drawn(summary.description ?? (path === '/' ? configuration.description : undefined)),
+    logo: await cardImage(site, mode === 'dark' ? logo?.dark : logo?.light),
+    background: await cardImage(site, thumbnails.background),
+  };
+}
+
+/**
+ * A text without signs such as emoji; `undefined` where letters of it cannot be drawn. A library that
+ * meets an unknown sign would fetch a font from another host.
+ */
+function drawable(text: string | undefined, { coverage }: CardFont): string | undefined {
+  const plain = text
+    // Emoji, however they are put together, are no part of the words.
+    ?.replace(/\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain === undefined || plain === '' || !covers(coverage, plain) ? undefined : plain;
+}

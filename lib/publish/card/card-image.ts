@@ -1,0 +1,42 @@
+import { promises as fs } from 'node:fs';
+import { imageSize } from 'image-size';
+import type { Site } from '@/lib/site/site';
+
+/** A picture of the site, ready to be drawn into a card. */
+export interface CardImage {
+  /** `data:` address: a card fetches nothing. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+};
+const BYTES_MAX = 2_000_000;
+
+/** Reads a picture of the site; `undefined` for one that stands elsewhere or that cannot be drawn. */
+export async function cardImage(site: Site, address: string | undefined): Promise<CardImage | undefined> {
+  const file = address === undefined ? undefined : site.staticFile(address);
+  const bytes = file === undefined ? undefined : await fs.readFile(file).catch(() => undefined);
+  if (bytes === undefined || bytes.length > BYTES_MAX) return undefined;
+  const size = sizeOf(bytes);
+  const type = TYPES[size?.type ?? ''];
+  // Letters in an SVG are drawn with fonts that are not there.
+  const isDrawable =
+    type !== undefined && !(size?.type === 'svg' && /<text[\s>]/.test(bytes.toString('utf8')));
+  if (size === undefined || !isDrawable || !size.width || !size.height) return undefined;
+  return { src: `data:${type};base64,${bytes.toString('base64')}`, width: size.width, height: size.height };
+}
+
+function sizeOf(bytes: Buffer) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    // Not a picture, whatever its name says.
+    return undefined;
+  }
+}

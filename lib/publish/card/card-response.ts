@@ -1,0 +1,43 @@
+import { mayRead } from '@/lib/base/may-read';
+import { anonymousReader } from '@/lib/base/reader';
+import type { Site } from '@/lib/site/site';
+import { notFoundResponse } from '../text-response';
+import { cardAddress } from './card-address';
+import { type CardContent, cardContent } from './card-content';
+import { type CardFont, cardFont } from './card-font';
+import { type CardStore, cardStore } from './card-store';
+
+/** Turns what a card shows into a PNG. */
+export type DrawCard = (content: CardContent, font: CardFont) => Promise<ArrayBuffer>;
+
+const cards: CardStore = cardStore();
+
+/**
+ * The image of a page for social media. Only pages that everyone may read have one, so that no title
+ * leaks and nobody can make the server draw what they like.
+ *
+ * @param name path of the page with `.png` behind it; `/index.png` for the home page
+ */
+export async function cardResponse(
+  request: Request,
+  site: Site,
+  { name, draw }: { name: string; draw: DrawCard },
+): Promise<Response> {
+  const path = name.endsWith('.png') ? name.slice(0, -'.png'.length).replace(/^\/index$/, '/') : undefined;
+  const summary = path === undefined ? undefined : site.summary(path);
+  const isOpen = path !== undefined && mayRead(site.access(path), anonymousReader);
+  if (path === undefined || summary === undefined || !isOpen)
+    return notFoundResponse('There is no such image.');
+  const address = cardAddress(site, path);
+  const image = await cards.get(`${site.domain} ${address}`, async () => {
+    const font = await cardFont(site);
+    return draw(await cardContent(site, path, { summary, font }), font);
+  });
+  const isVersioned = address.endsWith(new URL(request.url).search) && new URL(request.url).search !== '';
+  return new Response(image, {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    },
+  });
+}
