@@ -1,40 +1,46 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
+import { keptNowhere, privateResponse } from '@/lib/auth/private-response';
 import { currentEnvironment } from '@/lib/base/environment';
 import { machineAddress } from '@/lib/publish/machine-address';
-import { currentSite } from '@/lib/runtime';
-
-const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
+import { currentReader, currentSite } from '@/lib/runtime';
+import type { Site } from '@/lib/site/site';
 
 /** A file of the site wins at its own address; programs that ask for Markdown get it; the rest are pages or ours. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  // No page uses it, and it would fetch files of a private site by itself.
+  if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
   if (PAGES_WITH_SIGN_IN.has(pathname)) {
     const { publicOrigin, instanceSecret } = currentEnvironment();
-    return responseWithCsrfCookie(request, publicOrigin, instanceSecret);
+    return keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
   }
+  // The dashboard asks for itself who may see what.
+  if (/^\/dashboard(?:\/|$)/.test(pathname)) return keptNowhere(NextResponse.next());
   const site = await currentSite();
-  if (site.staticFile(decoded(pathname)) !== undefined)
-    return NextResponse.rewrite(new URL(`/api/files${pathname}`, request.url));
-  const accept = request.headers.get('accept');
-  const address = machineAddress({ pathname, accept, method: request.method });
-  return address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
+  const address = otherAddress(site, request);
+  if (address === undefined) return site.isPublic ? NextResponse.next() : pageOfPrivateSite(site, request);
+  const response = NextResponse.rewrite(new URL(address, request.url));
+  return site.isPublic ? response : keptNowhere(response);
 }
 
-/** Only addresses whose last part has an extension, programs and sign-in come here, so pages cost nothing. */
-export const config = {
-  matcher: [
-    '/((?!_next/|api/).*\\.[A-Za-z0-9]{1,8})',
-    {
-      source: '/((?!_next/|api/).*)',
-      has: [{ type: 'header', key: 'accept', value: '(.*)text/(markdown|plain)(.*)' }],
-    },
-    '/mcp',
-    '/.well-known/mcp',
-    '/sign-in',
-    '/join',
-  ],
-};
+const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
+
+/** Every request for a page comes here, since whether a site is private is only known while it runs. */
+export const config = { matcher: ['/((?!_next/|api/).*)', '/_next/image'] };
+
+/** The route of ours that answers instead of a page, and asks for itself who may read what. */
+function otherAddress(site: Site, request: NextRequest): string | undefined {
+  const { pathname } = request.nextUrl;
+  if (site.staticFile(decoded(pathname)) !== undefined) return `/api/files${pathname}`;
+  const accept = request.headers.get('accept');
+  return machineAddress({ pathname, accept, method: request.method });
+}
+
+async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
+  const path = decoded(request.nextUrl.pathname).replace(/(?<=.)\/+$/, '');
+  return privateResponse(request, site.access(path), await currentReader());
+}
 
 function decoded(pathname: string): string {
   try {

@@ -22,6 +22,9 @@ import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
+export type { Stores } from '@/lib/db/open-stores';
+export type { StoredSiteOfTeam } from '@/lib/db/site-store';
+
 /** What a form to sign in shows and sends along. */
 export interface SignInForm {
   hasPasswords: boolean;
@@ -125,6 +128,13 @@ export async function currentSite(): Promise<Site> {
 /** Search over the site that this process serves. */
 export function siteSearch(): SiteSearch {
   return runtime().search;
+}
+
+/** The site as the one who asks sees it. */
+export async function readerSite(): Promise<Site> {
+  const site = await currentSite();
+  // A public site is the same for everyone, and its answers may be kept: nobody needs to be known.
+  return site.isPublic ? site : site.forReader(await currentReader());
 }
 
 /** The options of next-auth for one request. */

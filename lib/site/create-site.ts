@@ -23,6 +23,7 @@ import { pageFilesOf } from './page-files';
 import { documentLoader, pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
+import { readerViews } from './reader-views';
 import { referenceExamples } from './reference/reference-examples';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
@@ -84,10 +85,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     reference: reference.ofPage,
     version: reference.versionOf,
   });
-  const makeSource = () =>
+  const makeSource = (pageSummary: Site['summary'] = summary) =>
     frameSource({
       navigation,
-      pageSummary: summary,
+      pageSummary,
       iconImage: icons,
       settings: {
         theme: DRAWN_THEMES[configuration.theme],
@@ -146,7 +147,9 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
+    forReader: (reader) => views.of(reader),
   };
+  const views = readerViews(site, { addressBook, makeSource });
   const known = new Set(files.paths.values());
   async function refresh(changedPaths: readonly string[]): Promise<boolean> {
     const found = await Promise.all(
@@ -166,6 +169,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     if (reference.isConcernedBy(changedPaths)) return false;
     summary.clear();
     source = makeSource();
+    views.clear();
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageAccess } from '@/lib/base/may-read';
+import type { Reader } from '@/lib/base/reader';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
@@ -66,6 +67,8 @@ export interface Site {
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
   /** Pages whose address resembles one that does not exist. */
   nearestPages(path: string): PageLink[];
+  /** The site as a reader sees it: for them, a page that they may not read does not exist. */
+  forReader(reader: Reader): Site;
 }
 
 export type AddressOutcome =

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { pageSlots } from '@/app/(docs)/page-slots';
-import { PageView } from '@/components/docs/page-view';
-import { StructuredData } from '@/components/docs/structured-data';
+import { DocsPage } from '@/app/(docs)/docs-page';
+import { anonymousReader } from '@/lib/base/reader';
 import { pageMetadata } from '@/lib/publish/page-metadata';
-import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { currentPublicSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
@@ -12,32 +9,24 @@ import { pathFromSegments } from '@/lib/site/path-from-segments';
 export const revalidate = 15;
 export const dynamicParams = true;
 
-type DocsPageProps = { params: Promise<{ slug?: string[] }> };
+type PageProps = { params: Promise<{ slug?: string[] }> };
 
 /** No page is made at build time: the same build serves any site. */
 export function generateStaticParams() {
   return [];
 }
 
-export async function generateMetadata({ params }: DocsPageProps): Promise<Metadata> {
-  const publicSite = await currentPublicSite();
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const publicSite = await siteOfEveryone();
   return pageMetadata(publicSite, await publicSite.site.page(pathFromSegments((await params).slug)));
 }
 
-/** One page of the site, or where its address leads. */
-export default async function DocsPage({ params }: DocsPageProps) {
-  const publicSite = await currentPublicSite();
-  const { site } = publicSite;
-  const path = pathFromSegments((await params).slug);
-  const outcome = site.resolve(path);
-  if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
-  const page = outcome.kind === 'page' ? await site.page(path) : undefined;
-  if (page === undefined) notFound();
-  const frame = site.frame(path);
-  return (
-    <>
-      <StructuredData json={jsonForScript(structuredData(publicSite, page))} />
-      <PageView frame={frame} page={page} slots={pageSlots(site, page, frame)} />
-    </>
-  );
+/** One page of the site as everyone sees it. What is kept here, anyone may get: so it holds nothing else. */
+export default async function Page({ params }: PageProps) {
+  return DocsPage({ publicSite: await siteOfEveryone(), path: pathFromSegments((await params).slug) });
+}
+
+async function siteOfEveryone() {
+  const { site, origin } = await currentPublicSite();
+  return { origin, site: site.forReader(anonymousReader) };
 }

@@ -1,5 +1,6 @@
 import { fileResponse } from '@/lib/http/file-response';
-import { currentSite } from '@/lib/runtime';
+import { currentReader, currentSite } from '@/lib/runtime';
+import { mayHaveFile } from '@/lib/site/open-files';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A file of the site as it is; `proxy.ts` leads its own address here. */
@@ -8,5 +9,10 @@ export async function GET(
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const site = await currentSite();
-  return fileResponse(request, site.staticFile(pathFromSegments((await params).path)));
+  const path = pathFromSegments((await params).path);
+  if (site.isPublic) return fileResponse(request, site.staticFile(path));
+  const isAllowed = mayHaveFile(site, path, await currentReader());
+  const response = await fileResponse(request, isAllowed ? site.staticFile(path) : undefined);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }

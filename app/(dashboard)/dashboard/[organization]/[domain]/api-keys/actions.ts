@@ -1,0 +1,44 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { notFound } from 'next/navigation';
+import type { CreateKeyState } from '@/components/dashboard/create-key-form';
+import { systemClock } from '@/lib/base/clock';
+import { createKey } from '@/lib/keys/create-key';
+import { openDashboardFor } from '../dashboard-access';
+import { keyFromForm } from './key-from-form';
+
+/** Makes a key; its text leaves the server in this one answer. */
+export async function createKeyByForm(_: CreateKeyState, form: FormData): Promise<CreateKeyState> {
+  const dashboard = await openDashboardFor('manage', form);
+  const { stores, site, member, path } = dashboard;
+  const now = systemClock();
+  const asked = keyFromForm(form, now);
+  if (asked.kind === 'wrong') return { kind: 'wrong', written: asked.written, errors: asked.errors };
+  const { key, stored } = await createKey(stores.assistantKeys, {
+    ...asked.key,
+    siteId: site.id,
+    createdById: member.userId,
+    createdAt: now,
+  });
+  await stores.audit.add(site.organizationId, member, {
+    action: 'key-created',
+    subject: stored.name,
+    detail: stored.hint,
+  });
+  revalidatePath(`${path}/api-keys`);
+  return { kind: 'created', name: stored.name, key };
+}
+
+/** Ends a key for good, on every process at once. */
+export async function revokeKeyByForm(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const id = String(form.get('keyId') ?? '');
+  const key = (await stores.assistantKeys.list(site.id)).find((listed) => listed.id === id);
+  if (key === undefined || key.kind === 'panel') notFound();
+  if (await stores.assistantKeys.revoke({ siteId: site.id, id }, systemClock())) {
+    const entry = { action: 'key-revoked', subject: key.name, detail: key.hint } as const;
+    await stores.audit.add(site.organizationId, member, entry);
+  }
+  revalidatePath(`${path}/api-keys`);
+}

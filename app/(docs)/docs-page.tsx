@@ -1,0 +1,22 @@
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { PageView } from '@/components/docs/page-view';
+import { StructuredData } from '@/components/docs/structured-data';
+import type { PublicSite } from '@/lib/publish/publication';
+import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
+import { pageSlots } from './page-slots';
+
+/** The page of a site at a path, or where its address leads. */
+export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; path: string }) {
+  const { site } = publicSite;
+  const outcome = site.resolve(path);
+  if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
+  const page = outcome.kind === 'page' ? await site.page(path) : undefined;
+  if (page === undefined) notFound();
+  const frame = site.frame(path);
+  return (
+    <>
+      <StructuredData json={jsonForScript(structuredData(publicSite, page))} />
+      <PageView frame={frame} page={page} slots={pageSlots(site, page, frame)} />
+    </>
+  );
+}

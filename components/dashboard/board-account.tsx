@@ -1,0 +1,31 @@
+import { MenuDetails } from '@/components/ui/menu-details';
+
+interface BoardAccountProps {
+  name: string;
+  email: string;
+  role: string;
+  signOut: () => Promise<void>;
+}
+
+/** Who is signed in, and the way out. */
+export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) {
+  return (
+    <MenuDetails
+      className="ui-menu-end"
+      label={`Account of ${name}`}
+      summary={<span className="avatar">{[...name][0]?.toUpperCase()}</span>}
+      summaryClassName="icon-button"
+    >
+      <div className="ui-menu-panel board-account">
+        <p className="board-account-name">{name}</p>
+        <p className="board-account-email">{email}</p>
+        <p className="board-account-email">{role}</p>
+        <form action={signOut}>
+          <button className="ui-menu-item" type="submit">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </MenuDetails>
+  );
+}

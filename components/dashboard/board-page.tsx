@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface BoardPageProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page of the dashboard below its navigation. */
+export function BoardPage({ title, lead, actions, children }: BoardPageProps) {
+  return (
+    <main className="board-main" id="board-main" tabIndex={-1}>
+      <header className="board-header">
+        <div>
+          <h1 className="board-title">{title}</h1>
+          {lead === undefined ? null : <p className="board-lead">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </main>
+  );
+}

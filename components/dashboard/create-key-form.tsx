@@ -1,0 +1,94 @@
+'use client';
+
+import { useActionState } from 'react';
+import { CreatedKey } from './created-key';
+import { Field } from './field';
+
+/** What was written into the form. */
+export interface KeyFormText {
+  name: string;
+  origins: string;
+  days: string;
+}
+
+/** What is wrong with a field. */
+export type KeyFormErrors = Partial<Record<keyof KeyFormText, string>>;
+
+export type CreateKeyState =
+  | { kind: 'empty' }
+  | { kind: 'wrong'; written: KeyFormText; errors: KeyFormErrors }
+  | { kind: 'created'; name: string; key: string };
+
+interface CreateKeyFormProps {
+  create: (state: CreateKeyState, form: FormData) => Promise<CreateKeyState>;
+  /** Address before `/v2/assistant/…`. */
+  endpoint: string;
+  domain: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
+
+/** The form of a new key, and the key itself once it was made. */
+export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
+  const [state, submit, isPending] = useActionState(create, { kind: 'empty' });
+  const written = state.kind === 'wrong' ? state.written : EMPTY;
+  const errors = state.kind === 'wrong' ? state.errors : {};
+  return (
+    <>
+      {state.kind === 'created' ? (
+        <CreatedKey apiKey={state.key} domain={domain} endpoint={endpoint} name={state.name} />
+      ) : null}
+      <form action={submit} className="key-form" key={state.kind === 'created' ? state.key : 'form'}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
+        <Field
+          autoComplete="off"
+          defaultValue={written.name}
+          error={errors.name}
+          label="Name"
+          maxLength={100}
+          name="name"
+          placeholder="Website"
+          required
+        />
+        <div className="field">
+          <label htmlFor="field-days">Works for</label>
+          <select className="field-input" defaultValue={written.days || '90'} id="field-days" name="days">
+            <option value="7">7 days</option>
+            <option value="30">30 days</option>
+            <option value="60">60 days</option>
+            <option value="90">90 days</option>
+            <option value="365">1 year</option>
+            <option value="never">As long as it is not revoked</option>
+          </select>
+        </div>
+        <div className="field key-form-origins">
+          <label htmlFor="field-origins">Allowed origins</label>
+          <textarea
+            aria-describedby={errors.origins === undefined ? 'origins-hint' : 'origins-hint origins-error'}
+            aria-invalid={errors.origins === undefined ? undefined : true}
+            className="field-input"
+            defaultValue={written.origins}
+            id="field-origins"
+            name="origins"
+            placeholder="https://example.com"
+            rows={2}
+          />
+          <p className="field-hint" id="origins-hint">
+            Web pages that may use the key, one a line. Empty: any page.
+          </p>
+          {errors.origins === undefined ? null : (
+            <p className="field-error" id="origins-error">
+              {errors.origins}
+            </p>
+          )}
+        </div>
+        <button className="button button-primary" disabled={isPending} type="submit">
+          Create key
+        </button>
+      </form>
+    </>
+  );
+}

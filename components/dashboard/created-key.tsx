@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { clientSnippets } from './client-snippets';
+
+interface CreatedKeyProps {
+  name: string;
+  apiKey: string;
+  endpoint: string;
+  domain: string;
+}
+
+/** A key in the one moment in which it can be read, with code that works when pasted. */
+export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The key must not be missed, by nobody: whoever listens hears it next.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="created-key">
+      <h3 ref={heading} tabIndex={-1}>
+        “{name}” was created
+      </h3>
+      <p>Copy the key now: it is shown only this once.</p>
+      <div className="created-key-value">
+        <code>{apiKey}</code>
+        <CopyButton className="button" copiedLabel="Copied" label="Copy key" text={apiKey}>
+          Copy
+        </CopyButton>
+      </div>
+      {clientSnippets({ apiKey, endpoint, domain }).map(({ title, code }, index) => (
+        <details key={title} name="snippet" open={index === 0}>
+          <summary>{title}</summary>
+          <div className="snippet">
+            <CopyButton className="button" copiedLabel="Copied" label={`Copy code: ${title}`} text={code}>
+              Copy
+            </CopyButton>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard. */}
+            <pre tabIndex={0}>
+              <code>{code}</code>
+            </pre>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

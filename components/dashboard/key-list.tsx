@@ -1,0 +1,83 @@
+import type { StoredKey } from '@/lib/keys/key-store';
+import { ConfirmButton } from './confirm-button';
+import { Meter } from './meter';
+import { When } from './when';
+
+/** A key with its state and its uses. */
+export interface ListedKey extends StoredKey {
+  state: 'active' | 'expired' | 'revoked';
+  usesThisMonth: number;
+  usesAllowed: number;
+}
+
+interface KeyListProps {
+  keys: readonly ListedKey[];
+  fields: Readonly<Record<string, string>>;
+  /** Absent for those who may only look. */
+  revoke: ((form: FormData) => Promise<void>) | undefined;
+}
+
+/** All keys of a site, the newest first. */
+export function KeyList({ keys, fields, revoke }: KeyListProps) {
+  if (keys.length === 0) return <p className="empty">There are no keys yet.</p>;
+  return (
+    <ul className="rows">
+      {keys.map((key) => (
+        <li className="row" data-muted={key.state === 'active' ? undefined : true} key={key.id}>
+          <div className="row-main">
+            <p className="row-title">
+              {key.name} <State state={key.state} />
+            </p>
+            <p className="row-detail">
+              <code>{key.hint}</code>
+              {key.kind === 'panel' ? <span>used by the assistant in the pages themselves</span> : null}
+              {key.allowedOrigins.length === 0 ? null : <span>{key.allowedOrigins.join(', ')}</span>}
+            </p>
+            <p className="row-detail">
+              <span>
+                Created <When at={key.createdAt} />
+              </span>
+              <span>{key.lastUsedAt === null ? 'Never used' : <LastUse at={key.lastUsedAt} />}</span>
+              {key.expiresAt === null ? null : (
+                <span>
+                  {key.state === 'expired' ? 'Expired' : 'Expires'} <When at={key.expiresAt} />
+                </span>
+              )}
+            </p>
+          </div>
+          <Meter label="This month" max={key.usesAllowed} value={key.usesThisMonth} />
+          {revoke !== undefined && key.kind === 'made' && key.state === 'active' ? (
+            <ConfirmButton
+              accessibleLabel={`Revoke ${key.name}`}
+              action={revoke}
+              confirmLabel="Revoke key"
+              fields={{ ...fields, keyId: key.id }}
+              label="Revoke"
+              question={`Whatever uses “${key.name}” stops working at once. This cannot be undone.`}
+            />
+          ) : (
+            <span />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastUse({ at }: { at: Date }) {
+  return (
+    <>
+      Last used <When at={at} withTime />
+    </>
+  );
+}
+
+const STATE_WORDS = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const;
+
+function State({ state }: Pick<ListedKey, 'state'>) {
+  return (
+    <span className="state" data-state={state}>
+      {STATE_WORDS[state]}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  /** Becomes the name of the section. */
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a dashboard page in a frame of its own. */
+export function Panel({ title, lead, children }: PanelProps) {
+  return (
+    <section aria-label={title} className="panel">
+      <h2 className="panel-title">{title}</h2>
+      {lead === undefined ? null : <p className="panel-lead">{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Reader } from '@/lib/base/reader';
+import type { Site } from './site';
+import { fileAddress } from './site-frame';
+
+/**
+ * Whether a reader gets a file of a private site. It shows its files to readers who signed in;
+ * strangers get what draws the site itself: its logo, its icon, its background, fonts and root style sheets.
+ */
+export function mayHaveFile(site: Site, path: string, reader: Reader): boolean {
+  return reader.isSignedIn || openFiles(site).has(path);
+}
+
+function openFiles({ configuration, rootAssets }: Site): Set<string> {
+  const { logo, favicon, background, fonts } = configuration;
+  const named = [
+    logo?.light,
+    logo?.dark,
+    favicon?.light,
+    favicon?.dark,
+    background.image?.light,
+    background.image?.dark,
+    fonts?.body?.source,
+    fonts?.heading?.source,
+  ];
+  const addresses = named.flatMap((file) => (file === undefined ? [] : [fileAddress(file)]));
+  return new Set([...addresses, ...rootAssets.styles, ...rootAssets.scripts]);
+}
