@@ -15,16 +15,22 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const { publicOrigin, instanceSecret } = currentEnvironment();
     return keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
   }
-  // The dashboard asks for itself who may see what.
   if (/^\/dashboard(?:\/|$)/.test(pathname)) return keptNowhere(NextResponse.next());
   const site = await currentSite();
   const address = otherAddress(site, request);
-  if (address === undefined) return site.isPublic ? NextResponse.next() : pageOfPrivateSite(site, request);
+  if (address === undefined) {
+    if (site.isPublic) return NextResponse.next();
+    return OWN_ROUTES.test(pathname) ? keptNowhere(NextResponse.next()) : pageOfPrivateSite(site, request);
+  }
   const response = NextResponse.rewrite(new URL(address, request.url));
   return site.isPublic ? response : keptNowhere(response);
 }
 
 const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
+
+/** Routes of ours beside the pages, which ask for themselves who may read what. */
+const OWN_ROUTES =
+  /^\/(?:(?:\.well-known|og)\/.*|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|mcp|docs\.schema\.json)$/;
 
 /** Every request for a page comes here, since whether a site is private is only known while it runs. */
 export const config = { matcher: ['/((?!_next/|api/).*)', '/_next/image'] };

@@ -15,8 +15,8 @@ export interface PreparedSite {
   name: string;
   /** What is wrong with its configuration. */
   findings: readonly Diagnostic[];
-  /** Path of the link that makes the first owner, while there is none. */
-  setupPath: string | undefined;
+  /** The team that the site belongs to. */
+  organizationId: string;
 }
 
 /** Makes everything an instance needs before it can serve, and returns what it will serve. */
@@ -27,7 +27,6 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { prepareDatabase } = await import('@/lib/db/prepare-database');
   const { assistantKeyStore } = await import('@/lib/db/assistant-key-store');
   const { openDatabaseClient } = await import('@/lib/db/database-client');
-  const { openStores } = await import('@/lib/db/open-stores');
   const { upsertSite } = await import('@/lib/db/site-store');
   const applied = await prepareDatabase(environment.databaseUrl, projectDirectory);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
@@ -38,10 +37,19 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { id: siteId, organizationId } = await upsertSite(database, { domain, name });
   await keepPanelKey(assistantKeyStore(database), { siteId, domain, instanceSecret }, systemClock());
   await database.$disconnect();
-  const stores = await openStores(environment.databaseUrl);
-  const setupPath = await offerSetup(organizationId, stores);
+  return { name, findings: diagnostics, organizationId };
+}
+
+/** The address that makes the first owner of a team, fresh at every start; `undefined` when there is one. */
+export async function setupAddress(
+  { databaseUrl, publicOrigin }: Environment,
+  { organizationId }: PreparedSite,
+): Promise<string | undefined> {
+  const { openStores } = await import('@/lib/db/open-stores');
+  const stores = await openStores(databaseUrl);
+  const path = await offerSetup(organizationId, stores);
   await stores.close();
-  return { name, findings: diagnostics, setupPath };
+  return path === undefined ? undefined : publicOrigin + path;
 }
 
 /** Does nothing when the clients fit the schema. */

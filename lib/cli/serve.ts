@@ -6,7 +6,12 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { applicationServerScript, buildApplicationServer } from './build-application-server';
 import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings';
-import { generateDatabaseClients, type PreparedSite, prepareInstance } from './prepare-instance';
+import {
+  generateDatabaseClients,
+  type PreparedSite,
+  prepareInstance,
+  setupAddress,
+} from './prepare-instance';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
@@ -31,19 +36,25 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
   const { port } = environment;
   await requireFreePort(port);
   if (mode === 'dev') {
-    const site = await prepareInstance(environment);
-    const onReady = () => console.log(banner(environment, site));
+    const lines = await prepare(environment);
+    const onReady = () => console.log(lines);
     return runNext(['dev', '--port', String(port)], variables, { port, onReady });
   }
   const code = await buildWhenStale(settings);
   if (code !== 0) return code;
   const application = startApplication(applicationServerScript(buildDirectory(settings)), variables);
   try {
-    const site = await prepareInstance(environment);
-    return await application.listen({ port, onReady: () => console.log(banner(environment, site)) });
+    const lines = await prepare(environment);
+    return await application.listen({ port, onReady: () => console.log(lines) });
   } finally {
     application.stop();
   }
+}
+
+/** Prepares the instance, and says what is served once it is. */
+async function prepare(environment: Environment): Promise<string> {
+  const site = await prepareInstance(environment);
+  return banner(environment, site, await setupAddress(environment, site));
 }
 
 async function buildWhenStale(settings: LaunchSettings): Promise<number> {
@@ -66,14 +77,18 @@ function buildDirectory({ variables }: LaunchSettings): string {
   return path.resolve(projectDirectory, variables.NEXT_DIST_DIR ?? '.next');
 }
 
-function banner({ port, docsDirectory, databaseUrl, publicOrigin }: Environment, site: PreparedSite): string {
+function banner(
+  { port, docsDirectory, databaseUrl }: Environment,
+  site: PreparedSite,
+  setup: string | undefined,
+): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   http://localhost:${port}`,
     `  Serving   ${site.name}, from ${docsDirectory}`,
     `  Database  ${database}`,
-    ...(site.setupPath === undefined ? [] : setupNotes(publicOrigin + site.setupPath)),
+    ...(setup === undefined ? [] : setupNotes(setup)),
     ...configurationNotes(site.findings),
     '',
   ].join('\n');

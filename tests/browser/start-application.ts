@@ -3,17 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The real application, serving one folder as `npm run dev` does. */
 export interface RunningApplication {
   origin: string;
+  databaseUrl: string;
+  /** What it has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
+
+/** Signs the sessions of every application that the tests start. */
+export const TEST_SECRET = 'only-for-the-browser-tests';
 
 const START_TIMEOUT_MS = 240_000;
 
 /** Starts the application on a free port and waits until it answers. The build is there: `webServer` made it. */
-export async function startApplication(folder: string): Promise<RunningApplication> {
+export async function startApplication(
+  folder: string,
+  variables: Record<string, string> = {},
+): Promise<RunningApplication> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-application-'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/serve.ts', 'dev'], {
@@ -23,14 +33,21 @@ export async function startApplication(folder: string): Promise<RunningApplicati
       DOCS_DIR: folder,
       DATABASE_URL: '',
       LECTERN_DATA_DIR: dataFolder,
-      NEXTAUTH_SECRET: 'only-for-the-browser-tests',
+      NEXTAUTH_SECRET: TEST_SECRET,
+      ...variables,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
   });
   const origin = `http://localhost:${port}`;
   await untilReady(server, origin);
   return {
     origin,
+    databaseUrl: pathToFileURL(path.join(dataFolder, 'lectern.db')).href,
+    output: () => output,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
