@@ -29,8 +29,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
 
 /** Routes of ours beside the pages, which ask for themselves who may read what. */
-const OWN_ROUTES =
-  /^\/(?:(?:\.well-known|og)\/.*|llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml|mcp|docs\.schema\.json)$/;
+const OWN_ROUTES = /^\/(?:\.well-known\/.*|og\/.*|mcp|docs\.schema\.json)$/;
 
 /** Every request for a page comes here, since whether a site is private is only known while it runs. */
 export const config = { matcher: ['/((?!_next/|api/).*)', '/_next/image'] };
