@@ -13,10 +13,11 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
   const page = outcome.kind === 'page' ? await site.page(path) : undefined;
   if (page === undefined) notFound();
   const frame = site.frame(path);
+  const examples = await site.examples(path);
   return (
     <>
       <StructuredData json={jsonForScript(structuredData(publicSite, page))} />
-      <PageView frame={frame} page={page} slots={pageSlots(site, page, frame)} />
+      <PageView examples={examples} frame={frame} page={page} slots={pageSlots(site, page, frame)} />
     </>
   );
 }

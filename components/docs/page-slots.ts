@@ -12,6 +12,8 @@ export interface PageSlots {
   pageActions?: ReactNode;
   /** Under the table of contents. */
   besideContents?: ReactNode;
+  /** At the end of the line with method and path of an endpoint: "Try it". */
+  endpointAction?: ReactNode;
   /** Between the content and the links to the neighbours, for example feedback. */
   afterContent?: ReactNode;
 }

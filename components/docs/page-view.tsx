@@ -2,8 +2,13 @@ import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
 import { UpdateFilter } from '@/components/mdx/update-filter';
+import { ExamplesPanel } from '@/components/reference/examples-panel';
+import { PageEndpoint } from '@/components/reference/page-endpoint';
+import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
+import { Pill } from '@/components/ui/pill';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
+import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
 import type { SitePage } from '@/lib/site/site';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
@@ -12,36 +17,48 @@ interface PageViewProps {
   frame: PageFrame;
   page: SitePage;
   slots: PageSlots;
+  /** Code beside the reference of an operation. */
+  examples?: ReferenceExamples | undefined;
 }
 
-/** A page written by an author, in its frame; a page that cannot be read shows why. */
-export function PageView({ frame, page, slots }: PageViewProps) {
+/**
+ * A page in its frame: what its author wrote, then the reference of an operation or a schema. A page that
+ * cannot be read shows why.
+ */
+export function PageView({ frame, page, slots, examples }: PageViewProps) {
   const { frontMatter, content, title } = page;
-  const headings = content.kind === 'compiled' ? content.page.headings : [];
+  const written = content.page;
   const strings = interfaceStrings(frame.language.code);
   setInterfaceWords(strings);
-  const parts =
-    content.kind === 'compiled'
-      ? { file: page.file, frontMatter: frontMatter.extra, page: content.page }
-      : undefined;
-  const hasPanel = frontMatter.mode === 'default' && parts?.page.panelCode !== undefined;
+  const parts = written && { file: page.file, frontMatter: frontMatter.extra, page: written };
+  const hasRoom = frontMatter.mode === 'default';
+  const hasOwnPanel = parts?.page.panelCode !== undefined;
+  const hasExamples =
+    !hasOwnPanel && examples !== undefined && examples.requests.length + examples.responses.length > 0;
+  const ownPanel = parts !== undefined && hasOwnPanel ? <MdxContent {...parts} part="panel" /> : undefined;
+  const panel = hasExamples ? <ExamplesPanel examples={examples} words={strings} /> : ownPanel;
+  const isReference = content.kind === 'operation' || content.kind === 'schema';
   return (
     <PageShell
       {...slots}
       description={frontMatter.description}
       frame={frame}
-      headings={headings.filter(({ depth }) => depth === 2 || depth === 3)}
+      headings={(written?.headings ?? []).filter(({ depth }) => depth === 2 || depth === 3)}
       mode={frontMatter.mode}
-      panel={parts !== undefined && hasPanel ? <MdxContent {...parts} part="panel" /> : undefined}
+      panel={hasRoom ? panel : undefined}
       strings={strings}
       title={title}
+      titleBadge={frontMatter.deprecated ? <Pill tone="warning">{strings.deprecated}</Pill> : undefined}
     >
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      <PageEndpoint action={slots.endpointAction} page={page} words={strings} />
+      {isReference ? <ReferenceDescription content={content} /> : null}
       {parts === undefined || parts.page.updateTags.length === 0 ? null : (
         <UpdateFilter label={strings.filterByTag} tags={parts.page.updateTags} />
       )}
       {parts === undefined ? null : <MdxContent {...parts} />}
-      {parts !== undefined && !hasPanel ? <MdxContent {...parts} part="panel" /> : null}
+      {hasRoom ? null : panel}
+      {isReference ? <ReferenceView content={content} path={page.path} words={strings} /> : null}
     </PageShell>
   );
 }

@@ -32,12 +32,6 @@ export function textIn(value: unknown, key: string): string | undefined {
   return typeof inner === 'string' && inner.trim() !== '' ? inner : undefined;
 }
 
-/** The number under a key. */
-export function numberIn(value: unknown, key: string): number | undefined {
-  const inner = own(value, key);
-  return typeof inner === 'number' && Number.isFinite(inner) ? inner : undefined;
-}
-
 /** Whether a key holds `true`. */
 export function isTrueIn(value: unknown, key: string): boolean {
   return own(value, key) === true;

@@ -24,6 +24,7 @@ import { documentLoader, pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
 import { readerViews } from './reader-views';
+import { hasHiddenParts } from './reference/document-download';
 import { referenceExamples } from './reference/reference-examples';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
@@ -113,6 +114,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     generated: reference.generated,
     lookUp: reference.lookUp,
+    referenceHrefs: reference.hrefs,
     configuration,
     context,
     cache: compileCache(input.cacheFolder),
@@ -129,11 +131,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
     rootAssets: rootAssets(files, input.trust),
-    staticFile: (path) => staticFile(files, path),
+    staticFile: (path) =>
+      hasHiddenParts(site, path.replace(/^\/+/, '')) ? undefined : staticFile(files, path),
     summary,
     isPublic: input.visibility === 'public',
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     reference: reference.ofPage,
+    referenceHrefs: reference.hrefs,
     examples: async (path) => {
       const found = reference.ofPage(path);
       return found && referenceExamples(found, configuration);

@@ -16,7 +16,7 @@ import type { FoundReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/generated-pages';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
-import type { PageDocument, SitePage } from './site';
+import type { PageDocument, Site, SitePage } from './site';
 
 interface PageLoaderInput {
   input: SiteInput;
@@ -25,6 +25,7 @@ interface PageLoaderInput {
   generated: ReadonlyMap<string, GeneratedPage>;
   /** What the front matter of a page's file says about a document. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
+  referenceHrefs: Site['referenceHrefs'];
   configuration: SiteConfiguration;
   context: ContentContext;
   cache: CompileCache;
@@ -85,7 +86,7 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     const content =
       reference === undefined || written.kind === 'broken'
         ? written
-        : referenceContent(reference, configuration, hasText(body) ? written.page : undefined);
+        : referenceContent(reference, loader, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics: found };
   }
 
@@ -108,8 +109,7 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     const frontMatter = referenceFrontMatter(reference, undefined);
     const text = writtenContent(reference);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
-    const content =
-      written?.kind === 'broken' ? written : referenceContent(reference, configuration, written?.page);
+    const content = written?.kind === 'broken' ? written : referenceContent(reference, loader, written?.page);
     return {
       path,
       file,

@@ -14,6 +14,7 @@ import type { PageTranslation } from './frame/page-translations';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
 import type { PageSource } from './page-sources';
 import type { PageReference } from './reference/find-reference';
+import type { ReferenceHrefs, ReferenceSettings } from './reference/reference-content';
 import type { ReferenceExamples } from './reference/reference-examples';
 import type { SiteDocuments } from './reference/site-documents';
 
@@ -49,6 +50,8 @@ export interface Site {
   access(path: string): PageAccess;
   /** The operation, webhook or schema that a page is about, with its document. */
   reference(path: string): PageReference | undefined;
+  /** Addresses of the pages about the parts of a document. */
+  referenceHrefs(source: string): ReferenceHrefs;
   /** Code of requests and responses for the page of an operation, in the site's colours. */
   examples(path: string): Promise<ReferenceExamples | undefined>;
   /** What an address leads to. */
@@ -107,6 +110,23 @@ export interface PageDocument {
 /** What a page shows. `page` is what its author wrote, which stands before a reference. */
 export type PageContent =
   | { kind: 'compiled'; page: CompiledPage }
-  | { kind: 'operation'; page?: CompiledPage | undefined; source: string; view: OperationView }
-  | { kind: 'schema'; page?: CompiledPage | undefined; source: string; name: string; view: SchemaView }
+  | OperationContent
+  | SchemaContent
   | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };
+
+/** The reference of an operation or a webhook. */
+export interface OperationContent extends ReferenceSettings {
+  kind: 'operation';
+  page?: CompiledPage | undefined;
+  view: OperationView;
+  /** Shown before the path, where there is a choice or the site asks for it. */
+  baseUrl?: string | undefined;
+}
+
+/** The reference of a schema. */
+export interface SchemaContent extends ReferenceSettings {
+  kind: 'schema';
+  page?: CompiledPage | undefined;
+  name: string;
+  view: SchemaView;
+}

@@ -1,10 +1,12 @@
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
+import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
-import type { PageContent } from '../site';
+import type { PageContent, Site } from '../site';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
@@ -21,13 +23,45 @@ export function viewOptions({ api }: SiteConfiguration, url: string | undefined)
   };
 }
 
+/** What the parts of a reference need to know of the site around them. */
+export interface ReferenceSettings {
+  /** Path of the document in the site, or its address. */
+  source: string;
+  /** Changes with the document. */
+  hash: string;
+  hrefs: ReferenceHrefs;
+  /** Whether nested properties are open at first. */
+  isExpanded: boolean;
+}
+
+/** Addresses of pages about the parts of one document. */
+export interface ReferenceHrefs {
+  operations: ReadonlyMap<string, string>;
+  schemas: ReadonlyMap<string, string>;
+}
+
+/** The settings for a page about a part of a document. */
+export function referenceSettings(
+  site: Pick<Site, 'configuration' | 'referenceHrefs'>,
+  { document: { source, document } }: PageReference,
+): ReferenceSettings {
+  return {
+    source,
+    hash: document.hash,
+    hrefs: site.referenceHrefs(source),
+    isExpanded: site.configuration.api.params.expanded === 'all',
+  };
+}
+
 /** What a page about an operation or a schema shows. */
 export function referenceContent(
   reference: PageReference,
-  configuration: SiteConfiguration,
+  site: Pick<Site, 'configuration' | 'referenceHrefs'>,
   page: CompiledPage | undefined,
 ): PageContent {
   const { document } = reference;
+  const { configuration } = site;
+  const settings = referenceSettings(site, reference);
   const options = viewOptions(configuration, document.url);
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
@@ -35,11 +69,18 @@ export function referenceContent(
       (part) => part !== undefined,
     );
     const view = viewSchema(document.document, parts, { ...options, mode: 'both' });
-    return { kind: 'schema', page, source: document.source, name, view };
+    return { kind: 'schema', page, ...settings, name, view };
   }
   const view = viewOperation(document, reference.operation, options);
   if (view === undefined) throw new Error(`${document.source} lost ${reference.operation.key}.`);
-  return { kind: 'operation', page, source: document.source, view };
+  const baseUrl = shownBaseUrl(configuration, view);
+  return { kind: 'operation', page, ...settings, view, baseUrl };
+}
+
+/** The address before the path: where readers have a choice of servers, or where the site asks for it. */
+function shownBaseUrl({ api }: SiteConfiguration, { servers }: OperationView): string | undefined {
+  const [first] = servers;
+  return first !== undefined && (api.url === 'full' || servers.length > 1) ? serverUrl(first) : undefined;
 }
 
 /** MDX that a document brings for the page of an operation. */

@@ -10,6 +10,7 @@ import { addFrontMatterNames, documentNamesOf } from './document-names';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
 import { type GeneratedPage, generatedPages } from './generated-pages';
 import { placeOfNode } from './place-of-node';
+import type { ReferenceHrefs } from './reference-content';
 import { repositoryDocuments } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
@@ -34,6 +35,7 @@ export interface SiteReference {
   /** What front matter says of a document; `undefined` where it says nothing. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   ofPage(path: string): PageReference | undefined;
+  hrefs(source: string): ReferenceHrefs;
   /** `version` of the elements around a page. */
   versionOf(path: string): string | undefined;
   /** Whether a change of page files may ask for other documents. */
@@ -81,6 +83,16 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       const head = heads(path);
       return head === undefined ? undefined : lookUp(path, head)?.found;
     },
+    hrefs: hrefsBySource(() => [
+      ...[...made.pages.values()].flatMap((page) =>
+        'reference' in page ? [{ path: page.path, reference: page.reference }] : [],
+      ),
+      ...filesWithReference().flatMap(([path]) => {
+        const head = heads(path);
+        const found = head === undefined ? undefined : lookUp(path, head)?.found;
+        return found === undefined ? [] : [{ path, reference: found }];
+      }),
+    ]),
     versionOf(path) {
       const place = index.primaryPlaceOf(path);
       return place && index.chainOf(place.node).at(-1)?.version;
@@ -89,5 +101,24 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       const changed = new Set(changedFiles);
       return filesWithReference().some(([, file]) => changed.has(files.paths.get(file) ?? ''));
     },
+  };
+}
+
+/** Addresses by document, worked out when they are first asked for. */
+function hrefsBySource(pages: () => { path: string; reference: PageReference }[]) {
+  let known: Map<string, { operations: Map<string, string>; schemas: Map<string, string> }> | undefined;
+  return (source: string): ReferenceHrefs => {
+    if (known === undefined) {
+      known = new Map();
+      for (const { path, reference } of pages()) {
+        const document = reference.document.source;
+        const hrefs = known.get(document) ?? { operations: new Map(), schemas: new Map() };
+        known.set(document, hrefs);
+        if (reference.kind === 'schema') hrefs.schemas.set(reference.schema.name, path);
+        else if (!hrefs.operations.has(reference.operation.key))
+          hrefs.operations.set(reference.operation.key, path);
+      }
+    }
+    return known.get(source) ?? { operations: new Map(), schemas: new Map() };
   };
 }

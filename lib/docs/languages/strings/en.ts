@@ -155,6 +155,25 @@ export const en = {
   schema: 'Schema',
   /** Heading above the values of an `enum`. */
   enumValues: 'Allowed values',
+  responses: 'Responses',
+  callbacks: 'Callbacks',
+  links: 'Links',
+  contentType: 'Content type',
+  /** Before variants of which exactly one holds. */
+  oneOf: 'One of',
+  /** Before variants of which at least one holds. */
+  anyOf: 'Any of',
+  readOnly: 'Read only',
+  writeOnly: 'Write only',
+  constant: 'Constant',
+  /** `{name}` of a schema that is open around this place already. */
+  recursive: 'Contains {name} again',
+  /** `{reference}` as the document writes it. */
+  unresolvedReference: 'The reference {reference} leads nowhere',
+  downloadDocument: 'Download the OpenAPI document',
+  /** Between two ways to authenticate. */
+  or: 'or',
+  scopes: 'Scopes',
 
   /** `{name}` of the platform. */
   poweredBy: 'Powered by {name}',

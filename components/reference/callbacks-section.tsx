@@ -1,0 +1,49 @@
+import type { CallbackView } from '@/lib/openapi/operation/operation-view';
+import { MethodPill } from '../ui/method-pill';
+import { Contents } from './body-section';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+import { ReferenceSection } from './reference-section';
+import { ResponseList } from './responses-section';
+
+/** Requests that the API sends in answer to an operation. */
+export function CallbacksSection({
+  context,
+  callbacks,
+}: {
+  context: ReferenceContext;
+  callbacks: readonly CallbackView[];
+}) {
+  const { words } = context;
+  if (callbacks.length === 0) return null;
+  return (
+    <ReferenceSection id={context.freeId('callbacks')} title={words.callbacks}>
+      {callbacks.map((callback) => (
+        <details className="ref-response" key={`${callback.name} ${callback.method} ${callback.expression}`}>
+          <summary>
+            <MethodPill method={callback.method} />
+            <span className="ref-reason">{callback.title}</span>
+            <code className="ref-media">{callback.expression}</code>
+          </summary>
+          <div className="ref-response-body">
+            <ReferenceMarkdown text={callback.description} />
+            {callback.body === undefined ? null : (
+              <>
+                <h3 className="ref-subtitle">{words.body}</h3>
+                <ReferenceMarkdown text={callback.body.description} />
+                <Contents
+                  anchor={`callback-${callback.name.toLowerCase()}`}
+                  contents={callback.body.contents}
+                  context={context}
+                  mode="read"
+                />
+              </>
+            )}
+            <h3 className="ref-subtitle">{words.responses}</h3>
+            <ResponseList context={context} mode="write" responses={callback.responses} />
+          </div>
+        </details>
+      ))}
+    </ReferenceSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SchemaChoiceView, SchemaView } from '@/lib/openapi/schema/schema-view';
+import { PickedPanels } from './picked-panels';
+import type { ReferenceContext } from './reference-context';
+
+interface ChoicePickerProps {
+  context: ReferenceContext;
+  choice: SchemaChoiceView;
+  id: string;
+  panel(variant: SchemaView): ReactNode;
+}
+
+/** Variants of a schema, one at a time. */
+export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
+  const { words } = context;
+  const { keyword, discriminator, variants } = choice;
+  const label = keyword === 'oneOf' ? words.oneOf : words.anyOf;
+  return (
+    <PickedPanels
+      id={id}
+      label={
+        <>
+          {label}
+          {discriminator === undefined ? null : <code>{discriminator}</code>}
+        </>
+      }
+      panels={variants.map((variant) => ({
+        label: variant.label,
+        content: (
+          <>
+            {discriminator === undefined || variant.discriminatorValues.length === 0 ? null : (
+              <p className="ref-fact">
+                <code>{`${discriminator}: ${variant.discriminatorValues.join(', ')}`}</code>
+              </p>
+            )}
+            {panel(variant.schema)}
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+
+interface FieldRowProps {
+  context: ReferenceContext;
+  /** Fragment that leads here. */
+  anchor: string;
+  name: string;
+  type: string;
+  isRequired?: boolean;
+  isDeprecated?: boolean;
+  /** Short texts before and behind the name. */
+  pre?: readonly string[];
+  post?: readonly string[];
+  description?: string | undefined;
+  children?: ReactNode;
+}
+
+/** One name with what is said of it: a parameter, a property, a header. */
+export function FieldRow({ context, anchor, name, description, children, ...facts }: FieldRowProps) {
+  const { words } = context;
+  const id = context.freeId(anchor);
+  return (
+    <div className="ref-field" id={id}>
+      <div className="ref-field-head">
+        <a
+          aria-label={formatString(words.linkToSection, { title: name })}
+          className="ref-anchor"
+          data-copy-link=""
+          href={`#${encodeURIComponent(id)}`}
+        >
+          #
+        </a>
+        {facts.pre?.map((text) => (
+          <span className="ref-pill" key={text}>
+            {text}
+          </span>
+        ))}
+        <code className="ref-name">{name}</code>
+        {facts.type === '' ? null : <span className="ref-type">{facts.type}</span>}
+        {facts.isRequired ? (
+          <span className="ref-pill" data-tone="required">
+            {words.required.toLowerCase()}
+          </span>
+        ) : null}
+        {facts.isDeprecated ? (
+          <span className="ref-pill" data-tone="deprecated">
+            {words.deprecated.toLowerCase()}
+          </span>
+        ) : null}
+        {facts.post?.map((text) => (
+          <span className="ref-pill" key={text}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <ReferenceMarkdown text={description} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ParameterLocation, ParameterView } from '@/lib/openapi/operation/operation-view';
+import { FieldRow } from './field-row';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceSection } from './reference-section';
+import { NestedSchema } from './schema-children';
+import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
+
+/** Parameters of a request, by the place where they stand. */
+export function ParametersSections({
+  context,
+  parameters,
+}: {
+  context: ReferenceContext;
+  parameters: readonly ParameterView[];
+}) {
+  const { words } = context;
+  const titles: Record<ParameterLocation, string> = {
+    path: words.pathParameters,
+    query: words.queryParameters,
+    header: words.headers,
+    cookie: words.cookies,
+  };
+  return (['path', 'query', 'header', 'cookie'] as const).map((location) => {
+    const inPlace = parameters.filter((parameter) => parameter.location === location);
+    return inPlace.length === 0 ? null : (
+      <ReferenceSection id={context.freeId(`${location}-parameters`)} key={location} title={titles[location]}>
+        {inPlace.map((parameter) => (
+          <ParameterRow context={context} key={parameter.name} parameter={parameter} />
+        ))}
+      </ReferenceSection>
+    );
+  });
+}
+
+function ParameterRow({ context, parameter }: { context: ReferenceContext; parameter: ParameterView }) {
+  const { name, anchor, schema, isRequired, isDeprecated, description, mediaType } = parameter;
+  const style = styleNote(parameter);
+  const [example] = parameter.examples;
+  return (
+    <FieldRow
+      anchor={anchor}
+      context={context}
+      description={description}
+      isDeprecated={isDeprecated}
+      isRequired={isRequired}
+      name={name}
+      post={[
+        ...(schema === undefined ? [] : afterPills(context, schema)),
+        ...(mediaType === undefined ? [] : [mediaType]),
+        ...(style === undefined ? [] : [style]),
+      ]}
+      pre={schema?.pre ?? []}
+      type={schema === undefined ? '' : typeLabel(schema)}
+    >
+      {schema === undefined ? null : (
+        <SchemaFacts
+          context={context}
+          schema={example?.text === undefined ? schema : { ...schema, examples: [example.text] }}
+        />
+      )}
+      {schema === undefined ? null : (
+        <NestedSchema anchor={anchor} context={context} mode="write" schema={schema} />
+      )}
+    </FieldRow>
+  );
+}
+
+/** How lists and objects are written, where it is not the usual way. */
+function styleNote({ style, isExploded, location, schema }: ParameterView): string | undefined {
+  const isUsual =
+    location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';
+  const isStructured = schema !== undefined && /\[\]|array|object|map|tuple/.test(schema.type);
+  if (isUsual || !isStructured) return undefined;
+  return style === 'form' ? 'comma-separated' : `style: ${style}`;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+interface PickedPanelsProps {
+  /** Unique on the page. */
+  id: string;
+  label: ReactNode;
+  panels: { label: string; content: ReactNode }[];
+}
+
+/** The style sheet shows the panel of the chosen button for so many of them; of more, each is folded. */
+const PICKED_MAX = 12;
+
+/** Panels of which one is shown. The buttons are radio buttons, so that it works without JavaScript. */
+export function PickedPanels({ id, label, panels }: PickedPanelsProps) {
+  if (panels.length > PICKED_MAX) {
+    return (
+      <div className="ref-picked">
+        <p className="ref-picked-label">{label}</p>
+        {panels.map((panel) => (
+          <details className="ref-children" key={panel.label}>
+            <summary>{panel.label}</summary>
+            <div className="ref-children-body">{panel.content}</div>
+          </details>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="ref-picked">
+      <legend className="ref-picked-label">{label}</legend>
+      <div className="ref-picked-buttons">
+        {panels.map((panel, position) => (
+          <label className="ref-picked-button" key={panel.label}>
+            <input defaultChecked={position === 0} name={id} type="radio" value={position} />
+            <span>{panel.label}</span>
+          </label>
+        ))}
+      </div>
+      {panels.map((panel) => (
+        <div className="ref-picked-panel" key={panel.label}>
+          {panel.content}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { DeepLinks } from '../mdx/deep-links';
+import { revealPicked } from './reveal-picked';
+import { showFragment } from './show-fragment';
+
+/** What of a reference needs a browser: deeper levels when they are opened, links to copy, and steps between them. */
+export function ReferenceIsland({ copied }: { copied: string }) {
+  const [copiedHref, setCopiedHref] = useState('');
+  useEffect(() => {
+    async function click(event: MouseEvent) {
+      const target = event.target instanceof Element ? event.target : undefined;
+      const more = target?.closest<HTMLAnchorElement>('a[data-fragment]');
+      if (more) {
+        event.preventDefault();
+        event.stopPropagation();
+        await showFragment(more, more.href);
+      }
+      const anchor = target?.closest<HTMLAnchorElement>('a[data-copy-link]');
+      if (anchor) {
+        await navigator.clipboard?.writeText(anchor.href).catch(() => undefined);
+        setCopiedHref(anchor.href);
+      }
+    }
+    function toggle({ target }: Event) {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      const { fragment, status } = target.dataset;
+      if (fragment !== undefined) void showFragment(target, fragment);
+      if (status !== undefined) chooseExample(status);
+    }
+    document.addEventListener('click', click, true);
+    // The event does not bubble, but it can be caught on its way in.
+    document.addEventListener('toggle', toggle, true);
+    window.addEventListener('hashchange', revealPicked);
+    revealPicked();
+    return () => {
+      document.removeEventListener('click', click, true);
+      document.removeEventListener('toggle', toggle, true);
+      window.removeEventListener('hashchange', revealPicked);
+    };
+  }, []);
+  return (
+    <>
+      <DeepLinks />
+      <span aria-live="polite" className="sr-only">
+        {copiedHref === '' ? '' : copied}
+      </span>
+    </>
+  );
+}
+
+/** The examples beside the text follow the response that the reader opens. */
+function chooseExample(status: string): void {
+  document
+    .querySelector<HTMLElement>(`.response-example [role="tab"][data-anchor="example-${CSS.escape(status)}"]`)
+    ?.click();
+}

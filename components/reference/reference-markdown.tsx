@@ -1,0 +1,94 @@
+import Markdown, { type Components } from 'react-markdown';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { staticMarkup } from './static-markup';
+
+/** Longer descriptions are manuals that belong on pages of their own; a whole one would fill every page. */
+const CHARACTERS_MAX = 20_000;
+const REMEMBERED_MAX = 5_000;
+const remembered = new Map<string, string>();
+
+/** What a document says in Markdown: GFM, without classes, scripts or anything else that runs. */
+export function ReferenceMarkdown({ text }: { text: string | undefined }) {
+  if (text === undefined || text.trim() === '') return null;
+  const html = markdownHtml(text.length > CHARACTERS_MAX ? `${text.slice(0, CHARACTERS_MAX)}…` : text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rehype-sanitize.
+  return <div className="ref-markdown" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function markdownHtml(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size > REMEMBERED_MAX) remembered.clear();
+  const html = isPlain(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
+  remembered.set(text, html);
+  return html;
+}
+
+/** Most descriptions are one plain sentence, which needs no parser. */
+function isPlain(text: string): boolean {
+  return !/[\\`*_{}[\]<>#|~!&\n]|https?:|www\.|@|^\s*(?:[-+]|\d+[.)])\s/.test(text);
+}
+
+/** Ids would meet those of the page, and classes its styles. */
+const sanitizing = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    a: ['href', 'title'],
+    '*': ['align', 'title', 'dir', 'lang', 'open', 'colSpan', 'rowSpan'],
+    code: [],
+    li: [],
+    ul: [],
+    ol: ['start'],
+    section: [],
+  },
+};
+
+function renderedHtml(text: string): string {
+  const holdsHtml = /<[a-z!/]/i.test(text);
+  return staticMarkup(
+    <Markdown
+      components={tags}
+      rehypePlugins={[...(holdsHtml ? [rehypeRaw] : []), [rehypeSanitize, sanitizing]]}
+      remarkPlugins={[remarkGfm]}
+    >
+      {text}
+    </Markdown>,
+  );
+}
+
+/** Headings of a description would stand among those of the page. */
+const Heading: Components['h1'] = ({ children }) => (
+  <p>
+    <strong>{children}</strong>
+  </p>
+);
+
+const tags: Components = {
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  a: ({ href, title, children }) =>
+    href !== undefined && /^https?:/i.test(href) ? (
+      <a href={href} rel="noreferrer" target="_blank" title={title}>
+        {children}
+      </a>
+    ) : (
+      <a href={href} title={title}>
+        {children}
+      </a>
+    ),
+  // biome-ignore lint/performance/noImgElement: pictures of a document stand anywhere on the web.
+  img: ({ src, alt }) => <img alt={alt ?? ''} loading="lazy" src={src} />,
+  table: ({ children }) => (
+    <div className="ref-table">
+      <table>{children}</table>
+    </div>
+  ),
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ReferenceSectionProps {
+  id: string;
+  title: string;
+  /** At the end of the title's line. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a reference under a heading. */
+export function ReferenceSection({ id, title, note, children }: ReferenceSectionProps) {
+  return (
+    <section aria-labelledby={id} className="ref-section">
+      <div className="ref-section-head">
+        <h2 className="ref-section-title" id={id}>
+          {title}
+        </h2>
+        {note}
+      </div>
+      {children}
+    </section>
+  );
+}

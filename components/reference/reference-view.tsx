@@ -1,0 +1,81 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageContent } from '@/lib/site/site';
+import { OperationSections } from './operation-sections';
+import { type FragmentPart, idGiver, type ReferenceContext } from './reference-context';
+import { ReferenceIsland } from './reference-island';
+import { ReferenceMarkdown } from './reference-markdown';
+import { SchemaSection } from './schema-section';
+import { StaticSection } from './static-section';
+
+type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
+
+interface ReferenceViewProps {
+  /** Address of the page. */
+  path: string;
+  content: ReferenceContent;
+  words: InterfaceStrings;
+}
+
+/** The reference of an operation, a webhook or a schema, below what its author wrote. */
+export function ReferenceView({ path, content, words }: ReferenceViewProps) {
+  const context = referenceContext(path, content, words);
+  return (
+    <div className="ref not-prose">
+      <StaticSection className="ref-sections">
+        {content.kind === 'operation' ? (
+          <OperationSections context={context} view={content.view} />
+        ) : (
+          <SchemaSection context={context} view={content.view} />
+        )}
+        <p className="ref-download">
+          <a
+            data-native=""
+            download=""
+            href={`/api/reference/document?source=${encodeURIComponent(content.source)}`}
+          >
+            {words.downloadDocument}
+          </a>
+        </p>
+      </StaticSection>
+      <ReferenceIsland copied={words.copied} />
+    </div>
+  );
+}
+
+/** What a document says of an operation or a schema before its parts. */
+export function ReferenceDescription({ content }: { content: ReferenceContent }) {
+  const externalDocs = content.kind === 'operation' ? content.view.externalDocs : undefined;
+  if (content.view.description === undefined && externalDocs === undefined) return null;
+  return (
+    <StaticSection className="ref-description not-prose">
+      <ReferenceMarkdown text={content.view.description} />
+      {externalDocs === undefined || !/^https?:/i.test(externalDocs.url) ? null : (
+        <p className="ref-external">
+          <a href={externalDocs.url} rel="noreferrer" target="_blank">
+            {externalDocs.description ?? externalDocs.url}
+          </a>
+        </p>
+      )}
+    </StaticSection>
+  );
+}
+
+/** What the parts of the reference of one page share. */
+export function referenceContext(
+  path: string,
+  { hash, hrefs, isExpanded }: Pick<ReferenceContent, 'hash' | 'hrefs' | 'isExpanded'>,
+  words: InterfaceStrings,
+): ReferenceContext {
+  return {
+    words,
+    isExpanded,
+    fragmentHref: ({ place, mode, anchor, offset }: FragmentPart) => {
+      const query = new URLSearchParams({ page: path, place, mode, anchor, v: hash.slice(0, 12) });
+      if (offset !== undefined) query.set('offset', String(offset));
+      return `/api/reference?${query}`;
+    },
+    operationHref: (key) => hrefs.operations.get(key),
+    schemaHref: (name) => hrefs.schemas.get(name),
+    freeId: idGiver(),
+  };
+}

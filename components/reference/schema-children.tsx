@@ -1,0 +1,155 @@
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
+import { ChoicePicker } from './choice-picker';
+import { FieldRow } from './field-row';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
+
+interface SchemaProps {
+  context: ReferenceContext;
+  schema: SchemaView;
+  mode: SchemaMode;
+  /** Start of the anchors below. */
+  anchor: string;
+}
+
+/** A property of a schema with everything below it. */
+export function SchemaRowView({
+  context,
+  row,
+  mode,
+}: Pick<SchemaProps, 'context' | 'mode'> & { row: SchemaRow }) {
+  const { name, kind, anchor, isRequired, schema } = row;
+  return (
+    <FieldRow
+      anchor={anchor}
+      context={context}
+      description={schema.description}
+      isDeprecated={schema.isDeprecated}
+      isRequired={isRequired}
+      name={kind === 'additional' ? `{${name}}` : kind === 'item' ? `[${name}]` : name}
+      post={afterPills(context, schema)}
+      pre={schema.pre}
+      type={typeLabel(schema)}
+    >
+      <SchemaFacts context={context} schema={schema} />
+      <NestedSchema anchor={anchor} context={context} mode={mode} schema={schema} />
+    </FieldRow>
+  );
+}
+
+/** What lies below a schema, folded away. */
+export function NestedSchema(props: SchemaProps) {
+  const { context, schema } = props;
+  const { words } = context;
+  const inner = schema.items ?? schema;
+  if (inner.recursion !== undefined) return <Recursion context={context} name={inner.recursion} />;
+  if (schema.isDeferred || schema.items?.isDeferred) return <DeferredSchema {...props} />;
+  if (!hasChildren(schema)) {
+    return schema.items === undefined ? null : <ItemFacts {...props} />;
+  }
+  return (
+    <details className="ref-children" open={context.isExpanded || undefined}>
+      <ChildrenSummary words={words} />
+      <div className="ref-children-body">
+        <SchemaChildren {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** Rows, items and choices of a schema, without a fold around them. */
+export function SchemaChildren(props: SchemaProps) {
+  const { context, schema, mode, anchor } = props;
+  const { rows, omittedRows, items, choices } = schema;
+  if (schema.recursion !== undefined) return <Recursion context={context} name={schema.recursion} />;
+  if (schema.isDeferred) return <DeferredSchema {...props} />;
+  return (
+    <>
+      {rows.map((row) => (
+        <SchemaRowView context={context} key={`${row.kind} ${row.name}`} mode={mode} row={row} />
+      ))}
+      {omittedRows === 0 ? null : (
+        <p className="ref-fragment">
+          <a
+            className="ref-more-link"
+            data-fragment=""
+            href={context.fragmentHref({ place: schema.place, mode, anchor, offset: rows.length })}
+          >
+            {`${context.words.showMore} (${omittedRows})`}
+          </a>
+        </p>
+      )}
+      {items === undefined ? null : <ItemFacts {...props} />}
+      {items === undefined ? null : <SchemaChildren {...props} schema={items} />}
+      {choices.map((choice) => (
+        <ChoicePicker
+          choice={choice}
+          context={context}
+          id={context.freeId(`${anchor === '' ? 'schema' : anchor}-${choice.keyword.toLowerCase()}`)}
+          key={choice.keyword + choice.variants.map(({ label }) => label).join()}
+          panel={(variant) => (
+            <>
+              <ReferenceMarkdown text={variant.description} />
+              <SchemaFacts context={context} schema={variant} />
+              {hasChildren(variant) || variant.isDeferred || variant.recursion !== undefined ? (
+                <SchemaChildren {...props} schema={variant} />
+              ) : (
+                <p className="ref-fact">
+                  <code>{typeLabel(variant)}</code>
+                </p>
+              )}
+            </>
+          )}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is said of the items of a list beside their structure. */
+function ItemFacts({ context, schema: { items } }: SchemaProps) {
+  if (items === undefined) return null;
+  return (
+    <div className="ref-items">
+      <ReferenceMarkdown text={items.description} />
+      <SchemaFacts context={context} schema={items} />
+    </div>
+  );
+}
+
+function DeferredSchema({ context, schema, mode, anchor }: SchemaProps) {
+  const href = context.fragmentHref({ place: schema.place, mode, anchor });
+  return (
+    <details className="ref-children" data-fragment={href}>
+      <ChildrenSummary words={context.words} />
+      <div className="ref-children-body">
+        <a className="ref-more-link" href={href}>
+          {context.words.showMore}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+function ChildrenSummary({ words }: Pick<ReferenceContext, 'words'>) {
+  return (
+    <summary>
+      <span className="mdx-when-closed">{words.showChildren}</span>
+      <span className="mdx-when-open">{words.hideChildren}</span>
+    </summary>
+  );
+}
+
+function Recursion({ context, name }: { context: ReferenceContext; name: string }) {
+  const href = context.schemaHref(name);
+  const text = formatString(context.words.recursive, { name });
+  return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
+}
+
+/** Whether there is anything below a schema. */
+export function hasChildren({ rows, choices, items, omittedRows }: SchemaView): boolean {
+  return rows.length + choices.length + omittedRows > 0 || (items !== undefined && hasChildren(items));
+}

@@ -1,0 +1,12 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { ReferenceFragment } from '@/lib/site/reference/reference-fragment';
+import { referenceContext } from './reference-view';
+import { SchemaChildren } from './schema-children';
+import { staticMarkup } from './static-markup';
+
+/** The HTML of a part of a reference that its page left out. */
+export function schemaFragment(fragment: ReferenceFragment, words: InterfaceStrings): string {
+  const { path, settings, view, mode, anchor } = fragment;
+  const context = referenceContext(path, settings, words);
+  return staticMarkup(<SchemaChildren anchor={anchor} context={context} mode={mode} schema={view} />);
+}

@@ -1,0 +1,110 @@
+import type { SecuritySchemeView, SecurityView } from '@/lib/openapi/operation/operation-view';
+import { FieldRow } from './field-row';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceSection } from './reference-section';
+
+/** What a request has to bring to be let in: alternatives, each of one or more schemes. */
+export function SecuritySection({
+  context,
+  security,
+}: {
+  context: ReferenceContext;
+  security: SecurityView;
+}) {
+  const { words } = context;
+  if (security.alternatives.length === 0) return null;
+  return (
+    <ReferenceSection
+      id={context.freeId('authorization')}
+      note={
+        security.isOptional ? <span className="ref-pill">{words.optional.toLowerCase()}</span> : undefined
+      }
+      title={words.authorization}
+    >
+      {security.alternatives.map(({ schemes }, position) => (
+        <div className="ref-alternative" key={schemes.map(({ id }) => id).join(' ')}>
+          {position === 0 ? null : <p className="ref-or">{words.or}</p>}
+          {schemes.map((scheme) => (
+            <SchemeRow context={context} key={scheme.id} scheme={scheme} />
+          ))}
+        </div>
+      ))}
+    </ReferenceSection>
+  );
+}
+
+function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
+  const { name, type, sample } = schemeFacts(scheme);
+  return (
+    <FieldRow
+      anchor={`authorization-${scheme.id.toLowerCase()}`}
+      context={context}
+      description={scheme.description}
+      isDeprecated={scheme.isDeprecated}
+      name={name}
+      post={[
+        scheme.location ?? (scheme.type === 'mutualTLS' ? 'TLS' : 'header'),
+        ...(name === scheme.id ? [] : [scheme.id]),
+      ]}
+      type={type}
+    >
+      {sample === undefined ? null : (
+        <p className="ref-fact">
+          <code>{sample}</code>
+        </p>
+      )}
+      {scheme.scopes.length === 0 ? null : <Scopes context={context} scheme={scheme} />}
+    </FieldRow>
+  );
+}
+
+function Scopes({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
+  const described = new Map(
+    scheme.flows.flatMap(({ scopes }) => scopes.map(({ name, description }) => [name, description] as const)),
+  );
+  return (
+    <div className="ref-enum">
+      <span className="ref-enum-label">{context.words.scopes}</span>
+      <ul className="ref-enum-list" data-described="">
+        {scheme.scopes.map((scope) => (
+          <li key={scope}>
+            <code>{scope}</code>
+            <span className="ref-enum-name">{described.get(scope)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function schemeFacts(scheme: SecuritySchemeView): { name: string; type: string; sample?: string } {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { name: scheme.parameterName ?? scheme.id, type: 'API key' };
+    case 'http':
+      return httpFacts(scheme);
+    case 'oauth2':
+      return {
+        name: 'Authorization',
+        type: `OAuth 2 (${scheme.flows.map(({ kind }) => kind).join(', ')})`,
+        sample: 'Authorization: Bearer <token>',
+      };
+    case 'openIdConnect':
+      return { name: 'Authorization', type: 'OpenID Connect', sample: 'Authorization: Bearer <token>' };
+    case 'mutualTLS':
+      return { name: scheme.id, type: 'Mutual TLS' };
+    case 'unknown':
+      return { name: scheme.id, type: '' };
+  }
+}
+
+function httpFacts({ scheme = 'bearer', bearerFormat }: SecuritySchemeView) {
+  const name = 'Authorization';
+  if (scheme === 'basic')
+    return { name, type: 'Basic', sample: 'Authorization: Basic <base64(user:password)>' };
+  if (scheme === 'bearer') {
+    const type = bearerFormat === undefined ? 'Bearer' : `Bearer (${bearerFormat})`;
+    return { name, type, sample: 'Authorization: Bearer <token>' };
+  }
+  return { name, type: scheme, sample: `Authorization: ${scheme} <credentials>` };
+}

@@ -1,0 +1,35 @@
+import type { ServerView } from '@/lib/openapi/operation/operation-view';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+import { ReferenceSection } from './reference-section';
+
+/** The addresses that an API is served at, where there is something to choose. */
+export function ServersSection({
+  context,
+  servers,
+}: {
+  context: ReferenceContext;
+  servers: readonly ServerView[];
+}) {
+  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
+  if (!hasChoice) return null;
+  return (
+    <ReferenceSection id={context.freeId('servers')} title={context.words.servers}>
+      {servers.map(({ url, description, variables }) => (
+        <div className="ref-field" key={url}>
+          <div className="ref-field-head">
+            <code className="ref-name">{url}</code>
+          </div>
+          <ReferenceMarkdown text={description} />
+          {variables.map((variable) => (
+            <p className="ref-fact" key={variable.name}>
+              <code>{`{${variable.name}}`}</code> {context.words.default.toLowerCase()}{' '}
+              <code>{variable.default}</code>
+              {variable.values === undefined ? null : ` · ${variable.values.join(', ')}`}
+            </p>
+          ))}
+        </div>
+      ))}
+    </ReferenceSection>
+  );
+}
