@@ -42,7 +42,7 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
-  const content = referenceContent(reference, site.configuration, undefined);
+  const content = referenceContent(reference, site, undefined);
   if (content.kind !== 'operation' && content.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,
