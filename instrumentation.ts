@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
     const http = await import('node:http');
     sendLocationOnce(http.ServerResponse.prototype);
     varyByAccept(http.ServerResponse.prototype);
+    const { notePeerAddress } = await import('@/lib/http/note-peer-address');
+    notePeerAddress(http.Server.prototype);
     const { currentSite } = await import('@/lib/runtime');
     // What the first page needs is read while the launcher still prepares the database.
     void currentSite().then(

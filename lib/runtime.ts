@@ -2,10 +2,10 @@ import 'server-only';
 import { join } from 'node:path';
 import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
+import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import type { ReadershipContext } from '@/lib/api/readership-context';
 import type { Member } from '@/lib/auth/account-store';
 import { type Accounts, createAccounts } from '@/lib/auth/accounts';
-import { clientAddress } from '@/lib/auth/client-address';
 import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
 import { readerFrom } from '@/lib/auth/current-member';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
@@ -15,6 +15,8 @@ import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
+import { clientAddress } from '@/lib/http/client-address';
+import { panelKey } from '@/lib/keys/panel-key';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
@@ -52,6 +54,8 @@ export interface Runtime {
   stores(): Promise<Stores>;
   /** Who signs in, and how. */
   accounts(): Promise<Accounts>;
+  /** What the message API of the assistant answers with. */
+  assistant(): Promise<AssistantServices>;
 }
 
 declare global {
@@ -77,6 +81,7 @@ function createRuntime(): Runtime {
   };
   let stores: Promise<Stores> | undefined;
   let accounts: Promise<Accounts> | undefined;
+  let assistant: Promise<AssistantServices> | undefined;
   function openedStores() {
     stores ??= import('@/lib/db/open-stores').then(({ openStores }) => openStores(environment.databaseUrl));
     return stores;
@@ -86,6 +91,20 @@ function createRuntime(): Runtime {
     const row = await opened.site(environment.docsDomain);
     if (row === undefined) throw new Error(`No start has made a row for "${environment.docsDomain}".`);
     return createAccounts({ environment, site: row, stores: opened });
+  }
+  async function openAssistantServices() {
+    // Loaded with the first question: the model's packages are of no use to readers of pages.
+    const { openAssistant } = await import('@/lib/api/assistant/open-assistant');
+    return openAssistant({
+      environment,
+      stores: await openedStores(),
+      site: sites.site,
+      search,
+      panelReader: currentReader,
+      clock: systemClock,
+      report: (message, error) =>
+        console.error(...(error === undefined ? [message] : [`${message}:`, error])),
+    });
   }
   const sites = siteRegistry([site]);
   const search = openSiteSearch({
@@ -114,6 +133,13 @@ function createRuntime(): Runtime {
     history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
     visitorSecret: environment.instanceSecret,
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
+    assistant() {
+      assistant ??= openAssistantServices().catch((error: unknown) => {
+        assistant = undefined;
+        throw error;
+      });
+      return assistant;
+    },
   };
 }
 
@@ -137,10 +163,21 @@ export async function readerSite(): Promise<Site> {
   return site.isPublic ? site : site.forReader(await currentReader());
 }
 
+/** What the message API of the assistant answers with. */
+export function assistantServices(): Promise<AssistantServices> {
+  return runtime().assistant();
+}
+
+/** The key with which the panel in the pages of this site asks; only those pages may use it. */
+export function currentPanelKey(): string {
+  const { instanceSecret, docsDomain } = currentEnvironment();
+  return panelKey(instanceSecret, docsDomain);
+}
+
 /** The options of next-auth for one request. */
 export async function authOptionsFor(request: Request): Promise<AuthOptions> {
   const returnUrl = (await cookies()).getAll().find(({ name }) => name.endsWith('next-auth.callback-url'));
-  const address = clientAddress(request.headers);
+  const address = clientAddress(request.headers, currentEnvironment().trustedProxyCount);
   return (await runtime().accounts()).options({ address, returnUrl: returnUrl?.value });
 }
 
@@ -191,5 +228,6 @@ export async function readershipContext(): Promise<ReadershipContext> {
   const [site, row, reader] = await Promise.all([currentSite(), rowOf(domain), currentReader()]);
   if (row === undefined) throw new Error(`The database has no site "${domain}".`);
   const context = { site, reader, store: readership, siteId: row.id, secret: visitorSecret };
-  return { ...context, now: new Date(), admits: admitsReader };
+  const { trustedProxyCount } = currentEnvironment();
+  return { ...context, trustedProxyCount, now: new Date(), admits: admitsReader };
 }

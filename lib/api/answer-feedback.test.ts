@@ -43,6 +43,7 @@ async function context(settings: Record<string, unknown> = {}, visibility: 'publ
   const answering: ReadershipContext = {
     ...{ site, store, now, reader: anonymousReader, siteId: 'site_1', secret: 'key' },
     admits: () => true,
+    trustedProxyCount: 0,
   };
   return { answering, kept, views };
 }

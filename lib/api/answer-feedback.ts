@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { isRobot } from '@/lib/readership/is-robot';
@@ -30,7 +30,7 @@ export async function answerFeedback(request: Request, context: ReadershipContex
   if (!takesFeedback(site.configuration)) return jsonError(404, 'This site takes no feedback.');
   if (!isSameOrigin(request.headers)) return jsonError(403, 'Feedback is given on the page itself.');
   if (isRobot(request.headers.get('user-agent'))) return jsonError(403, 'Feedback is given by people.');
-  const address = clientAddress(request.headers);
+  const address = clientAddress(request.headers, context.trustedProxyCount);
   if (!context.admits(address, now.getTime()))
     return jsonError(429, 'Too much at once. Try again in a minute.');
   const text = await readTextBody(request, BODY_BYTES_MAX);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { isRobot } from '@/lib/readership/is-robot';
@@ -23,7 +23,8 @@ async function pageOf(request: Request, context: ReadershipContext): Promise<str
   const { headers } = request;
   if (context.site.configuration.integrations.telemetry?.enabled === false) return undefined;
   if (!isSameOrigin(headers) || isRobot(headers.get('user-agent'))) return undefined;
-  if (!context.admits(clientAddress(headers), context.now.getTime())) return undefined;
+  if (!context.admits(clientAddress(headers, context.trustedProxyCount), context.now.getTime()))
+    return undefined;
   const text = await readTextBody(request, BODY_BYTES_MAX);
   try {
     const body = bodySchema.safeParse(JSON.parse(text ?? ''));

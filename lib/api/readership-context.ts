@@ -12,6 +12,8 @@ export interface ReadershipContext {
   /** Key of the names that readers get for a day. */
   secret: string;
   now: Date;
+  /** Proxies of the operator before the server; see `clientAddress`. */
+  trustedProxyCount: number;
   /** Whether an address may be heard once more; see `attemptLimit`. */
   admits(address: string, nowMs: number): boolean;
 }

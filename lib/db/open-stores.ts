@@ -1,3 +1,4 @@
+import type { ThreadStore } from '@/lib/assistant/thread-store';
 import type { AccountStore } from '@/lib/auth/account-store';
 import type { AttemptStore } from '@/lib/auth/attempt-store';
 import type { AuditStore } from '@/lib/auth/audit-store';
@@ -5,6 +6,7 @@ import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
 import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
+import type { LimitOverrides } from '@/lib/limits/limit-overrides';
 import type { ReadershipStore } from '@/lib/readership/readership-store';
 import type { QueryStore } from '@/lib/search/asked-queries';
 import { accountStore } from './account-store';
@@ -14,16 +16,21 @@ import { auditStore } from './audit-store';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
+import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
 import { type StoredSiteOfTeam, siteByDomain } from './site-store';
+import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
 /** Everything that is kept in the database, as the ports that the product asks. */
 export interface Stores {
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
+  limitOverrides: LimitOverrides;
+  /** Conversations with the assistant. */
+  threads: ThreadStore;
   /** Counts of what readers searched for. */
   queries: QueryStore;
   /** The row of a served site; `undefined` for a domain that no start has made. */
@@ -45,6 +52,8 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     site: (domain) => siteByDomain(database, domain),
     assistantKeys: assistantKeyStore(database),
     usageCounters: usageCounterStore(database, dialectOf(databaseUrl)),
+    limitOverrides: limitOverrides(database),
+    threads: threadStore(database),
     queries: queryStore(database),
     accounts: accountStore(database),
     members: memberStore(database),

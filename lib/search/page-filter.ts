@@ -10,7 +10,7 @@ export interface PageFilter {
   tab?: string | readonly string[] | undefined;
   group?: string | readonly string[] | undefined;
   /** The page itself and everything below it. */
-  path?: string | undefined;
+  path?: string | readonly string[] | undefined;
   /** Values that the page's front matter must hold. */
   frontMatter?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
 }
@@ -41,7 +41,9 @@ export function frontMatterFacet(key: string): string {
 }
 
 const WITH_FACET = 'SELECT page FROM facet WHERE name = ? AND value IN (SELECT value FROM json_each(?))';
-const AT_OR_BELOW = 'SELECT id AS page FROM page WHERE path = ? OR substr(path, 1, length(?)) = ?';
+const AT_OR_BELOW =
+  'SELECT page.id AS page FROM page, json_each(?) AS place ' +
+  "WHERE page.path = place.value OR substr(page.path, 1, length(rtrim(place.value, '/')) + 1) = rtrim(place.value, '/') || '/'";
 
 /** The pages that a filter lets through; `undefined` where these are all. */
 export function pageSet(filter: PageFilter, hasPrivatePages: boolean): PageSet | undefined {
@@ -51,7 +53,7 @@ export function pageSet(filter: PageFilter, hasPrivatePages: boolean): PageSet |
     ...placed('product', filter.product, everywhere),
     ...placed('tab', filter.tab),
     ...placed('group', filter.group),
-    ...(filter.path === undefined ? [] : [atOrBelow(filter.path)]),
+    ...(filter.path === undefined ? [] : [atOrBelow(listOf(filter.path))]),
     ...Object.entries(filter.frontMatter ?? {}).map(([key, value]) =>
       withFacet(frontMatterFacet(key), listOf(value).map(String)),
     ),
@@ -79,10 +81,9 @@ function withFacet(name: string, wanted: readonly string[]): PageSet {
   return { sql: WITH_FACET, values: [name, JSON.stringify(wanted)] };
 }
 
-function atOrBelow(path: string): PageSet {
-  const below = path.endsWith('/') ? path : `${path}/`;
-  const itself = below === '/' ? '/' : below.slice(0, -1);
-  return { sql: AT_OR_BELOW, values: [itself, below, below] };
+function atOrBelow(paths: readonly string[]): PageSet {
+  const places = paths.map((path) => (path === '/' ? path : path.replace(/\/+$/, '')));
+  return { sql: AT_OR_BELOW, values: [JSON.stringify(places)] };
 }
 
 function listOf<Value extends FilterValue>(wanted: Value | readonly Value[]): readonly Value[] {

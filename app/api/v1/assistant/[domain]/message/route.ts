@@ -1,0 +1,13 @@
+import { answerMessage } from '@/lib/api/assistant/answer-message';
+import { preflightResponse } from '@/lib/http/cross-origin-headers';
+import { assistantServices } from '@/lib/runtime';
+
+type Context = { params: Promise<{ domain: string }> };
+
+/** A reply of the assistant, as a stream for the v4 line of the chat SDK. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { domain } = await params;
+  return answerMessage(request, { version: 'v1', domain }, await assistantServices());
+}
+
+export const OPTIONS = preflightResponse;

@@ -1,0 +1,12 @@
+import { resumeReply } from '@/lib/api/assistant/resume-reply';
+import { preflightResponse } from '@/lib/http/cross-origin-headers';
+import { assistantServices } from '@/lib/runtime';
+
+type Context = { params: Promise<{ domain: string; chatId: string }> };
+
+/** The reply that runs in a chat, from its beginning on: what SDK clients ask after a page was loaded anew. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return resumeReply(request, await params, await assistantServices());
+}
+
+export const OPTIONS = preflightResponse;

@@ -1,0 +1,44 @@
+import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
+import { errorResponse, RequestError } from '@/lib/http/request-error';
+import { limitHeaders } from '@/lib/limits/limit-headers';
+import { limitStates } from '@/lib/limits/spend-limits';
+import type { Call } from './admit-caller';
+import type { AssistantServices } from './assistant-services';
+
+/** Answers a call, errors in one shape; every answer may be read by any page and tells how the limits stand. */
+export async function answerCall(
+  services: AssistantServices,
+  answer: (call: Call) => Promise<Response>,
+): Promise<Response> {
+  const call: Call = { subjects: {} };
+  try {
+    return await answer(call);
+  } catch (error) {
+    const known = error instanceof RequestError ? error : unexpected(error, services);
+    return errorResponse(known, { ...crossOriginHeaders, ...(await standingOf(call, services)) });
+  }
+}
+
+/** How the limits of a call stand; nothing where that cannot be found out, for the answer matters more. */
+async function standingOf(
+  { subjects, site }: Call,
+  services: AssistantServices,
+): Promise<Record<string, string>> {
+  const now = services.clock();
+  try {
+    if (site === undefined) return {};
+    return limitHeaders(
+      await limitStates(subjects, { store: services.counters, allowed: site.limits, now }),
+      now,
+    );
+  } catch (error) {
+    services.report('The limits could not be read', error);
+    return {};
+  }
+}
+
+function unexpected(error: unknown, services: AssistantServices): RequestError {
+  services.report('A request to the assistant failed', error);
+  const message = 'Something went wrong here. Try again later.';
+  return new RequestError({ code: 'internal_error', message });
+}

@@ -1,0 +1,38 @@
+import type { ReplyMeans } from '@/lib/assistant/generate-reply';
+import type { RunningReplies } from '@/lib/assistant/running-replies';
+import type { ThreadStore } from '@/lib/assistant/thread-store';
+import type { Clock } from '@/lib/base/clock';
+import type { Reader } from '@/lib/base/reader';
+import type { KeyStore } from '@/lib/keys/key-store';
+import type { CounterStore } from '@/lib/limits/counter-store';
+import type { LimitRule } from '@/lib/limits/limit-rule';
+
+/** A site whose assistant is asked. */
+export interface AssistedSite {
+  id: string;
+  organizationId: string;
+  /** How much each limit admits. */
+  limits: Readonly<Record<LimitRule, number>>;
+  /** What replies are made with, in the language that was asked for. */
+  means(language: string | undefined): Promise<Omit<ReplyMeans, 'onFailure'>>;
+}
+
+/** Everything that the message API needs; tests put real parts together themselves. */
+export interface AssistantServices {
+  /** `undefined` for a domain that is not served. */
+  site(domain: string): Promise<AssistedSite | undefined>;
+  keys: KeyStore;
+  counters: CounterStore;
+  threads: ThreadStore;
+  running: RunningReplies;
+  /** Who reads a page of the site itself; keys of others stand for nobody. */
+  panelReader(): Promise<Reader>;
+  /** Keyed hash of an address, under which its uses are counted. */
+  hashOfAddress(address: string): string;
+  trustedProxyCount: number;
+  clock: Clock;
+  /** How often a silent stream shows that it is there. */
+  heartbeatMs: number;
+  /** Told what readers are not. */
+  report(message: string, error: unknown): void;
+}

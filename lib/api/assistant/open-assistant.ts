@@ -1,0 +1,80 @@
+import { createModel } from '@/lib/assistant/models/create-model';
+import { runningReplies } from '@/lib/assistant/running-replies';
+import type { ThreadStore } from '@/lib/assistant/thread-store';
+import type { Clock } from '@/lib/base/clock';
+import type { Environment } from '@/lib/base/environment';
+import { purposeBytes } from '@/lib/base/purpose-bytes';
+import type { Reader } from '@/lib/base/reader';
+import type { KeyStore } from '@/lib/keys/key-store';
+import type { CounterStore } from '@/lib/limits/counter-store';
+import type { LimitOverrides } from '@/lib/limits/limit-overrides';
+import { limitsFrom } from '@/lib/limits/limit-rule';
+import type { SiteSearch } from '@/lib/search/site-search';
+import type { Site } from '@/lib/site/site';
+import type { AssistantServices } from './assistant-services';
+import { hashOfAddress } from './hash-of-address';
+import { phrasesIn } from './phrases';
+import { retrieveFrom } from './retrieve-from';
+
+/** What the assistant of a process is put together from. */
+export interface AssistantParts {
+  environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
+  stores: {
+    assistantKeys: KeyStore;
+    usageCounters: CounterStore;
+    threads: ThreadStore;
+    limitOverrides: LimitOverrides;
+    site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
+  };
+  /** The site that is served under a domain, as its folder is now. */
+  site(domain: string): Promise<Site | undefined>;
+  search: SiteSearch;
+  panelReader(): Promise<Reader>;
+  clock: Clock;
+  report(message: string, error: unknown): void;
+}
+
+/** More would leave none of them enough to run on. */
+const REPLIES_MAX = 1_000;
+const HEARTBEAT_MS = 10_000;
+/** Models that think first say nothing for long. */
+const SILENCE_MS = 90_000;
+
+/** The services of the message API. */
+export function openAssistant(parts: AssistantParts): AssistantServices {
+  const { environment, stores, search, clock } = parts;
+  const { assistant, instanceSecret, publicOrigin, trustedProxyCount } = environment;
+  const model = createModel(assistant.model);
+  const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
+  return {
+    async site(domain) {
+      const [site, stored] = await Promise.all([parts.site(domain), stores.site(domain)]);
+      if (site === undefined || stored === undefined) return undefined;
+      const { id, organizationId } = stored;
+      return {
+        id,
+        organizationId,
+        limits: limitsFrom({ ...assistant.limits, ...(await stores.limitOverrides(id)) }),
+        means: async (language) => ({
+          retrieve: retrieveFrom(search),
+          model,
+          siteName: site.configuration.name,
+          address: (path) => `${publicOrigin}${encodeURI(path)}`,
+          phrases: phrasesIn(await search.languageOf(language ?? '')),
+          promptTokensMax: assistant.promptTokensMax,
+          silenceMs: SILENCE_MS,
+        }),
+      };
+    },
+    keys: stores.assistantKeys,
+    counters: stores.usageCounters,
+    threads: stores.threads,
+    running: runningReplies(REPLIES_MAX),
+    panelReader: parts.panelReader,
+    hashOfAddress: (address) => hashOfAddress(addressKey, address),
+    trustedProxyCount,
+    clock,
+    heartbeatMs: HEARTBEAT_MS,
+    report: parts.report,
+  };
+}

@@ -1,0 +1,147 @@
+import { stepCountIs, streamText, type ToolSet } from 'ai';
+import type { Reader } from '@/lib/base/reader';
+import type { AssistantRequest, Utterance } from './assistant-request';
+import { EVIDENCE_MIN, type GatheredSections, gatherSections } from './gather-sections';
+import type { AssistantModel } from './models/assistant-model';
+import { type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
+import { instructions } from './prompt/instructions';
+import { promptMessages } from './prompt/prompt-messages';
+import { questionQueries } from './question-queries';
+import { type ModelPart, readModelParts } from './read-model-parts';
+import type { ReplyEvent } from './reply-event';
+import { replyFailure } from './reply-failure';
+import { sourceList } from './reply-sources';
+import type { RetrieveSections } from './retrieve-sections';
+import { searchTool } from './search-tool';
+import { watchSilence } from './watch-silence';
+
+/** One reply to be made. */
+export interface ReplyTask {
+  request: AssistantRequest;
+  /** What was said before, as far as the model may believe it. */
+  history: readonly Utterance[];
+  reader: Reader;
+  threadId: string;
+  messageId: string;
+  /** Aborted when nobody reads any more. */
+  signal: AbortSignal;
+}
+
+/** What replies of a site are made with. */
+export interface ReplyMeans {
+  retrieve: RetrieveSections;
+  model: AssistantModel;
+  siteName: string;
+  /** Turns a path of the site into an absolute address. */
+  address: (path: string) => string;
+  phrases: EmbeddedPhrases;
+  promptTokensMax: number;
+  /** A model that says nothing for so long has failed. */
+  silenceMs: number;
+  /** Told what really went wrong, for the log. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Searches, and the answer after the last of them. */
+const STEPS_MAX = 3;
+const OUTPUT_TOKENS_MAX = 8_000;
+/** Of the prompt's budget, where searches will add to it. */
+const FIRST_DOCUMENTS_SHARE = 0.6;
+
+/**
+ * Makes a reply: finds what it can be made from, asks the model and tells what happens. The first event
+ * that clients see comes with the first sign of the model. Ends without `reply-finish` and without
+ * `reply-fail` only where the task was aborted.
+ */
+export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncGenerator<ReplyEvent> {
+  const { request, threadId, messageId } = task;
+  const { pageCount, filter, question, context } = request;
+  const where = { filter, reader: task.reader, pageCount };
+  const sources = sourceList(means.address);
+  const queries = questionQueries(question, task.history, context);
+  const gathered = await gatherSections(means.retrieve, queries, where);
+  const { cited, added } = sources.cite(gathered.pages, question);
+  const isCovered = isEnough(gathered);
+  yield { type: 'evidence-weigh', evidence: gathered.evidence, isCovered };
+
+  const search = searchTool({
+    retrieve: means.retrieve,
+    where,
+    question,
+    sources,
+    tokensMax: means.promptTokensMax / 5,
+  });
+  const { canSearch, model, retriesMax } = means.model;
+  const tools: ToolSet = canSearch ? { search: search.tool } : {};
+  const silence = watchSilence(task.signal, means.silenceMs);
+  let hasBegun = false;
+  try {
+    const { fullStream } = streamText({
+      model,
+      system: instructions({ siteName: means.siteName, language: undefined, canSearch }),
+      messages: promptMessages({
+        question,
+        context,
+        history: task.history,
+        pages: cited,
+        isEvidenceWeak: !isCovered,
+        tokensMax: means.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
+      }),
+      tools,
+      stopWhen: stepCountIs(STEPS_MAX),
+      // The last step has to be an answer.
+      prepareStep: ({ stepNumber }) =>
+        canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {},
+      maxOutputTokens: OUTPUT_TOKENS_MAX,
+      maxRetries: retriesMax,
+      abortSignal: silence.signal,
+      providerOptions: {
+        ...embeddedOptions({ question, pages: cited, isCovered, phrases: means.phrases }),
+        openai: { store: false },
+      },
+      // The stream tells it too.
+      onError: () => undefined,
+    });
+    const parts = readModelParts(fullStream, search.found);
+    for await (const part of parts) {
+      silence.reset();
+      if (part.type === 'failure') throw part.error;
+      if (!hasBegun) {
+        hasBegun = true;
+        yield { type: 'reply-start', messageId, threadId };
+        yield { type: 'step-start' };
+        for (const source of added) yield { type: 'source-add', source };
+      }
+      yield* eventsOf(part, threadId);
+    }
+    if (!task.signal.aborted && silence.signal.aborted) throw silence.signal.reason;
+  } catch (error) {
+    if (task.signal.aborted) return;
+    means.onFailure(error);
+    yield { type: 'reply-fail', failure: replyFailure(error, hasBegun), threadId };
+  } finally {
+    // Also closes the connection to a provider that goes on after an error.
+    silence.stop();
+  }
+}
+
+function* eventsOf(part: Exclude<ModelPart, { type: 'failure' }>, threadId: string): Generator<ReplyEvent> {
+  switch (part.type) {
+    case 'sign-of-life':
+      return;
+    case 'finish':
+      yield { type: 'reply-finish', finishReason: part.finishReason, usage: part.usage, threadId };
+      return;
+    case 'found':
+      yield { type: 'search-result', callId: part.callId, output: part.output };
+      for (const source of part.added) yield { type: 'source-add', source };
+      yield { type: 'evidence-weigh', evidence: part.evidence, isCovered: part.evidence >= EVIDENCE_MIN };
+      return;
+    default:
+      yield part;
+  }
+}
+
+function isEnough({ pages, evidence }: GatheredSections): boolean {
+  return pages.length > 0 && evidence >= EVIDENCE_MIN;
+}

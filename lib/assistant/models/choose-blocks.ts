@@ -1,0 +1,66 @@
+import { wordsOf } from '../reply-sources';
+import { type PassageBlock, passageBlocks } from './passage-blocks';
+
+/** How much each word of a question says: words that few blocks hold say most. */
+export type WordWeights = ReadonlyMap<string, number>;
+
+const PROSE_WORDS_MAX = 130;
+const CODE_BLOCKS_MAX = 2;
+const CODE_LINES_MAX = 40;
+
+/** Weighs the words of a question by how rare they are among some texts. */
+export function wordWeights(question: string, texts: readonly string[]): WordWeights {
+  const held = texts.map((text) => new Set(wordsOf(text)));
+  return new Map(
+    [...new Set(wordsOf(question))].map((word) => {
+      const count = held.filter((words) => words.has(word)).length;
+      return [word, Math.log(1 + texts.length / (1 + count))];
+    }),
+  );
+}
+
+/** How much of a question a text speaks of. */
+export function weightOf(text: string, weights: WordWeights): number {
+  const words = new Set(wordsOf(text));
+  let sum = 0;
+  for (const [word, weight] of weights) if (words.has(word)) sum += weight;
+  return sum;
+}
+
+/**
+ * The blocks of a passage that answer best, in their order: a run of paragraphs around the best one, with
+ * the code samples that stand between them and right after.
+ */
+export function chooseBlocks(passage: string, weights: WordWeights): PassageBlock[] {
+  const blocks = passageBlocks(passage);
+  const scores = blocks.map(({ text }) => weightOf(text, weights));
+  const best = scores.indexOf(Math.max(...scores));
+  if (best === -1) return [];
+  let [from, to] = [best, best];
+  let words = proseWords(blocks[best]);
+  for (;;) {
+    const after = blocks[to + 1];
+    const before = blocks[from - 1];
+    // What follows explains; what stands before is taken where nothing follows or it says more.
+    if (after !== undefined && words + proseWords(after) <= PROSE_WORDS_MAX)
+      words += proseWords(blocks[++to]);
+    else if (before !== undefined && words + proseWords(before) <= PROSE_WORDS_MAX)
+      words += proseWords(blocks[--from]);
+    else break;
+  }
+  return withinCode(blocks.slice(from, to + 1));
+}
+
+function withinCode(blocks: readonly PassageBlock[]): PassageBlock[] {
+  let codeCount = 0;
+  return blocks.filter(({ kind, text }) => {
+    if (kind === 'prose') return true;
+    if (text.split('\n').length > CODE_LINES_MAX + 2) return false;
+    codeCount++;
+    return codeCount <= CODE_BLOCKS_MAX;
+  });
+}
+
+function proseWords(block: PassageBlock | undefined): number {
+  return block === undefined || block.kind === 'code' ? 0 : block.text.split(/\s+/).length;
+}

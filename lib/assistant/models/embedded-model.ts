@@ -1,0 +1,60 @@
+import type { LanguageModel } from 'ai';
+import { estimateTokens } from '../token-estimate';
+import { composeReply } from './compose-reply';
+import { embeddedTask } from './embedded-task';
+
+type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+type StreamPart =
+  Awaited<ReturnType<ModelV3['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/**
+ * A language model that needs nothing but the documentation: it quotes the passages that come closest to
+ * the question. The same question to the same documentation always has the same reply.
+ */
+export function embeddedModel(): ModelV3 {
+  return {
+    specificationVersion: 'v3',
+    provider: 'lectern',
+    modelId: 'embedded',
+    supportedUrls: {},
+    async doGenerate({ providerOptions }) {
+      const text = composeReply(embeddedTask(providerOptions));
+      return { content: [{ type: 'text', text }], finishReason: stopped, usage: usageOf(text), warnings: [] };
+    },
+    async doStream({ providerOptions, abortSignal }) {
+      const text = composeReply(embeddedTask(providerOptions));
+      const pieces = piecesOf(text);
+      const stream = new ReadableStream<StreamPart>({
+        start(controller) {
+          controller.enqueue({ type: 'stream-start', warnings: [] });
+          controller.enqueue({ type: 'text-start', id: 'text' });
+        },
+        pull(controller) {
+          if (abortSignal?.aborted) return controller.error(abortSignal.reason);
+          const piece = pieces.shift();
+          if (piece !== undefined)
+            return controller.enqueue({ type: 'text-delta', id: 'text', delta: piece });
+          controller.enqueue({ type: 'text-end', id: 'text' });
+          controller.enqueue({ type: 'finish', finishReason: stopped, usage: usageOf(text) });
+          controller.close();
+        },
+      });
+      return { stream };
+    },
+  };
+}
+
+const stopped = { unified: 'stop', raw: undefined } as const;
+
+/** Lines whole, so that clients draw what is finished Markdown. */
+function piecesOf(text: string): string[] {
+  return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
+}
+
+function usageOf(text: string) {
+  const nothing = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };
+  return {
+    inputTokens: nothing,
+    outputTokens: { total: estimateTokens(text), text: undefined, reasoning: undefined },
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { CitedPage } from '../reply-sources';
+
+const phrases = z.object({
+  quoted: z.string(),
+  notCovered: z.string(),
+  nearest: z.string(),
+  nothing: z.string(),
+  seeAlso: z.string(),
+});
+
+const page = z.object({
+  source: z.object({ id: z.string(), url: z.string(), title: z.string() }),
+  description: z.string().optional(),
+  passages: z.array(z.object({ url: z.string(), heading: z.string(), text: z.string() })),
+});
+
+const task = z.object({
+  question: z.string(),
+  pages: z.array(page),
+  isCovered: z.boolean(),
+  phrases,
+});
+
+/** The sentences that the embedded model says itself, in the language of the reader. */
+export type EmbeddedPhrases = z.infer<typeof phrases>;
+
+/** What the embedded model composes a reply from. */
+export type EmbeddedTask = z.infer<typeof task>;
+
+const PROVIDER = 'lectern';
+
+/** The task as options of a provider, in which a call carries what is no prompt. */
+export function embeddedOptions(
+  asked: Omit<EmbeddedTask, 'pages'> & { pages: readonly CitedPage[] },
+): Record<string, { task: string }> {
+  return { [PROVIDER]: { task: JSON.stringify(asked) } };
+}
+
+/** The task of a call; a call without one is a fault of the program. */
+export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
+  const { task: written } = z.object({ task: z.string() }).parse(options?.[PROVIDER]);
+  return task.parse(JSON.parse(written));
+}

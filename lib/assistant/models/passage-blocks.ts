@@ -1,0 +1,35 @@
+/** A paragraph or a whole code sample of a passage. */
+export interface PassageBlock {
+  kind: 'prose' | 'code';
+  text: string;
+}
+
+/** Divides a passage; code within fences stays in one piece. */
+export function passageBlocks(text: string): PassageBlock[] {
+  const blocks: PassageBlock[] = [];
+  let fence: string | undefined;
+  let lines: string[] = [];
+  const close = (kind: PassageBlock['kind']) => {
+    const block = lines.join('\n').trim();
+    if (block !== '') blocks.push({ kind, text: block });
+    lines = [];
+  };
+  for (const line of text.split('\n')) {
+    const [, ticks] = /^(`{3,})/.exec(line) ?? [];
+    if (fence !== undefined) {
+      lines.push(line);
+      if (line.trim() === fence) {
+        close('code');
+        fence = undefined;
+      }
+    } else if (ticks !== undefined) {
+      close('prose');
+      lines = [line];
+      fence = ticks;
+    } else if (line.trim() === '') close('prose');
+    else lines.push(line);
+  }
+  if (fence !== undefined) lines.push(fence);
+  close(fence === undefined ? 'prose' : 'code');
+  return blocks;
+}

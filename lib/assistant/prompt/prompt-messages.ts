@@ -1,0 +1,55 @@
+import type { ModelMessage } from 'ai';
+import type { RequestContext, Utterance } from '../assistant-request';
+import type { CitedPage } from '../reply-sources';
+import { estimateTokens, withinTokens } from '../token-estimate';
+import { quotedContext, quotedDocuments } from './quoted-documents';
+
+/** What the messages are made of. */
+export interface PromptParts {
+  question: string;
+  history: readonly Utterance[];
+  context: readonly RequestContext[];
+  pages: readonly CitedPage[];
+  isEvidenceWeak: boolean;
+  /** For all messages together. */
+  tokensMax: number;
+}
+
+// Of the budget: the rest, and what these leave, is for documents.
+const QUESTION_SHARE = 0.25;
+const CONTEXT_SHARE = 0.2;
+const HISTORY_SHARE = 0.2;
+
+/** The messages for a model: what was said, then the question with everything it is answered from. */
+export function promptMessages(parts: PromptParts): ModelMessage[] {
+  const { tokensMax, isEvidenceWeak } = parts;
+  const question = withinTokens(parts.question, tokensMax * QUESTION_SHARE);
+  const context = quotedContext(parts.context, tokensMax * CONTEXT_SHARE);
+  const history = lastUtterances(parts.history, tokensMax * HISTORY_SHARE);
+  const spent = [question, context, ...history.map(({ text }) => text)].map(estimateTokens);
+  const left = tokensMax - spent.reduce((sum, tokens) => sum + tokens, 0);
+  const content = [
+    quotedDocuments(parts.pages, left),
+    context,
+    isEvidenceWeak ? '<evidence>weak</evidence>' : '',
+    `<question>\n${question}\n</question>`,
+  ];
+  return [
+    ...history.map(({ role, text }) => ({ role, content: text })),
+    { role: 'user', content: content.filter((part) => part !== '').join('\n\n') },
+  ];
+}
+
+/** The end of a conversation, from a question on. */
+function lastUtterances(history: readonly Utterance[], tokensMax: number): Utterance[] {
+  const kept: Utterance[] = [];
+  let left = tokensMax;
+  for (const utterance of history.toReversed()) {
+    const text = withinTokens(utterance.text, Math.max(tokensMax / 4, 1));
+    left -= estimateTokens(text);
+    if (left < 0) break;
+    kept.unshift({ ...utterance, text });
+  }
+  const firstQuestion = kept.findIndex(({ role }) => role === 'user');
+  return firstQuestion === -1 ? [] : kept.slice(firstQuestion);
+}

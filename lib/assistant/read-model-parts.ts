@@ -1,0 +1,97 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import type { FinishReason, ReplyEvent, ReplySource, SearchOutput, TokenUsage } from './reply-event';
+import { searchInput } from './search-tool';
+
+/** What a search by the model found, kept beside what the model itself is told. */
+export interface SearchFinding {
+  output: readonly SearchOutput[];
+  added: readonly ReplySource[];
+  evidence: number;
+}
+
+/** What a model does, as far as it matters to a reply. */
+export type ModelPart =
+  | Extract<ReplyEvent, { type: 'step-start' | 'text-append' | 'search-call' | 'step-finish' }>
+  | ({ type: 'found'; callId: string } & SearchFinding)
+  /** Nothing to be shown, but the model is there. */
+  | { type: 'sign-of-life' }
+  | { type: 'finish'; finishReason: FinishReason; usage: TokenUsage }
+  | { type: 'failure'; error: unknown };
+
+/** Thrown, as a part, for a stream that ends as if nothing were wrong but is not whole. */
+class IncompleteReply extends Error {
+  override readonly name = 'IncompleteReply';
+}
+
+/**
+ * Reads the stream of a model. Every error, and every end that is none, is a failure, after which nothing
+ * comes. The first step begins with the reply itself.
+ */
+export async function* readModelParts(
+  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+  found: ReadonlyMap<string, SearchFinding>,
+): AsyncGenerator<ModelPart> {
+  let stepCount = 0;
+  let hasText = false;
+  for await (const part of parts) {
+    switch (part.type) {
+      case 'start-step':
+        stepCount++;
+        if (stepCount > 1) yield { type: 'step-start' };
+        break;
+      case 'text-delta':
+        if (part.text === '') break;
+        hasText = true;
+        yield { type: 'text-append', text: part.text };
+        break;
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'tool-input-start':
+      case 'tool-input-delta':
+        yield { type: 'sign-of-life' };
+        break;
+      case 'tool-call': {
+        const input = searchInput.safeParse(part.input);
+        yield { type: 'search-call', callId: part.toolCallId, input: input.data ?? { queries: [] } };
+        break;
+      }
+      case 'tool-result':
+      case 'tool-error': {
+        const finding = found.get(part.toolCallId) ?? { output: [], added: [], evidence: 0 };
+        yield { type: 'found', callId: part.toolCallId, ...finding };
+        break;
+      }
+      case 'finish-step':
+        yield { type: 'step-finish', finishReason: part.finishReason, usage: usageOf(part.usage) };
+        break;
+      case 'finish': {
+        const { finishReason, rawFinishReason, totalUsage } = part;
+        const isWhole =
+          finishReason === 'stop' || finishReason === 'length' || finishReason === 'content-filter';
+        if (isWhole && hasText) yield { type: 'finish', finishReason, usage: usageOf(totalUsage) };
+        else {
+          const reason = `The model ended with ${finishReason} (${rawFinishReason}), ${hasText ? 'after a text' : 'without a text'}.`;
+          yield { type: 'failure', error: new IncompleteReply(reason) };
+        }
+        return;
+      }
+      case 'error':
+        yield { type: 'failure', error: part.error };
+        return;
+      case 'abort':
+        return;
+      default:
+        break;
+    }
+  }
+}
+
+function usageOf({
+  inputTokens,
+  outputTokens,
+}: {
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+}): TokenUsage {
+  return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 };
+}

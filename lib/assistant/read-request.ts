@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { ApiVersion, AssistantRequest, RequestContext, Utterance } from './assistant-request';
+import { cleanText } from './clean-text';
+import { messageText } from './message-text';
+import { type RequestBody, requestBody } from './request-body';
+import { filterFrom } from './section-filter';
+
+/** A field of the body that cannot be used. */
+export interface FieldProblem {
+  /** `fp`, `context[2].type`; empty for the body itself. */
+  field: string;
+  /** Reads on from the field's name: `is missing. Write …`. */
+  problem: string;
+}
+
+/** A body that asks something, or what is wrong with it. */
+export type ReadRequest =
+  | { isValid: true; request: AssistantRequest }
+  | { isValid: false; problems: readonly FieldProblem[] };
+
+const QUESTION_LENGTH_MAX = 50_000;
+const PATH_LENGTH_MAX = 200;
+
+/** Reads the JSON body of a version of the message API. */
+export function readRequest(version: ApiVersion, body: unknown): ReadRequest {
+  const parsed = requestBody.safeParse(body);
+  if (!parsed.success) return { isValid: false, problems: parsed.error.issues.map(fieldProblem) };
+  const said = utterancesOf(parsed.data.messages, version);
+  const asked = said.findLastIndex(({ role }) => role === 'user');
+  const question = said[asked];
+  if (question === undefined) {
+    const problem = 'hold no question. Write at least one message with the role "user" and a text.';
+    return { isValid: false, problems: [{ field: 'messages', problem }] };
+  }
+  return {
+    isValid: true,
+    request: requestOf(version, parsed.data, {
+      question: question.text.slice(0, QUESTION_LENGTH_MAX),
+      claimedHistory: said.slice(0, asked),
+    }),
+  };
+}
+
+function requestOf(
+  apiVersion: ApiVersion,
+  body: RequestBody,
+  said: Pick<AssistantRequest, 'question' | 'claimedHistory'>,
+): AssistantRequest {
+  const last = body.messages.at(-1);
+  return {
+    apiVersion,
+    ...said,
+    fingerprint: cleanText(body.fp) || 'unreadable',
+    threadId: body.threadId == null ? undefined : cleanText(body.threadId),
+    context: (body.context ?? []).map(contextOf),
+    pageCount: body.retrievalPageSize,
+    filter: filterFrom(body.filter ?? {}),
+    currentPath: shortText(body.currentPath, PATH_LENGTH_MAX),
+    chatId: apiVersion === 'v2' ? shortText(body.id, PATH_LENGTH_MAX) : undefined,
+    // v5 clients without a new message want their last reply to go on, under its own id.
+    continuedMessageId: last?.role === 'assistant' ? shortText(last.id, PATH_LENGTH_MAX) : undefined,
+    isFinishMetadataOnly: body.finish === 'metadata',
+  };
+}
+
+/** What people and the assistant said; system messages of clients, and roles we do not know, say nothing. */
+function utterancesOf(messages: RequestBody['messages'], version: ApiVersion): Utterance[] {
+  return messages.flatMap((message) => {
+    const { role } = message;
+    if (role !== 'user' && role !== 'assistant') return [];
+    const text = cleanText(messageText(message, version)).trim();
+    return text === '' ? [] : [{ role, text }];
+  });
+}
+
+function contextOf(context: NonNullable<RequestBody['context']>[number]): RequestContext {
+  return {
+    type: context.type,
+    value: cleanText(context.value),
+    path: context.path == null ? undefined : cleanText(context.path),
+    elementId: context.elementId == null ? undefined : cleanText(context.elementId),
+  };
+}
+
+function shortText(value: unknown, lengthMax: number): string | undefined {
+  if (typeof value !== 'string' || value === '' || value.length > lengthMax) return undefined;
+  return cleanText(value);
+}
+
+function fieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
+  const field = path
+    .map((key, position) =>
+      typeof key === 'number' ? `[${key}]` : `${position > 0 ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+  return { field: field.slice(0, PATH_LENGTH_MAX), problem: message };
+}

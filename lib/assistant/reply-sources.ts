@@ -1,0 +1,95 @@
+import type { FoundPage, FoundPassage } from '@/lib/search/search-for-question';
+import type { ReplySource } from './reply-event';
+
+/** A page as the model and the reader are told of it. */
+export interface CitedPage {
+  source: ReplySource;
+  description: string | undefined;
+  passages: readonly CitedPassage[];
+}
+
+/** A section of a page, with the address of its heading. */
+export interface CitedPassage {
+  url: string;
+  /** Headings below the page's title; empty at the top of the page. */
+  heading: string;
+  text: string;
+}
+
+/** Numbers the sources of one reply, each place once. */
+export interface SourceList {
+  /** The pages with their sources, and which of these are new to the reply. */
+  cite(pages: readonly FoundPage[], question: string): { cited: CitedPage[]; added: ReplySource[] };
+  all(): readonly ReplySource[];
+}
+
+/** @param address turns a path of the site into an absolute address */
+export function sourceList(address: (path: string) => string): SourceList {
+  const sources = new Map<string, ReplySource>();
+  return {
+    cite(pages, question) {
+      const added: ReplySource[] = [];
+      const cited = pages.map((page) => {
+        const { url, title } = placeOf(page, question, address);
+        const known = sources.get(page.path);
+        const source = known ?? { id: `s${sources.size + 1}`, url, title };
+        if (known === undefined) added.push(source);
+        sources.set(page.path, source);
+        return citedPage(page, source, address);
+      });
+      return { cited, added };
+    },
+    all: () => [...sources.values()],
+  };
+}
+
+function citedPage(page: FoundPage, source: ReplySource, address: (path: string) => string): CitedPage {
+  return {
+    source,
+    description: page.description,
+    passages: page.passages.map((passage) => ({
+      url: urlOf(page, passage, address),
+      heading: passage.headingPath.join(' › '),
+      text: passage.text,
+    })),
+  };
+}
+
+/** The page and the heading of the section that shares most words with the question. */
+function placeOf(page: FoundPage, question: string, address: (path: string) => string) {
+  const best = bestPassage(page.passages, question);
+  const heading = best?.headingPath.at(-1);
+  return {
+    url: urlOf(page, best, address),
+    title: heading === undefined || heading === page.title ? page.title : `${page.title} › ${heading}`,
+  };
+}
+
+function urlOf(
+  page: FoundPage,
+  passage: FoundPassage | undefined,
+  address: (path: string) => string,
+): string {
+  return address(page.path) + (passage?.anchor === undefined ? '' : `#${encodeURIComponent(passage.anchor)}`);
+}
+
+function bestPassage(passages: readonly FoundPassage[], question: string): FoundPassage | undefined {
+  const wanted = new Set(wordsOf(question));
+  let best: { passage: FoundPassage; share: number } | undefined;
+  for (const passage of passages) {
+    const heading = new Set(wordsOf(passage.headingPath.join(' ')));
+    const text = new Set(wordsOf(passage.text));
+    const share = [...wanted].reduce(
+      (sum, word) => sum + (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0),
+      0,
+    );
+    if (best === undefined || share > best.share) best = { passage, share };
+  }
+  return best?.passage;
+}
+
+/** Words without their endings, roughly: enough to compare two texts of one language. */
+export function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
+  return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
+}

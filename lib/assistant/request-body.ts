@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+// Loose for what a machine sends: SDK clients add many keys, and none that we do not know is refused.
+
+const PAGE_COUNT_DEFAULT = 5;
+const PAGE_COUNT_MAX = 50;
+const FINGERPRINT_LENGTH_MAX = 256;
+const ID_LENGTH_MAX = 200;
+const MESSAGES_MAX = 1_000;
+const CONTEXT_MAX = 50;
+const FILTER_VALUES_MAX = 100;
+
+const missing = (advice: string) => ({
+  error: (issue: { input?: unknown }) =>
+    `${issue.input === undefined ? 'is missing' : 'is not right'}. ${advice}`,
+});
+
+const fingerprintAdvice = `Write "anonymous" or a text of up to ${FINGERPRINT_LENGTH_MAX} letters that tells the user from others.`;
+const pageCountAdvice = `Write a whole number from 1 to ${PAGE_COUNT_MAX}.`;
+
+const filterValue = z.union([z.string(), z.number(), z.boolean()]);
+const filterValues = z.union(
+  [
+    filterValue.transform((value) => [value]),
+    z.array(filterValue).min(1).max(FILTER_VALUES_MAX),
+    z.null().transform(() => []),
+  ],
+  'is not right. Write a text or a list of texts.',
+);
+
+const context = z.looseObject(
+  {
+    type: z.enum(['code', 'textSelection'], missing('Write "code" or "textSelection".')),
+    value: z.string(missing('Write the code or the selected text.')),
+    path: z.string('is not right. Write the path of a file or page.').nullish(),
+    elementId: z.string('is not right. Write the id of an element.').nullish(),
+  },
+  missing('Write an object with "type" and "value".'),
+);
+
+/** Message objects are looked into only as far as their text is needed. */
+const message = z.looseObject({
+  role: z.unknown().optional(),
+  content: z.unknown().optional(),
+  parts: z.unknown().optional(),
+  id: z.unknown().optional(),
+});
+
+/** The body of both versions, before the messages are read. */
+export const requestBody = z.looseObject(
+  {
+    fp: z
+      .string(missing(fingerprintAdvice))
+      .min(1, `is empty. ${fingerprintAdvice}`)
+      .max(FINGERPRINT_LENGTH_MAX, `is too long. ${fingerprintAdvice}`),
+    messages: z
+      .array(message, missing('Write a list of message objects.'))
+      .max(MESSAGES_MAX, `has too many elements. Send the last ${MESSAGES_MAX} messages.`),
+    threadId: z
+      .string('is not right. Write the id that the finish event gave, or null.')
+      .max(ID_LENGTH_MAX, 'is too long. Write the id that the finish event gave, or null.')
+      .nullish(),
+    retrievalPageSize: z
+      .number(`is not right. ${pageCountAdvice}`)
+      .int(`is not right. ${pageCountAdvice}`)
+      .min(1, `is too small. ${pageCountAdvice}`)
+      .max(PAGE_COUNT_MAX, `is too large. ${pageCountAdvice}`)
+      .nullish()
+      .transform((count) => count ?? PAGE_COUNT_DEFAULT),
+    filter: z
+      .record(z.string(), filterValues, 'is not right. Write an object such as {"version": "v2"}, or null.')
+      .nullish(),
+    context: z
+      .array(context, 'is not right. Write a list of context objects, or null.')
+      .max(CONTEXT_MAX, `has too many elements. Send up to ${CONTEXT_MAX}.`)
+      .nullish(),
+    // Of SDK clients, not of ours to refuse.
+    id: z.unknown().optional(),
+    currentPath: z.unknown().optional(),
+    finish: z.unknown().optional(),
+  },
+  'is no JSON object. Write one with "fp" and "messages".',
+);
+
+/** The body as it came, with its own fields checked. */
+export type RequestBody = z.infer<typeof requestBody>;

@@ -1,0 +1,41 @@
+import { generateReply, type ReplyMeans, type ReplyTask } from './generate-reply';
+import type { ReplyRecorder } from './record-reply';
+import { type ReplyLog, replyLog } from './reply-log';
+
+/** Within a second of the last reader leaving, the provider is no longer asked. */
+const GRACE_MS = 600;
+
+/** Begins a reply that goes on as long as somebody reads it, and keeps what came of it. */
+export function runReply(
+  task: Omit<ReplyTask, 'signal'>,
+  means: ReplyMeans,
+  recorder: ReplyRecorder,
+): ReplyLog {
+  const controller = new AbortController();
+  const log = replyLog({ graceMs: GRACE_MS, onAbandoned: () => controller.abort() });
+  void run({ ...task, signal: controller.signal }, means, { recorder, log });
+  return log;
+}
+
+async function run(
+  task: ReplyTask,
+  means: ReplyMeans,
+  { recorder, log }: { recorder: ReplyRecorder; log: ReplyLog },
+): Promise<void> {
+  try {
+    for await (const event of generateReply(task, means)) {
+      recorder.observe(event);
+      // Kept before it is told: whoever continues the thread at once finds it whole.
+      if (event.type === 'reply-finish') await recorder.end();
+      log.append(event);
+    }
+  } catch (error) {
+    means.onFailure(error);
+    const event = { type: 'reply-fail', failure: 'model-failed', threadId: task.threadId } as const;
+    recorder.observe(event);
+    log.append(event);
+  } finally {
+    await recorder.end();
+    log.end();
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReplyLog } from './reply-log';
+
+/** Whose chat it is; a chat's id is chosen by its client, so it means nothing alone. */
+export interface ChatOwner {
+  siteId: string;
+  keyId: string;
+  addressHash: string;
+}
+
+/** The replies that are being made in this process. */
+export interface RunningReplies {
+  /** Whether there is room for one more. */
+  hasRoom(): boolean;
+  add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
+  /** The reply that runs in a chat. */
+  find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
+}
+
+/** SDK clients make ids of 16 letters; a shorter one may be the same for everyone. */
+const CHAT_ID_LENGTH_MIN = 16;
+
+/** Keeps the replies that run. */
+export function runningReplies(repliesMax: number): RunningReplies {
+  const running = new Set<ReplyLog>();
+  const byChat = new Map<string, ReplyLog>();
+  return {
+    hasRoom: () => running.size < repliesMax,
+    add(log, { owner, chatId }) {
+      running.add(log);
+      const name = chatId === undefined ? undefined : chatName(owner, chatId);
+      if (name !== undefined) byChat.set(name, log);
+      void log.ended.then(() => {
+        running.delete(log);
+        if (name !== undefined && byChat.get(name) === log) byChat.delete(name);
+      });
+    },
+    find(owner, chatId) {
+      const name = chatName(owner, chatId);
+      return name === undefined ? undefined : byChat.get(name);
+    },
+  };
+}
+
+function chatName({ siteId, keyId, addressHash }: ChatOwner, chatId: string): string | undefined {
+  return chatId.length < CHAT_ID_LENGTH_MIN
+    ? undefined
+    : JSON.stringify([siteId, keyId, addressHash, chatId]);
+}

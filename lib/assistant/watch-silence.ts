@@ -1,0 +1,35 @@
+/** A signal that aborts with another one, or when nothing was heard for a while. */
+export interface SilenceWatch {
+  signal: AbortSignal;
+  /** Something was heard. */
+  reset(): void;
+  /** Aborts, whatever still runs. */
+  stop(): void;
+}
+
+/** Thrown for a model that says nothing. */
+export class SilentModel extends Error {
+  override readonly name = 'SilentModel';
+}
+
+/** Watches for silence until it is stopped. */
+export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
+  const controller = new AbortController();
+  const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));
+  let timer = setTimeout(onSilence, silenceMs);
+  const onOuter = () => controller.abort(outer.reason);
+  if (outer.aborted) onOuter();
+  outer.addEventListener('abort', onOuter);
+  return {
+    signal: controller.signal,
+    reset() {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, silenceMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', onOuter);
+      controller.abort();
+    },
+  };
+}

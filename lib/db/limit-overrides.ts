@@ -1,0 +1,19 @@
+import type { LimitOverrides } from '@/lib/limits/limit-overrides';
+import type { DatabaseClient } from './database-client';
+
+/** Limits from the settings of a site. */
+export function limitOverrides(database: DatabaseClient): LimitOverrides {
+  return async (siteId) => {
+    const row = await database.siteSettings.findUnique({
+      where: { siteId },
+      select: { keyUsesPerMonth: true, organizationUsesPerHour: true, addressUsesPerDay: true },
+    });
+    return {
+      ...(row?.keyUsesPerMonth == null ? {} : { usesPerKeyAndMonth: row.keyUsesPerMonth }),
+      ...(row?.organizationUsesPerHour == null
+        ? {}
+        : { requestsPerOrganizationAndHour: row.organizationUsesPerHour }),
+      ...(row?.addressUsesPerDay == null ? {} : { requestsPerAddressAndDay: row.addressUsesPerDay }),
+    };
+  };
+}

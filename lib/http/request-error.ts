@@ -1,0 +1,84 @@
+/** What can go wrong with a request, in the words of the answer. */
+export type RequestErrorCode =
+  | 'invalid_json'
+  | 'invalid_request'
+  | 'missing_key'
+  | 'malformed_key'
+  | 'unknown_key'
+  | 'revoked_key'
+  | 'expired_key'
+  | 'key_of_another_site'
+  | 'origin_not_allowed'
+  | 'unknown_site'
+  | 'unknown_thread'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'rate_limited'
+  | 'internal_error'
+  | 'model_unavailable'
+  | 'model_busy'
+  | 'too_many_replies';
+
+/** The status of each answer. */
+export const requestErrorStatuses: Record<RequestErrorCode, number> = {
+  invalid_json: 400,
+  invalid_request: 400,
+  missing_key: 401,
+  malformed_key: 401,
+  unknown_key: 401,
+  revoked_key: 401,
+  expired_key: 401,
+  key_of_another_site: 403,
+  origin_not_allowed: 403,
+  unknown_site: 404,
+  unknown_thread: 404,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  model_unavailable: 502,
+  model_busy: 503,
+  too_many_replies: 503,
+};
+
+interface RequestErrorOptions {
+  code: RequestErrorCode;
+  /** One sentence or two for whoever asked: a page shows it as it is. */
+  message: string;
+  /** More that stands in the answer, beside code and message. */
+  details?: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+}
+
+/** A request that is answered with an error. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: RequestErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ code, message, details = {}, retryAfterSeconds }: RequestErrorOptions) {
+    super(message);
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The answer to a request that failed: `{"error":{"code","message",…}}`. */
+export function errorResponse(error: RequestError, headers: Readonly<Record<string, string>>): Response {
+  const { code, message, details, retryAfterSeconds } = error;
+  const status = requestErrorStatuses[code];
+  return Response.json(
+    { error: { code, message, ...details } },
+    {
+      status,
+      headers: {
+        ...headers,
+        'Cache-Control': 'no-store',
+        ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+        ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      },
+    },
+  );
+}
