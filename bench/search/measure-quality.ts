@@ -20,7 +20,16 @@ const EVERYBODY = { isSignedIn: false, groups: [] };
 const TYPINGS: readonly Typing[] = ['whole', 'cut', 'typo'];
 const DIALOG_QUESTIONS = 300;
 
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** Where the site of a set is on this machine; `undefined` where nobody said. */
+function folderOf({ site }: QuestionSet, sitesFolder: string | undefined): string | undefined {
+  if (site === null) return PROJECT;
+  return sitesFolder === undefined ? undefined : join(sitesFolder, site);
+}
+
 interface Rank {
+  set: string;
   half: 'tuned on' | 'kept aside';
   question: Question;
   rank: number | undefined;
@@ -35,12 +44,12 @@ export async function measureQuality(
   const read: SearchPage[] = [];
   const dialog = new Map<Typing, (number | undefined)[]>(TYPINGS.map((typing) => [typing, []]));
   for (const set of sets) {
-    const folder = sitesFolder === undefined ? undefined : join(sitesFolder, set.site);
+    const folder = folderOf(set, sitesFolder);
     if (folder === undefined || !existsSync(folder)) {
       print(`${set.name}: not found; name the folder of sites in BENCH_SITES.`);
       continue;
     }
-    const sources = await readSite(folder, set.leftOut);
+    const sources = await readSite(folder, { ...set, cache });
     const pages = await Promise.all(sources.map((source) => source.read()));
     read.push(...pages);
     const built = await buildSearchIndex({
@@ -51,7 +60,7 @@ export async function measureQuality(
     });
     const index = await openSearchIndex(built.file, set.language);
     print(`${set.name}: ${pages.length} pages, ${index.numbers.count} sections`);
-    all.push(...(await ranksOf(index, set.questions)));
+    all.push(...(await ranksOf(index, set)));
     for (const typing of TYPINGS)
       for (const question of dialogQuestions(pages, typing, DIALOG_QUESTIONS))
         dialog.get(typing)?.push(await dialogRank(index, question, print));
@@ -63,7 +72,7 @@ export async function measureQuality(
   return read;
 }
 
-async function ranksOf(index: SearchIndex, questions: readonly Question[]): Promise<Rank[]> {
+async function ranksOf(index: SearchIndex, { name, questions }: QuestionSet): Promise<Rank[]> {
   const ranks: Rank[] = [];
   for (const [position, question] of questions.entries()) {
     const { pages } = await searchForQuestion(index, question.ask, {
@@ -75,7 +84,7 @@ async function ranksOf(index: SearchIndex, questions: readonly Question[]): Prom
       question.pages,
     );
     const half = position % 2 === 0 ? 'tuned on' : 'kept aside';
-    ranks.push({ half, question, rank });
+    ranks.push({ set: name, half, question, rank });
     if (process.env.BENCH_MISSES === half && rank !== 1)
       console.log(
         `  ${rank ?? '–'} ${question.ask} → ${pages
@@ -106,6 +115,8 @@ function printQuestions(all: readonly Rank[], print: (line: string) => void): vo
   of('questions', () => true);
   of('questions tuned on', ({ half }) => half === 'tuned on');
   of('questions kept aside', ({ half }) => half === 'kept aside');
+  for (const name of new Set(all.map(({ set }) => set)))
+    of(`questions over ${name}`, ({ set }) => set === name);
   for (const kind of new Set(all.map(({ question }) => question.kind)))
     of(`questions: ${kind}`, ({ question }) => question.kind === kind);
 }

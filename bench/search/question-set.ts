@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** Questions with the pages that answer them, over one public site. */
 export interface QuestionSet {
   name: string;
-  /** Folder below the folder of sites. */
-  site: string;
+  /** Folder below the folder of sites; `null` for this project's own documentation. */
+  site: string | null;
   language: string;
   /** Folders of the site that hold other versions of the same pages. */
   leftOut: string[];

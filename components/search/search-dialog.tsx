@@ -80,7 +80,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
   function ask() {
     const detail = { question: query };
     close();
-    document.dispatchEvent(new CustomEvent('lectern:ask', { detail }));
+    window.dispatchEvent(new CustomEvent('lectern:ask', { detail }));
   }
 
   function close() {

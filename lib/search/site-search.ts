@@ -5,8 +5,8 @@ import { searchAsYouType, type TypedHit } from './search-as-you-type';
 import { type QuestionResult, searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';
 import { searchLibrary } from './search-library';
-import { searchPageSourceOf } from './search-page-of';
-import { type SiteLanguages, siteLanguages } from './site-languages';
+import { searchPages } from './search-pages';
+import { siteLanguages } from './site-languages';
 
 /** What is searched, for whom, and how much of it is wanted. */
 export interface SiteSearchOptions {
@@ -61,7 +61,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const current = await site();
       const languages = siteLanguages(current);
       for (const language of languages.codes)
-        await library.refresh(language, () => searchPages(current, languages, language));
+        await library.refresh(language, () => searchPages(current, language));
       isFresh = true;
     }
   }
@@ -116,14 +116,6 @@ function languageIn(site: Site, asked = ''): string {
 /** The index may be older than the site: what a reader may not read any more is never shown. */
 function isOpenTo(site: Site, path: string, { reader }: PageFilter): boolean {
   return site.summary(path) !== undefined && mayRead(site.access(path), reader);
-}
-
-async function* searchPages(site: Site, languages: SiteLanguages, language: string) {
-  for (const path of site.pagePaths) {
-    if (!languages.ofPage(path).includes(language)) continue;
-    const source = await searchPageSourceOf(site, path, language);
-    if (source !== undefined) yield source;
-  }
 }
 
 function afterMs(ms: number): Promise<void> {

@@ -1,0 +1,14 @@
+import type { Site } from '@/lib/site/site';
+import type { SearchPageSource } from './search-page';
+import { searchPageSourceOf } from './search-page-of';
+import { siteLanguages } from './site-languages';
+
+/** Every page of one language that readers may find, in the order of the site. */
+export async function* searchPages(site: Site, language: string): AsyncGenerator<SearchPageSource> {
+  const languages = siteLanguages(site);
+  for (const path of site.pagePaths) {
+    if (!languages.ofPage(path).includes(language)) continue;
+    const source = await searchPageSourceOf(site, path, language);
+    if (source !== undefined) yield source;
+  }
+}

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { expect, type Page, test } from '@playwright/test';
+
+// Search over this project's own documentation, on a desk and on a phone.
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option');
+
+async function openByKey(page: Page, path = '/quickstart'): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('Ctrl+K finds a section as one types, and Enter leads to it', async ({ page }) => {
+  await openByKey(page);
+  await page.keyboard.type('hide files mintign');
+  const best = options(page).and(page.locator('[aria-selected="true"]'));
+  await expect(best).toContainText('Leave files out');
+  await expect(best.locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Results: \d+$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/project-structure#leave-files-out$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Leave files out' })).toBeInViewport();
+});
+
+test('arrows move through all results and around, and mistakes are forgiven', async ({ page }) => {
+  await openByKey(page);
+  await page.keyboard.type('navigaton');
+  await expect(options(page).first()).toContainText('Navigation');
+  const selected = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');
+  const first = await selected();
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await selected()).not.toBe(first);
+  await page.keyboard.press('ArrowDown');
+  expect(await selected()).toBe(first);
+});
+
+test('/ opens search, Escape returns to where the focus was, and a slash in a field is a slash', async ({
+  page,
+}) => {
+  await page.goto('/quickstart');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Changelog' }).first();
+  await link.focus();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('?search= opens search with words in it; Ctrl+Enter opens a result beside the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/quickstart?search=redirects');
+  await expect(field(page)).toHaveValue('redirects');
+  await expect(options(page).first()).toContainText('Redirects');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/configure\/redirects/);
+  await expect(field(page)).toBeVisible();
+});
+
+test('earlier searches are offered again, and can be forgotten', async ({ page }) => {
+  await openByKey(page);
+  await page.keyboard.type('accordion');
+  await expect(options(page).first()).toContainText('Accordion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/components\/accordions/);
+  await openByKey(page);
+  await expect(options(page).first()).toHaveText(/^accordion/);
+  await page.getByRole('option', { name: 'Clear history' }).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('where nothing is found, the dialog says so, and the assistant can be asked instead', async ({
+  page,
+}) => {
+  await openByKey(page);
+  await page.evaluate(() => {
+    document.body.toggleAttribute('data-opens-assistant', true);
+    window.addEventListener('lectern:ask', (event) => {
+      if (event instanceof CustomEvent) document.title = event.detail.question;
+    });
+  });
+  await page.keyboard.type('qqzzxxy');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results found');
+  await page.getByRole('option', { name: 'Ask the assistant' }).click();
+  await expect(page).toHaveTitle('qqzzxxy');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+
+    test('the open dialog has no serious accessibility violation on a desk', async ({ page }) => {
+      await openByKey(page);
+      await page.keyboard.type('snippets');
+      await expect(options(page).first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('search fills the screen, and a touch opens a result', async ({ page }) => {
+        await page.goto('/quickstart');
+        await page.waitForLoadState('networkidle');
+        await page.getByRole('button', { name: 'Search…' }).tap();
+        await field(page).fill('snippets');
+        await expect(options(page).first()).toBeVisible();
+        const box = await page.locator('.search-dialog').boundingBox();
+        expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+        expect(await seriousViolations(page)).toEqual([]);
+        await options(page).first().tap();
+        await expect(page).toHaveURL(/\/write\/snippets$/);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+    });
+  });
+}
+
+test('nothing of the dialog is loaded before it is used', async ({ page }) => {
+  await page.goto('/quickstart');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeVisible();
+  expect(asked.filter((url) => url.includes('.js')).length).toBeGreaterThan(0);
+});
+
+test('the official MCP client searches the running site and reads a page', async ({ baseURL }) => {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'get_page']);
+  const call = async (name: string, input: Record<string, unknown>) =>
+    JSON.stringify((await client.callTool({ name, arguments: input })).content);
+  expect(await call('search', { query: 'Can several servers share one database?' })).toContain(
+    '/operate/database',
+  );
+  expect(await call('get_page', { path: '/operate/database' })).toContain('# Database');
+  await client.close();
+  const described = await fetch(new URL('/.well-known/mcp', baseURL));
+  expect(await described.json()).toMatchObject({ transport: { type: 'streamable-http' } });
+});
