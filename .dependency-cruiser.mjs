@@ -70,14 +70,17 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|search|history)/',
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|search|history)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits, search, history',
+      name: 'components import only types of content, assistant, keys, limits, auth, search, history',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/(content|assistant|keys|limits|search|history)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^lib/(content|assistant|keys|limits|auth|search|history)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'app never imports the database or the commands',

@@ -1,8 +1,9 @@
-import { SearchButton } from '@/components/docs/document-parts';
+import { AccountMenu, SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { searchScope } from '@/components/search/search-scope';
 import { searchWords } from '@/components/search/search-words';
+import { currentEnvironment } from '@/lib/base/environment';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { runtime } from '@/lib/runtime';
 import type { PageFrame } from '@/lib/site/page-frame';
@@ -13,6 +14,9 @@ export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlo
   const strings = interfaceStrings(frame.language.code);
   return {
     ...readingSlots({ site, page, frame, history: runtime().history }),
+    accountSlot: currentEnvironment().signIn.isForReaders ? (
+      <AccountMenu dashboard={strings.dashboard} signIn={strings.signIn} signOut={strings.signOut} />
+    ) : undefined,
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HiddenFields } from './hidden-fields';
 
 interface ConfirmButtonProps {
   /** What opens the question. */
@@ -25,9 +26,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <form action={action} className="confirm-panel">
         <p>{question}</p>
         {children}
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} name={name} type="hidden" value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <button className="button button-danger" type="submit">
           {confirmLabel}
         </button>

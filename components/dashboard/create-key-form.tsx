@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { CreatedKey } from './created-key';
 import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
 
 /** What was written into the form. */
 export interface KeyFormText {
@@ -40,9 +41,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
         <CreatedKey apiKey={state.key} domain={domain} endpoint={endpoint} name={state.name} />
       ) : null}
       <form action={submit} className="key-form" key={state.kind === 'created' ? state.key : 'form'}>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} name={name} type="hidden" value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
           defaultValue={written.name}

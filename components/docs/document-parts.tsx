@@ -3,6 +3,7 @@
 // One module for the browser: apart, each of these would be a request of its own on every page.
 
 export { SearchButton } from '@/components/search/search-button';
+export { AccountMenu } from './account-menu';
 export { FailureBoundary } from './failure-boundary';
 export { LinkNavigation } from './link-navigation';
 export { LiveReload } from './live-reload';

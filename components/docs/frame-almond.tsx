@@ -21,6 +21,7 @@ export function FrameAlmond({ children, ...props }: FrameProps) {
             <HeaderSelectors frame={frame} strings={strings} />
             <NavbarLinks navbar={frame.navbar} />
             <HeaderThemeToggle frame={frame} strings={strings} />
+            {props.accountSlot}
             <DrawerButton strings={strings} />
           </div>
         </div>

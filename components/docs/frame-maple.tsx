@@ -19,6 +19,7 @@ export function FrameMaple({ children, ...props }: FrameProps) {
             </div>
             <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
             <div className="header-end">
+              {props.accountSlot}
               <DrawerButton strings={strings} />
             </div>
           </div>

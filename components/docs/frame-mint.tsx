@@ -21,6 +21,7 @@ export function FrameMint({ children, ...props }: FrameProps) {
           <div className="header-end">
             <NavbarLinks navbar={frame.navbar} />
             <HeaderThemeToggle frame={frame} strings={strings} />
+            {props.accountSlot}
             <DrawerButton strings={strings} />
           </div>
         </div>

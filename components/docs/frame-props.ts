@@ -11,6 +11,7 @@ export interface FrameProps {
   hasNarrowBar: boolean;
   searchSlot: ReactNode;
   assistantSlot: ReactNode;
+  accountSlot: ReactNode;
   /** The page's body. */
   children: ReactNode;
 }

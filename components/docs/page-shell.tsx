@@ -64,6 +64,7 @@ export function PageShell(props: PageShellProps) {
       <Backdrop background={frame.background} />
       {banner === undefined ? null : <Banner banner={banner} dismissLabel={strings.dismissBanner} />}
       <Frame
+        accountSlot={props.accountSlot}
         assistantSlot={assistantSlot}
         frame={frame}
         hasNarrowBar={hasSidebar}

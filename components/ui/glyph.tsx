@@ -1,5 +1,6 @@
 const PATHS = {
   menu: 'M4 7.5h16M4 16.5h16',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   'chevron-down': 'M7 10l5 5 5-5',
   'chevron-end': 'M10 7l5 5-5 5',

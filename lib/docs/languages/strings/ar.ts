@@ -148,5 +148,6 @@ export const ar: InterfaceStrings = {
 
   poweredBy: 'مدعوم من {name}',
   signIn: 'تسجيل الدخول',
+  dashboard: 'لوحة التحكم',
   signOut: 'تسجيل الخروج',
 };

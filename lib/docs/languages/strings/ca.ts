@@ -149,5 +149,6 @@ export const ca: InterfaceStrings = {
 
   poweredBy: 'Amb la tecnologia de {name}',
   signIn: 'Inicia la sessió',
+  dashboard: 'Tauler',
   signOut: 'Tanca la sessió',
 };

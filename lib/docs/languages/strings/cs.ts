@@ -148,5 +148,6 @@ export const cs: InterfaceStrings = {
 
   poweredBy: 'Používá technologii {name}',
   signIn: 'Přihlásit se',
+  dashboard: 'Přehled',
   signOut: 'Odhlásit se',
 };

@@ -148,5 +148,6 @@ export const da: InterfaceStrings = {
 
   poweredBy: 'Drevet af {name}',
   signIn: 'Log ind',
+  dashboard: 'Kontrolpanel',
   signOut: 'Log ud',
 };

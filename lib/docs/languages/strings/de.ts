@@ -148,5 +148,6 @@ export const de: InterfaceStrings = {
 
   poweredBy: 'Bereitgestellt mit {name}',
   signIn: 'Anmelden',
+  dashboard: 'Dashboard',
   signOut: 'Abmelden',
 };

@@ -178,6 +178,7 @@ export const en = {
   /** `{name}` of the platform. */
   poweredBy: 'Powered by {name}',
   signIn: 'Sign in',
+  dashboard: 'Dashboard',
   signOut: 'Sign out',
 };
 

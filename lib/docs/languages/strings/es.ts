@@ -149,5 +149,6 @@ export const es: InterfaceStrings = {
 
   poweredBy: 'Con tecnología de {name}',
   signIn: 'Iniciar sesión',
+  dashboard: 'Panel de control',
   signOut: 'Cerrar sesión',
 };

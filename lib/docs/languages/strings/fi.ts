@@ -149,5 +149,6 @@ export const fi: InterfaceStrings = {
 
   poweredBy: 'Toteutettu alustalla {name}',
   signIn: 'Kirjaudu sisään',
+  dashboard: 'Hallintapaneeli',
   signOut: 'Kirjaudu ulos',
 };

@@ -149,5 +149,6 @@ export const fr: InterfaceStrings = {
 
   poweredBy: 'Propulsé par {name}',
   signIn: 'Se connecter',
+  dashboard: 'Tableau de bord',
   signOut: 'Se déconnecter',
 };

@@ -148,5 +148,6 @@ export const he: InterfaceStrings = {
 
   poweredBy: 'מופעל על ידי {name}',
   signIn: 'התחברות',
+  dashboard: 'לוח בקרה',
   signOut: 'התנתקות',
 };

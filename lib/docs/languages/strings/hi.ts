@@ -148,5 +148,6 @@ export const hi: InterfaceStrings = {
 
   poweredBy: '{name} द्वारा संचालित',
   signIn: 'साइन इन करें',
+  dashboard: 'डैशबोर्ड',
   signOut: 'साइन आउट करें',
 };

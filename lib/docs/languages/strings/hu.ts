@@ -148,5 +148,6 @@ export const hu: InterfaceStrings = {
 
   poweredBy: 'Működteti: {name}',
   signIn: 'Bejelentkezés',
+  dashboard: 'Irányítópult',
   signOut: 'Kijelentkezés',
 };

@@ -148,5 +148,6 @@ export const id: InterfaceStrings = {
 
   poweredBy: 'Didukung oleh {name}',
   signIn: 'Masuk',
+  dashboard: 'Dasbor',
   signOut: 'Keluar',
 };

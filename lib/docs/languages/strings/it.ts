@@ -149,5 +149,6 @@ export const it: InterfaceStrings = {
 
   poweredBy: 'Realizzato con {name}',
   signIn: 'Accedi',
+  dashboard: 'Pannello di controllo',
   signOut: 'Esci',
 };

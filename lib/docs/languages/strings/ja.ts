@@ -148,5 +148,6 @@ export const ja: InterfaceStrings = {
 
   poweredBy: '{name} で構築',
   signIn: 'サインイン',
+  dashboard: 'ダッシュボード',
   signOut: 'サインアウト',
 };

@@ -148,5 +148,6 @@ export const ko: InterfaceStrings = {
 
   poweredBy: '{name} 제공',
   signIn: '로그인',
+  dashboard: '대시보드',
   signOut: '로그아웃',
 };

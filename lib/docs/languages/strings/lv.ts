@@ -148,5 +148,6 @@ export const lv: InterfaceStrings = {
 
   poweredBy: 'Darbojas ar {name}',
   signIn: 'Pierakstīties',
+  dashboard: 'Informācijas panelis',
   signOut: 'Izrakstīties',
 };

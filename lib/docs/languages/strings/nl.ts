@@ -148,5 +148,6 @@ export const nl: InterfaceStrings = {
 
   poweredBy: 'Mogelijk gemaakt door {name}',
   signIn: 'Inloggen',
+  dashboard: 'Dashboard',
   signOut: 'Uitloggen',
 };

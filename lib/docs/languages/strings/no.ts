@@ -148,5 +148,6 @@ export const no: InterfaceStrings = {
 
   poweredBy: 'Drevet av {name}',
   signIn: 'Logg inn',
+  dashboard: 'Kontrollpanel',
   signOut: 'Logg ut',
 };

@@ -148,5 +148,6 @@ export const pl: InterfaceStrings = {
 
   poweredBy: 'Oparte na {name}',
   signIn: 'Zaloguj się',
+  dashboard: 'Panel',
   signOut: 'Wyloguj się',
 };

@@ -149,5 +149,6 @@ export const ptBr: InterfaceStrings = {
 
   poweredBy: 'Desenvolvido com {name}',
   signIn: 'Entrar',
+  dashboard: 'Painel',
   signOut: 'Sair',
 };

@@ -149,5 +149,6 @@ export const pt: InterfaceStrings = {
 
   poweredBy: 'Com tecnologia {name}',
   signIn: 'Iniciar sessão',
+  dashboard: 'Painel',
   signOut: 'Terminar sessão',
 };

@@ -149,5 +149,6 @@ export const ro: InterfaceStrings = {
 
   poweredBy: 'Realizat cu {name}',
   signIn: 'Conectează-te',
+  dashboard: 'Panou de control',
   signOut: 'Deconectează-te',
 };

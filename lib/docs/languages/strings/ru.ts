@@ -148,5 +148,6 @@ export const ru: InterfaceStrings = {
 
   poweredBy: 'Работает на {name}',
   signIn: 'Войти',
+  dashboard: 'Панель управления',
   signOut: 'Выйти',
 };

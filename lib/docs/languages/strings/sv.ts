@@ -148,5 +148,6 @@ export const sv: InterfaceStrings = {
 
   poweredBy: 'Drivs av {name}',
   signIn: 'Logga in',
+  dashboard: 'Instrumentpanel',
   signOut: 'Logga ut',
 };

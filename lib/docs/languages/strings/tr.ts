@@ -149,5 +149,6 @@ export const tr: InterfaceStrings = {
 
   poweredBy: '{name} altyapısıyla çalışır',
   signIn: 'Oturum aç',
+  dashboard: 'Kontrol paneli',
   signOut: 'Oturumu kapat',
 };

@@ -148,5 +148,6 @@ export const uk: InterfaceStrings = {
 
   poweredBy: 'Працює на {name}',
   signIn: 'Увійти',
+  dashboard: 'Панель керування',
   signOut: 'Вийти',
 };

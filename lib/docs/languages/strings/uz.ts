@@ -148,5 +148,6 @@ export const uz: InterfaceStrings = {
 
   poweredBy: '{name} asosida yaratilgan',
   signIn: 'Kirish',
+  dashboard: 'Boshqaruv paneli',
   signOut: 'Chiqish',
 };

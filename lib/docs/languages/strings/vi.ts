@@ -148,5 +148,6 @@ export const vi: InterfaceStrings = {
 
   poweredBy: 'Được hỗ trợ bởi {name}',
   signIn: 'Đăng nhập',
+  dashboard: 'Bảng điều khiển',
   signOut: 'Đăng xuất',
 };

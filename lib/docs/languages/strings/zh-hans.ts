@@ -148,5 +148,6 @@ export const zhHans: InterfaceStrings = {
 
   poweredBy: '由 {name} 提供支持',
   signIn: '登录',
+  dashboard: '控制台',
   signOut: '退出登录',
 };

@@ -148,5 +148,6 @@ export const zhHant: InterfaceStrings = {
 
   poweredBy: '由 {name} 提供支援',
   signIn: '登入',
+  dashboard: '控制台',
   signOut: '登出',
 };

@@ -1,0 +1,107 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import type { InviteState } from '@/components/dashboard/invite-form';
+import { invitationPath, newInvitationToken } from '@/lib/auth/invitation-token';
+import type { ListedMember } from '@/lib/auth/member-store';
+import { isAllowed, type Role, roles } from '@/lib/auth/role';
+import { systemClock } from '@/lib/base/clock';
+import { currentEnvironment } from '@/lib/base/environment';
+import { type Dashboard, openDashboardFor } from '../dashboard-access';
+import { groupNamesFrom } from './group-names';
+import type { MemberNotice } from './member-notice';
+
+const invitationDays = 7;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Makes a link that makes someone a member; its text leaves the server in this one answer. */
+export async function inviteByForm(_: InviteState, form: FormData): Promise<InviteState> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const role = roleFrom(form);
+  if (role === undefined) notFound();
+  if (role === 'owner' && !isAllowed(member.role, 'manage-owners')) return leadTo(path, 'owners-only');
+  const { token, tokenHash } = newInvitationToken();
+  const note = textOf(form, 'note').slice(0, 100);
+  await stores.invitations.create(tokenHash, {
+    organizationId: site.organizationId,
+    role,
+    groups: groupNamesFrom(textOf(form, 'groups')),
+    note,
+    createdBy: member.name,
+    expiresAt: new Date(systemClock().getTime() + invitationDays * dayMs),
+  });
+  const entry = { action: 'invitation-created', subject: note, detail: role } as const;
+  await stores.audit.add(site.organizationId, member, entry);
+  return { link: currentEnvironment().publicOrigin + invitationPath(token) };
+}
+
+/** Makes an invitation worthless. */
+export async function withdrawInvitation(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const isGone = await stores.invitations.remove(site.organizationId, textOf(form, 'invitationId'));
+  if (isGone) await stores.audit.add(site.organizationId, member, { action: 'invitation-removed' });
+  leadTo(path, 'saved');
+}
+
+/** Gives a member another role, and puts them into groups. */
+export async function changeMember(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  const { stores, site, path } = dashboard;
+  const changed = await memberOf(dashboard, form);
+  const role = roleFrom(form);
+  if (role === undefined) notFound();
+  const concernsOwners = role !== changed.role && (role === 'owner' || changed.role === 'owner');
+  if (concernsOwners && !isAllowed(dashboard.member.role, 'manage-owners')) leadTo(path, 'owners-only');
+  if (role !== changed.role) {
+    if (!(await stores.members.setRole(site.organizationId, changed.userId, role)))
+      leadTo(path, 'last-owner');
+    await log(dashboard, 'member-role-changed', changed, `${changed.role} → ${role}`);
+  }
+  const groups = groupNamesFrom(textOf(form, 'groups'));
+  const before = changed.groups.filter(({ source }) => source === 'dashboard').map(({ name }) => name);
+  if ([...groups].sort().join('\n') !== [...before].sort().join('\n')) {
+    await stores.members.setGroups(site.organizationId, changed.userId, 'dashboard', groups);
+    await log(dashboard, 'member-groups-changed', changed, groups.join(', '));
+  }
+  leadTo(path, 'saved');
+}
+
+/** Takes a member out of the team; their sessions end at once. */
+export async function removeMember(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  const { stores, site, path } = dashboard;
+  const removed = await memberOf(dashboard, form);
+  if (removed.role === 'owner' && !isAllowed(dashboard.member.role, 'manage-owners'))
+    leadTo(path, 'owners-only');
+  if (!(await stores.members.remove(site.organizationId, removed.userId))) leadTo(path, 'last-owner');
+  await stores.accounts.endSessions(removed.userId);
+  await log(dashboard, 'member-removed', removed, removed.role);
+  leadTo(path, 'removed');
+}
+
+/** Someone of this very team; the id of another team's member leads nowhere. */
+async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<ListedMember> {
+  const userId = textOf(form, 'userId');
+  const members = await stores.members.list(site.organizationId);
+  return members.find((member) => member.userId === userId) ?? notFound();
+}
+
+async function log(
+  { stores, site, member }: Dashboard,
+  action: 'member-role-changed' | 'member-groups-changed' | 'member-removed',
+  { email }: ListedMember,
+  detail: string,
+): Promise<void> {
+  await stores.audit.add(site.organizationId, member, { action, subject: email, detail });
+}
+
+function leadTo(path: string, notice: MemberNotice): never {
+  redirect(`${path}/members?notice=${notice}`);
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+function roleFrom(form: FormData): Role | undefined {
+  const written = textOf(form, 'role');
+  return roles.find((role) => role === written);
+}

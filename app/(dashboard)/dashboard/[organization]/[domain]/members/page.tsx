@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { InvitationList } from '@/components/dashboard/invitation-list';
+import { InviteForm } from '@/components/dashboard/invite-form';
+import { MemberList } from '@/components/dashboard/member-list';
+import { Notice } from '@/components/dashboard/notice';
+import { Panel } from '@/components/dashboard/panel';
+import { isAllowed, roles } from '@/lib/auth/role';
+import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
+import { changeMember, inviteByForm, removeMember, withdrawInvitation } from './actions';
+import { memberNoticeText } from './member-notice';
+
+export const metadata: Metadata = { title: 'Members' };
+
+type MembersPageProps = {
+  params: Promise<DashboardParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Who belongs to the team, as what, and in which groups of readers. */
+export default async function MembersPage({ params, searchParams }: MembersPageProps) {
+  const dashboard = await openDashboard(await params, '/members');
+  const { stores, site, member, canManage } = dashboard;
+  const { organizationId } = site;
+  const [members, invitations] = await Promise.all([
+    stores.members.list(organizationId),
+    canManage ? stores.invitations.list(organizationId) : [],
+  ]);
+  const fields = fieldsOf(dashboard);
+  const offered = roles.filter((role) => role !== 'owner' || isAllowed(member.role, 'manage-owners'));
+  const { notice } = await searchParams;
+  const text = typeof notice === 'string' ? memberNoticeText(notice) : undefined;
+  return (
+    <BoardPage
+      lead="Owners and admins manage, viewers look, readers read private pages. Groups open the pages that name them."
+      title="Members"
+    >
+      {text === undefined ? null : <Notice tone={text.tone}>{text.text}</Notice>}
+      {canManage ? (
+        <Panel lead="You get a link to send; it works once, for seven days." title="Invite someone">
+          <InviteForm fields={fields} invite={inviteByForm} roles={offered} />
+          <InvitationList fields={fields} invitations={invitations} withdraw={withdrawInvitation} />
+        </Panel>
+      ) : null}
+      <Panel title="People">
+        <MemberList
+          canManage={canManage}
+          change={changeMember}
+          fields={fields}
+          members={members}
+          offeredRoles={offered}
+          remove={removeMember}
+          ownUserId={member.userId}
+        />
+      </Panel>
+    </BoardPage>
+  );
+}

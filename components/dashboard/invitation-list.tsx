@@ -1,0 +1,43 @@
+import type { Invitation } from '@/lib/auth/invitation-store';
+import { HiddenFields } from './hidden-fields';
+import { When } from './when';
+
+interface InvitationListProps {
+  invitations: readonly Invitation[];
+  fields: Readonly<Record<string, string>>;
+  withdraw: (form: FormData) => Promise<void>;
+}
+
+/** Invitations that nobody has used yet. */
+export function InvitationList({ invitations, fields, withdraw }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <ul aria-label="Open invitations" className="rows invitations">
+      {invitations.map(({ invitationId, note, role, groups, createdBy, expiresAt }) => (
+        <li className="row row-with-actions" key={invitationId}>
+          <div className="row-main">
+            <p className="row-title">{note === '' ? 'Invitation' : note}</p>
+            <p className="row-detail">
+              <span>{role}</span>
+              {groups.length === 0 ? null : <span>{groups.join(', ')}</span>}
+              <span>from {createdBy}</span>
+              <span>
+                until <When at={expiresAt} />
+              </span>
+            </p>
+          </div>
+          <form action={withdraw}>
+            <HiddenFields fields={{ ...fields, invitationId }} />
+            <button
+              aria-label={`Withdraw the invitation ${note}`}
+              className="button button-quiet"
+              type="submit"
+            >
+              Withdraw
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ListedMember } from '@/lib/auth/member-store';
+import type { Role } from '@/lib/auth/role';
+import { ConfirmButton } from './confirm-button';
+import { HiddenFields } from './hidden-fields';
+import { RoleSelect } from './role-select';
+import { When } from './when';
+
+interface MemberListProps {
+  members: readonly ListedMember[];
+  ownUserId: string;
+  canManage: boolean;
+  /** Roles that the one who looks may give. */
+  offeredRoles: readonly Role[];
+  fields: Readonly<Record<string, string>>;
+  change: (form: FormData) => Promise<void>;
+  remove: (form: FormData) => Promise<void>;
+}
+
+/** The people of a team, in the order in which they joined. */
+export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
+  return (
+    <ul className="rows">
+      {members.map((member) => (
+        <li className="row row-with-actions" key={member.userId}>
+          <Person isSelf={member.userId === ownUserId} member={member} />
+          {list.canManage ? <MemberControls member={member} {...list} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
+  const { name, email, role, joinedAt, lastSignInAt, groups } = member;
+  const provided = groups.filter(({ source }) => source === 'provider').map((group) => group.name);
+  return (
+    <div className="row-main">
+      <p className="row-title">
+        {name} {isSelf ? <span className="text-faint">(you)</span> : null}
+        <span className="ui-pill" data-tone="neutral">
+          {role}
+        </span>
+      </p>
+      <p className="row-detail">
+        <span>{email}</span>
+        <span>
+          Joined <When at={joinedAt} />
+        </span>
+        {lastSignInAt === undefined ? null : (
+          <span>
+            Signed in <When at={lastSignInAt} />
+          </span>
+        )}
+        {provided.length === 0 ? null : <span>From the provider: {provided.join(', ')}</span>}
+      </p>
+    </div>
+  );
+}
+
+type ControlsProps = Omit<MemberListProps, 'members' | 'ownUserId' | 'canManage'> & { member: ListedMember };
+
+function MemberControls({ member, offeredRoles, fields, change, remove }: ControlsProps) {
+  const { userId, name, role, groups } = member;
+  const own = groups.filter(({ source }) => source === 'dashboard').map((group) => group.name);
+  const roles = offeredRoles.includes(role) ? offeredRoles : [role, ...offeredRoles];
+  return (
+    <>
+      <form action={change} className="member-form">
+        <HiddenFields fields={{ ...fields, userId }} />
+        <RoleSelect
+          id={`role-${userId}`}
+          isLabelHidden
+          label={`Role of ${name}`}
+          roles={roles}
+          value={role}
+        />
+        <input
+          aria-label={`Groups of ${name}`}
+          autoComplete="off"
+          className="field-input"
+          defaultValue={own.join(', ')}
+          name="groups"
+          placeholder="Groups"
+        />
+        <button aria-label={`Save ${name}`} className="button" type="submit">
+          Save
+        </button>
+      </form>
+      <ConfirmButton
+        accessibleLabel={`Remove ${name}`}
+        action={remove}
+        confirmLabel="Remove"
+        fields={{ ...fields, userId }}
+        label="Remove"
+        question={`${name} loses access at once.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { MenuDetails } from '@/components/ui/menu-details';
+import { endSession, fetchSession, type ReaderSession } from './reader-session';
+
+interface AccountMenuProps {
+  signIn: string;
+  signOut: string;
+  dashboard: string;
+}
+
+/** Who is signed in, asked for once the page is idle: pages are kept for everyone and hold no names. */
+export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
+  const [session, setSession] = useState<ReaderSession>();
+  useEffect(() => {
+    let isGone = false;
+    void fetchSession().then((found) => {
+      if (!isGone) setSession(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (session === undefined) {
+    return (
+      <a aria-label={signIn} className="icon-button" href="/sign-in" onClick={comeBack} title={signIn}>
+        <Glyph name="person" size={18} />
+      </a>
+    );
+  }
+  return (
+    <MenuDetails
+      className="ui-menu-end"
+      label={session.name}
+      summary={<span className="account-initial">{[...session.name][0]?.toUpperCase()}</span>}
+      summaryClassName="icon-button"
+    >
+      <div className="ui-menu-panel">
+        <p className="account-name">{session.name}</p>
+        <p className="account-email">{session.email}</p>
+        {session.dashboard === undefined ? null : (
+          <a className="ui-menu-item" href={session.dashboard}>
+            {dashboard}
+          </a>
+        )}
+        <button className="ui-menu-item" onClick={() => void endSession()} type="button">
+          {signOut}
+        </button>
+      </div>
+    </MenuDetails>
+  );
+}
+
+/** After signing in, readers are where they were. */
+function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
+  const here = location.pathname + location.search;
+  event.currentTarget.href = `/sign-in?callbackUrl=${encodeURIComponent(here)}`;
+}
