@@ -1,14 +1,22 @@
 import '@/app/globals.css';
 import type { ReactNode } from 'react';
-import { FailureBoundary, LinkPreview, LiveReload, PageViews } from '@/components/docs/document-parts';
+import {
+  AssistantLauncher,
+  FailureBoundary,
+  LinkPreview,
+  LiveReload,
+  PageViews,
+} from '@/components/docs/document-parts';
 import { SiteStyle } from '@/components/docs/site-style';
+import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** The document around every page of the site. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const site = await currentSite();
+  const hasAssistant = currentEnvironment().assistant.panel.isShown;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
         <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
@@ -19,6 +27,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         {site.rootAssets.scripts.map((src) => (
           <script defer key={src} src={src} />
         ))}
+        {hasAssistant ? <AssistantLauncher /> : null}
         {runtime().hasLiveReload ? <LiveReload /> : null}
       </body>
     </html>

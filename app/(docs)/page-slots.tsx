@@ -1,10 +1,12 @@
+import { AssistantBar } from '@/components/assistant/assistant-bar';
+import { AssistantTrigger } from '@/components/assistant/assistant-trigger';
 import { AccountMenu, SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { searchScope } from '@/components/search/search-scope';
 import { searchWords } from '@/components/search/search-words';
 import { currentEnvironment } from '@/lib/base/environment';
-import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { runtime } from '@/lib/runtime';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { Site, SitePage } from '@/lib/site/site';
@@ -24,5 +26,13 @@ export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlo
         words={searchWords(strings)}
       />
     ),
+    ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings) : {}),
+  };
+}
+
+function assistantSlots(strings: InterfaceStrings): PageSlots {
+  return {
+    assistantSlot: <AssistantTrigger strings={strings} />,
+    assistantBar: <AssistantBar strings={strings} />,
   };
 }

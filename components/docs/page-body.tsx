@@ -38,6 +38,7 @@ export function PageBody(props: PageBodyProps) {
             previous={frame.previous}
           />
         ) : null}
+        {hasTitle ? props.assistantBar : null}
       </main>
       {hasTableOfContents ? (
         <div className="page-beside">

@@ -6,6 +6,8 @@ export interface PageSlots {
   searchSlot?: ReactNode;
   /** In the header: opens the assistant. */
   assistantSlot?: ReactNode;
+  /** At the foot of wide screens: a field for a question. */
+  assistantBar?: ReactNode;
   /** At the end of the header: who is signed in. */
   accountSlot?: ReactNode;
   /** Buttons beside the title. */

@@ -3,13 +3,14 @@
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import type { PageFrame } from '@/lib/site/page-frame';
+import { panelRoomScript } from '../assistant/panel-memory';
 import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
 import { applyTheme, THEME_STORAGE_KEY } from './theme-choice';
 
 type ThemeScriptProps = Pick<PageFrame, 'appearance' | 'language'>;
 
 /**
- * Sets light or dark, language, direction and dismissed banners on the document element before
+ * Sets light or dark, language, direction, dismissed banners and the panel's room on the document element before
  * anything is painted, and keeps them right while readers move between pages.
  */
 export function ThemeScript({ appearance, language }: ThemeScriptProps) {
@@ -46,5 +47,5 @@ export function themeScriptCode({ appearance, language }: ThemeScriptProps): str
     language.code,
     language.direction,
   ]).replaceAll('<', '\\u003c');
-  return `(function(a){var r=document.documentElement,c=a[0],s;r.lang=a[2];r.dir=a[3];try{s=localStorage;if(!a[1])c=s.getItem('${THEME_STORAGE_KEY}')||c;r.dataset.dismissedBanners=s.getItem('${DISMISSED_BANNERS_STORAGE_KEY}')||''}catch(e){}r.dataset.themeChoice=c;r.classList.toggle('dark',c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)})(${values})`;
+  return `(function(a){var r=document.documentElement,c=a[0],s;r.lang=a[2];r.dir=a[3];try{s=localStorage;if(!a[1])c=s.getItem('${THEME_STORAGE_KEY}')||c;r.dataset.dismissedBanners=s.getItem('${DISMISSED_BANNERS_STORAGE_KEY}')||''}catch(e){}r.dataset.themeChoice=c;r.classList.toggle('dark',c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);${panelRoomScript}})(${values})`;
 }

@@ -29,25 +29,39 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
             {icon === undefined ? null : <Icon className="code-block-icon" icon={icon} size={14} />}
             <span className="mdx-code-title">{name}</span>
           </span>
-          {authorFlag(nocopy) ? null : <CopyCodeButton />}
+          {authorFlag(nocopy) ? null : <CodeButtons />}
         </div>
       ) : null}
       <CodeBody {...code} />
-      {hasBar || authorFlag(nocopy) ? null : <CopyCodeButton />}
+      {hasBar || authorFlag(nocopy) ? null : (
+        <div className="mdx-code-actions">
+          <CodeButtons />
+        </div>
+      )}
     </div>
   );
 }
 
-/** Copies the code that its block shows. */
-export function CopyCodeButton() {
-  const { copyCode, copied } = interfaceWords();
+/** Asks about the code that its block shows, where the document has the assistant, and copies it. */
+export function CodeButtons() {
+  const { askAboutThis, copyCode, copied } = interfaceWords();
   return (
-    <CopyButton
-      className="code-block-copy-button mdx-code-copy"
-      closest=".mdx-code"
-      copiedLabel={copied}
-      label={copyCode}
-      within="code:not([hidden] *)"
-    />
+    <>
+      {/* Its drawing stands in the style sheet: a page may have a hundred of these, each sent twice. */}
+      <button
+        aria-label={askAboutThis}
+        className="copy-button mdx-code-ask"
+        data-ask="code"
+        title={askAboutThis}
+        type="button"
+      />
+      <CopyButton
+        className="code-block-copy-button mdx-code-copy"
+        closest=".mdx-code"
+        copiedLabel={copied}
+        label={copyCode}
+        within="code:not([hidden] *)"
+      />
+    </>
   );
 }

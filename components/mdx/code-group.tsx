@@ -3,7 +3,7 @@ import { slug } from '@/lib/base/slug';
 import { Icon } from '../ui/icon';
 import { authorFlag, authorNumber, authorText } from './author-value';
 import { type AnyElement, childrenOfType, isIconValue, isNode, type UnknownProps } from './child-elements';
-import { CodeBlock, CopyCodeButton } from './code-block';
+import { CodeBlock, CodeButtons } from './code-block';
 import { CodeBody, type CodeProps } from './code-body';
 import { joinClasses } from './join-classes';
 import { languageName } from './language-name';
@@ -24,7 +24,7 @@ export function CodeGroup({ children, dropdown, initialSelectedTab, className }:
   return (
     <>
       <TabGroup
-        actions={found.every(({ props }) => authorFlag(props.nocopy)) ? null : <CopyCodeButton />}
+        actions={found.every(({ props }) => authorFlag(props.nocopy)) ? null : <CodeButtons />}
         className={joinClasses('code-group mdx-code mdx-code-group mdx-block not-prose', className)}
         initialIndex={Math.min(items.length - 1, Math.max(0, authorNumber(initialSelectedTab) ?? 0))}
         isDropdown={authorFlag(dropdown) ?? false}

@@ -1,0 +1,47 @@
+/** Dispatched anywhere in the document, it opens the panel; `detail` is an `AskRequest`. */
+export const ASK_EVENT = 'lectern:ask';
+
+/** Something of a page that a question is about; the words are those of the message API. */
+export interface AskContext {
+  type: 'code' | 'textSelection';
+  value: string;
+  path?: string | undefined;
+  elementId?: string | undefined;
+}
+
+/** What to do with the panel: a question is asked at once, a context alone waits for one. */
+export interface AskRequest {
+  question?: string | undefined;
+  context?: readonly AskContext[] | undefined;
+}
+
+const QUESTION_LENGTH_MAX = 2_000;
+const VALUE_LENGTH_MAX = 8_000;
+
+/** Reads what came with the event; what does not fit is left out. */
+export function askRequestFrom(detail: unknown): AskRequest {
+  const question = textOf(detail, 'question')?.trim().slice(0, QUESTION_LENGTH_MAX);
+  const context: unknown = fieldOf(detail, 'context');
+  return {
+    question: question === '' ? undefined : question,
+    context: (Array.isArray(context) ? context : []).flatMap((entry) => contextFrom(entry) ?? []),
+  };
+}
+
+/** A context as the API takes it; `undefined` for one without text. */
+export function contextFrom(entry: unknown): AskContext | undefined {
+  const type = textOf(entry, 'type');
+  const value = textOf(entry, 'value')?.slice(0, VALUE_LENGTH_MAX);
+  if ((type !== 'code' && type !== 'textSelection') || value === undefined || value.trim() === '')
+    return undefined;
+  return { type, value, path: textOf(entry, 'path'), elementId: textOf(entry, 'elementId') };
+}
+
+function textOf(value: unknown, key: string): string | undefined {
+  const field = fieldOf(value, key);
+  return typeof field === 'string' ? field : undefined;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,25 @@
+import { Glyph } from '@/components/ui/glyph';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+
+/** A field at the foot of wide screens; what is written in it is asked in the panel. */
+export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
+  return (
+    <form className="assistant-bar needs-scripting" data-ask="question">
+      <Glyph name="sparkle" size={17} />
+      <input
+        aria-label={strings.askAssistant}
+        autoComplete="off"
+        enterKeyHint="send"
+        name="question"
+        placeholder={strings.assistantPlaceholder}
+        type="text"
+      />
+      <kbd dir="ltr">
+        Ctrl I
+      </kbd>
+      <button aria-label={strings.assistantSend} type="submit">
+        <Glyph className="assistant-bar-arrow" name="arrow-end" size={15} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { queueRequest } from './ask-queue';
+import { listenForQuestions } from './listen-for-questions';
+import { rememberPanel } from './panel-memory';
+
+const loadPanel = () => import('./assistant-panel');
+const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
+const SelectionButton = lazy(() =>
+  import('./selection-button').then((module) => ({ default: module.SelectionButton })),
+);
+
+/** `idle`: nobody has asked for the panel yet, and none of its code is there. */
+type PanelState = 'idle' | 'open' | 'closed';
+
+/** Stands once in the document; the panel itself, and the button beside a selection, come when they are first needed. */
+export function AssistantLauncher() {
+  const [panel, setPanel] = useState<PanelState>('idle');
+  const [hasSelection, setHasSelection] = useState(false);
+
+  useEffect(() => {
+    const stop = listenForQuestions({
+      open(request) {
+        rememberPanel(true);
+        setPanel('open');
+        if (request !== undefined) queueRequest(request);
+      },
+      close() {
+        rememberPanel(false);
+        setPanel((before) => (before === 'idle' ? before : 'closed'));
+      },
+      load: () => void loadPanel(),
+    });
+    const noticeSelection = () => document.getSelection()?.isCollapsed === false && setHasSelection(true);
+    document.addEventListener('selectionchange', noticeSelection);
+    return () => {
+      stop();
+      document.removeEventListener('selectionchange', noticeSelection);
+    };
+  }, []);
+
+  function close() {
+    rememberPanel(false);
+    setPanel('closed');
+  }
+
+  return (
+    <Suspense fallback={null}>
+      {panel === 'idle' ? null : <AssistantPanel isOpen={panel === 'open'} onClose={close} />}
+      {hasSelection ? <SelectionButton /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import './assistant-panel.css';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { ConversationView } from './conversation-view';
+import { PanelUnavailable } from './panel-unavailable';
+import { ResizeHandle } from './resize-handle';
+import { usePanelDialog } from './use-panel-dialog';
+import { usePanelFacts } from './use-panel-facts';
+
+/** The assistant beside the page, or over it on small screens; it stays while readers move between pages. */
+export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const titleId = useId();
+  const { facts, hasFailed, retry } = usePanelFacts(isOpen);
+  usePanelDialog(dialog, isOpen);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  /** On a small screen a link shows its page, which the panel would hide. */
+  function closeForLink(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.target !== '_blank' && dialog.current?.matches(':modal'))
+      onClose();
+  }
+
+  return (
+    <dialog
+      aria-labelledby={facts === undefined ? undefined : titleId}
+      className="assistant-panel"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeForLink}
+      onKeyDown={closeOnEscape}
+      ref={dialog}
+    >
+      {facts === undefined ? null : (
+        <>
+          <ResizeHandle label={facts.words.assistantWidth} />
+          <ConversationView facts={facts} field={field} onClose={onClose} titleId={titleId} />
+        </>
+      )}
+      {hasFailed ? <PanelUnavailable onClose={onClose} onRetry={retry} /> : null}
+    </dialog>
+  );
+}

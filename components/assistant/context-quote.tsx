@@ -1,0 +1,23 @@
+import type { AskContext } from './ask-request';
+import { PanelGlyph } from './panel-glyph';
+
+interface ContextQuoteProps {
+  context: AskContext;
+  removeLabel?: string;
+  onRemove?: () => void;
+}
+
+/** A text or some code that a question is about, cut to a line or two. */
+export function ContextQuote({ context, removeLabel, onRemove }: ContextQuoteProps) {
+  return (
+    <div className="assistant-context" data-type={context.type}>
+      <PanelGlyph name={context.type === 'code' ? 'code' : 'quote'} size={14} />
+      <span className="assistant-context-text">{context.value.trim()}</span>
+      {onRemove === undefined ? null : (
+        <button aria-label={removeLabel} onClick={onRemove} title={removeLabel} type="button">
+          <PanelGlyph name="close" size={13} />
+        </button>
+      )}
+    </div>
+  );
+}

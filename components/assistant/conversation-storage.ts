@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { messageFactsSchema, messageSources, messageText, type PanelMessage } from './panel-message';
+
+// One conversation for each browser tab: it survives reloads and other pages, and is gone with the tab.
+
+const STORAGE_KEY = 'lectern-conversation';
+/** Storage is small, and nobody scrolls further back. */
+const MESSAGES_MAX = 60;
+
+const storedSchema = z.object({
+  id: z.string().min(1),
+  isRunning: z.boolean(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      role: z.enum(['user', 'assistant']),
+      text: z.string(),
+      sources: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
+      facts: messageFactsSchema,
+    }),
+  ),
+});
+
+/** A conversation as a page left it. */
+export interface KeptConversation {
+  id: string;
+  /** Whether a reply was being written when the page was left. */
+  isRunning: boolean;
+  messages: PanelMessage[];
+}
+
+/** Keeps the conversation for the next page load. */
+export function keepConversation({ id, isRunning, messages }: KeptConversation): void {
+  const stored: z.input<typeof storedSchema> = {
+    id,
+    isRunning,
+    messages: messages.slice(-MESSAGES_MAX).map((message) => ({
+      id: message.id,
+      role: message.role === 'user' ? 'user' : 'assistant',
+      text: messageText(message),
+      sources: messageSources(message),
+      facts: message.metadata ?? {},
+    })),
+  };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  } catch {
+    // Full or forbidden; then the conversation ends with the page.
+  }
+}
+
+/** The conversation of the page load before; `undefined` when there is none that can be read. */
+export function keptConversation(): KeptConversation | undefined {
+  try {
+    const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    if (data === undefined) return undefined;
+    return { id: data.id, isRunning: data.isRunning, messages: data.messages.map(messageFrom) };
+  } catch {
+    // Not ours, or cut off: a new conversation begins.
+    return undefined;
+  }
+}
+
+function messageFrom({ id, role, text, sources, facts }: z.infer<typeof storedSchema>['messages'][number]) {
+  const places = sources.map((source) => ({
+    type: 'source-url' as const,
+    sourceId: source.id,
+    url: source.url,
+    title: source.title,
+  }));
+  const message: PanelMessage = {
+    id,
+    role,
+    metadata: facts,
+    parts: [...places, { type: 'text', text, state: 'done' }],
+  };
+  return message;
+}

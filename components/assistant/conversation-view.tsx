@@ -1,0 +1,189 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { followRequests } from './ask-queue';
+import type { AskContext } from './ask-request';
+import { Composer } from './composer';
+import { FailureNotice } from './failure-notice';
+import { failureText } from './failure-text';
+import type { PanelFacts } from './panel-facts';
+import { PanelGlyph } from './panel-glyph';
+import { PanelHeader } from './panel-header';
+import { messageText } from './panel-message';
+import { QuestionBubble } from './question-bubble';
+import { ReplyView } from './reply-view';
+import { SearchingNote } from './searching-note';
+import { useConversation } from './use-conversation';
+import { useStickToEnd } from './use-stick-to-end';
+import { Welcome } from './welcome';
+
+interface ConversationViewProps {
+  facts: PanelFacts;
+  field: RefObject<HTMLTextAreaElement | null>;
+  titleId: string;
+  onClose: () => void;
+}
+
+/** The conversation from its first question to the field for the next one. */
+export function ConversationView({ facts, field, titleId, onClose }: ConversationViewProps) {
+  const { words } = facts;
+  const conversation = useConversation(facts);
+  const { messages, state, failure } = conversation;
+  const [context, setContext] = useState<readonly AskContext[]>([]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { isAtEnd, goToEnd } = useStickToEnd(scroller);
+  const isRunning = state !== 'still';
+
+  // The newest of everything, for callbacks that must stay the same while a reply is drawn.
+  const latest = useRef({ conversation, context, isRunning });
+  latest.current = { conversation, context, isRunning };
+
+  const ask = useCallback(
+    (question: string, about: readonly AskContext[] = latest.current.context) => {
+      setContext([]);
+      goToEnd();
+      void latest.current.conversation.ask(question, about);
+    },
+    [goToEnd],
+  );
+  const retry = useCallback(() => {
+    goToEnd();
+    void latest.current.conversation.retry();
+  }, [goToEnd]);
+  const setFacts = useCallback<typeof conversation.setFacts>(
+    (id, changed) => latest.current.conversation.setFacts(id, changed),
+    [],
+  );
+
+  useEffect(
+    () =>
+      followRequests(async ({ question, context: about = [] }) => {
+        // A question that is asked already must not bring up the keyboard of a phone.
+        if (question === undefined || matchMedia('(pointer: fine)').matches) field.current?.focus();
+        if (question === undefined) {
+          setContext((before) => withoutRepeats([...before, ...about]));
+          return;
+        }
+        if (latest.current.isRunning) await latest.current.conversation.stop();
+        ask(question, about);
+      }),
+    [ask, field],
+  );
+
+  async function begin() {
+    setContext([]);
+    await conversation.begin();
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <PanelHeader
+        onBegin={messages.length === 0 ? undefined : begin}
+        onClose={onClose}
+        titleId={titleId}
+        words={words}
+      />
+      <div className="assistant-scroll" ref={scroller}>
+        <div className="assistant-messages">
+          {messages.length === 0 ? <Welcome facts={facts} onAsk={ask} /> : null}
+          {messages.map((message, index) =>
+            message.role === 'user' ? (
+              <QuestionBubble key={message.id} question={message} words={words} />
+            ) : (
+              <ReplyView
+                isRunning={isRunning && index === messages.length - 1}
+                key={message.id}
+                onFacts={setFacts}
+                onRetry={index === messages.length - 1 && failure === undefined ? retry : undefined}
+                reply={message}
+                words={words}
+              />
+            ),
+          )}
+          {state === 'waiting' ? <SearchingNote text={words.assistantSearching} /> : null}
+          {!isRunning && messages.at(-1)?.role === 'user' && failure === undefined ? (
+            <StoppedNote onRetry={retry} retryLabel={words.assistantRetry} text={words.assistantStopped} />
+          ) : null}
+          {failure === undefined ? null : (
+            <FailureNotice
+              onRetry={retry}
+              retryLabel={words.assistantRetry}
+              text={failureText(failure, words, document.documentElement.lang)}
+            />
+          )}
+        </div>
+      </div>
+      <div className="assistant-foot">
+        {isAtEnd ? null : (
+          <button
+            aria-label={words.assistantLatest}
+            className="assistant-to-end"
+            onClick={goToEnd}
+            title={words.assistantLatest}
+            type="button"
+          >
+            <PanelGlyph name="down" />
+          </button>
+        )}
+        <Composer
+          context={context}
+          field={field}
+          isRunning={isRunning}
+          onAsk={ask}
+          onRemoveContext={(gone) => setContext(context.filter((entry) => entry !== gone))}
+          onStop={() => void conversation.stop()}
+          words={words}
+        />
+        <p className="assistant-disclaimer">
+          {facts.isEmbedded ? words.assistantEmbedded : words.assistantDisclaimer}
+        </p>
+      </div>
+      <ReplyAnnouncement conversation={conversation} searching={words.assistantSearching} />
+    </>
+  );
+}
+
+/** The same text is quoted once. */
+function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
+  return [...new Map(context.map((entry) => [entry.value, entry])).values()];
+}
+
+function StoppedNote({
+  text,
+  retryLabel,
+  onRetry,
+}: {
+  text: string;
+  retryLabel: string;
+  onRetry: () => void;
+}) {
+  return (
+    <p className="assistant-note">
+      {text}{' '}
+      <button onClick={onRetry} type="button">
+        {retryLabel}
+      </button>
+    </p>
+  );
+}
+
+/** Reads a reply out once it is whole, not word by word. */
+function ReplyAnnouncement({
+  conversation: { messages, state },
+  searching,
+}: {
+  conversation: Pick<ReturnType<typeof useConversation>, 'messages' | 'state'>;
+  searching: string;
+}) {
+  const wasRunning = useRef(false);
+  const [reply, setReply] = useState('');
+  useEffect(() => {
+    const last = messages.at(-1);
+    if (state === 'still' && wasRunning.current && last?.role === 'assistant') setReply(messageText(last));
+    wasRunning.current = state !== 'still';
+  }, [messages, state]);
+  return (
+    <div aria-live="polite" className="sr-only" role="status">
+      {state === 'still' ? reply : searching}
+    </div>
+  );
+}

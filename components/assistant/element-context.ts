@@ -1,0 +1,37 @@
+import type { AskContext } from './ask-request';
+
+/** A letter alone is a slip of the mouse. */
+const SELECTION_LENGTH_MIN = 2;
+const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)[id]';
+
+/** A context with where it stands: the page, and the section or the element that holds it. */
+export function contextAt(element: Element, type: AskContext['type'], value: string): AskContext {
+  return { type, value, path: location.pathname, elementId: elementIdAt(element) };
+}
+
+/** Id of the heading above an element; without one, of the nearest element around it that has an id. */
+function elementIdAt(element: Element): string | undefined {
+  const main = element.closest('main');
+  let heading: string | undefined;
+  for (const candidate of main?.querySelectorAll(HEADINGS) ?? []) {
+    const isBefore = candidate.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isBefore) heading = candidate.id;
+  }
+  return heading ?? element.closest('main [id]')?.id;
+}
+
+/** The code of the block that an element stands in, as it is shown. */
+export function codeAt(element: Element): string | undefined {
+  return element.closest('.mdx-code')?.querySelector('code:not([hidden] *)')?.textContent ?? undefined;
+}
+
+/** What the reader has selected in the text of the page, as far as a question can be about it. */
+export function selectedContext(): AskContext[] {
+  const selection = document.getSelection();
+  const value = selection?.toString().trim() ?? '';
+  const node = selection?.rangeCount ? selection.getRangeAt(0).startContainer : null;
+  const element = node instanceof Element ? node : node?.parentElement;
+  if (value.length < SELECTION_LENGTH_MIN || !element?.closest('main')) return [];
+  if (selection?.anchorNode?.parentElement?.closest('input, textarea, [contenteditable]')) return [];
+  return [contextAt(element, element.closest('pre') === null ? 'textSelection' : 'code', value)];
+}

@@ -1,0 +1,18 @@
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelFailure } from './panel-failure';
+import { timeUntil } from './time-until';
+
+/** A failure in the words of the reader. */
+export function failureText(failure: PanelFailure, words: PanelWords, language: string): string {
+  switch (failure.kind) {
+    case 'limit':
+      return formatString(words.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });
+    case 'offline':
+      return words.assistantOffline;
+    case 'interrupted':
+      return words.assistantInterrupted;
+    case 'failed':
+      return words.assistantFailed;
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+const answerSchema = z.object({ html: z.string() });
+const WAIT_MS = 250;
+const CODE_CHARACTERS_MAX = 12_000;
+
+const known = new Map<string, string>();
+
+/** Markup of code that was coloured before. */
+export function knownMarkup(code: string, language: string): string | undefined {
+  return known.get(`${language}\n${code}`);
+}
+
+/** Has the server colour code that has not changed for a moment; plain code does while that fails. */
+export function colourCode(code: string, language: string, onColoured: (html: string) => void): () => void {
+  const request = new AbortController();
+  const timer = setTimeout(async () => {
+    if (code.length > CODE_CHARACTERS_MAX) return;
+    try {
+      const response = await fetch('/api/assistant/highlight', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code, language }),
+        signal: request.signal,
+      });
+      if (!response.ok) return;
+      const { html } = answerSchema.parse(await response.json());
+      known.set(`${language}\n${code}`, html);
+      onColoured(html);
+    } catch {
+      // Left, or offline: the code stays plain.
+    }
+  }, WAIT_MS);
+  return () => {
+    clearTimeout(timer);
+    request.abort();
+  };
+}

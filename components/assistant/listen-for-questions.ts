@@ -1,0 +1,83 @@
+import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
+import { codeAt, contextAt, selectedContext } from './element-context';
+import { ASK_PARAMETER } from './panel-memory';
+
+/** What the launcher can do with the panel. */
+interface PanelControl {
+  /** Opens it, and hands it a request where there is one. */
+  open(request?: AskRequest): void;
+  close(): void;
+  /** Fetches its code ahead. */
+  load(): void;
+}
+
+/** Listens for whatever opens or closes the panel: buttons, fields, the shortcut and `lectern:ask`. Returns how to stop. */
+export function listenForQuestions({ open, close, load }: PanelControl): () => void {
+  function openFromButton({ target }: Event) {
+    const button = target instanceof Element ? target.closest('button[data-ask]') : null;
+    if (!(button instanceof HTMLElement)) return;
+    if (button.dataset.ask !== 'panel')
+      open(askRequestFrom({ context: [contextAt(button, 'code', codeAt(button) ?? '')] }));
+    else if (isPanelOpen()) close();
+    else open({});
+  }
+
+  function openFromField(event: SubmitEvent) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.ask !== 'question') return;
+    event.preventDefault();
+    open(askRequestFrom({ question: new FormData(form).get('question') }));
+    form.reset();
+  }
+
+  function openFromKeys(event: KeyboardEvent) {
+    const isShortcut = event.key.toLowerCase() === 'i' && event.metaKey !== event.ctrlKey;
+    if (!isShortcut || event.shiftKey || event.altKey || event.repeat) return;
+    // There it means italics.
+    if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+    event.preventDefault();
+    // A panel that is open, but without the focus, gets it.
+    if (document.activeElement?.closest('.assistant-panel')) close();
+    else open({ context: selectedContext() });
+  }
+
+  function openFromEvent(event: Event) {
+    open(askRequestFrom(event instanceof CustomEvent ? event.detail : undefined));
+  }
+
+  function loadSoon({ target }: Event) {
+    if (target instanceof Element && target.closest('[data-ask]')) load();
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', openFromButton, { signal });
+  document.addEventListener('submit', openFromField, { signal });
+  document.addEventListener('keydown', openFromKeys, { signal });
+  document.addEventListener('pointerover', loadSoon, { passive: true, signal });
+  document.addEventListener('focusin', loadSoon, { signal });
+  // While it is captured, an event is seen here wherever it was dispatched, bubbling or not.
+  window.addEventListener(ASK_EVENT, openFromEvent, { capture: true, signal });
+  openFromPageLoad({ open, close });
+  return () => listening.abort();
+}
+
+/** `?assistant=question` asks; a panel that was open is opened again. */
+function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>): void {
+  const address = new URL(location.href);
+  const question = address.searchParams.get(ASK_PARAMETER);
+  if (question !== null) {
+    // A reload, or an address that is copied later, must not ask again.
+    address.searchParams.delete(ASK_PARAMETER);
+    history.replaceState(history.state, '', address);
+    open(askRequestFrom({ question }));
+  } else if (isPanelOpen()) {
+    // On a small screen it would hide the page that was asked for.
+    if (matchMedia('(min-width: 64rem)').matches) open();
+    else close();
+  }
+}
+
+function isPanelOpen(): boolean {
+  return document.documentElement.dataset.assistant === 'open';
+}

@@ -1,0 +1,63 @@
+import { Chat } from '@ai-sdk/react';
+import { DefaultChatTransport } from 'ai';
+import type { KeptConversation } from './conversation-storage';
+import type { PanelFacts } from './panel-facts';
+import { refusedRequest } from './panel-failure';
+import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
+
+/** The conversation of the panel, over the second version of the message API. */
+export type PanelChat = Chat<PanelMessage>;
+
+const RETRIEVAL_PAGE_SIZE = 5;
+
+/** Goes on with a kept conversation, or begins a new one. */
+export function panelChat({ domain, key }: PanelFacts, kept?: KeptConversation): PanelChat {
+  const chat = new Chat<PanelMessage>({
+    ...(kept === undefined ? {} : { id: kept.id, messages: kept.messages }),
+    messageMetadataSchema: messageFactsSchema,
+    onFinish({ message, isAbort, isDisconnect, isError }) {
+      const ending = isAbort ? 'stopped' : isDisconnect || isError ? 'interrupted' : undefined;
+      if (ending !== undefined) chat.messages = withFacts(chat.messages, message.id, { ending });
+    },
+    transport: new DefaultChatTransport<PanelMessage>({
+      api: `/api/v2/assistant/${domain}/message`,
+      headers: { Authorization: `Bearer ${key}` },
+      fetch: fetchReply,
+      prepareSendMessagesRequest: ({ id, messages, trigger, messageId }) => ({
+        body: { ...requestBody(messages), id, messages, trigger, messageId },
+      }),
+    }),
+  });
+  return chat;
+}
+
+function requestBody(messages: readonly PanelMessage[]) {
+  const question = messages.findLast(({ role }) => role === 'user');
+  const { lang } = document.documentElement;
+  return {
+    fp: 'anonymous',
+    retrievalPageSize: RETRIEVAL_PAGE_SIZE,
+    threadId: threadOf(messages),
+    context: question?.metadata?.context,
+    currentPath: location.pathname,
+    ...(lang === '' ? {} : { filter: { language: lang } }),
+  };
+}
+
+/** Turns refusals into errors that can be told apart; a thread that the server has lost is begun anew. */
+async function fetchReply(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.ok) return response;
+  const refusal = await refusedRequest(response);
+  const body = refusal.code === 'unknown_thread' ? withoutThread(init?.body) : undefined;
+  if (body === undefined) throw refusal;
+  const again = await fetch(input, { ...init, body });
+  if (again.ok) return again;
+  throw await refusedRequest(again);
+}
+
+function withoutThread(body: RequestInit['body']): string | undefined {
+  if (typeof body !== 'string') return undefined;
+  const { threadId, ...rest }: Record<string, unknown> = JSON.parse(body);
+  return threadId === undefined ? undefined : JSON.stringify(rest);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { panelWordKeys } from '@/lib/docs/languages/panel-words';
+
+const factsSchema = z.object({
+  domain: z.string(),
+  key: z.string(),
+  isEmbedded: z.boolean(),
+  questions: z.array(z.string()),
+  words: z.record(z.enum(panelWordKeys), z.string()),
+});
+
+/** What the server tells the panel when it is opened. */
+export type PanelFacts = z.infer<typeof factsSchema>;
+
+const factsByLanguage = new Map<string, Promise<PanelFacts>>();
+
+/** Fetches the facts in a language, once while the document lives; what failed is tried again. */
+export function fetchPanelFacts(language: string): Promise<PanelFacts> {
+  const known = factsByLanguage.get(language);
+  if (known !== undefined) return known;
+  const facts = request(language);
+  factsByLanguage.set(language, facts);
+  facts.catch(() => factsByLanguage.delete(language));
+  return facts;
+}
+
+async function request(language: string): Promise<PanelFacts> {
+  const response = await fetch(`/api/assistant/panel?language=${encodeURIComponent(language)}`);
+  if (!response.ok) throw new Error(`The panel cannot be opened: ${response.status}.`);
+  return factsSchema.parse(await response.json());
+}

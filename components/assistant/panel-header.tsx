@@ -1,0 +1,39 @@
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { PanelGlyph } from './panel-glyph';
+
+interface PanelHeaderProps {
+  words: Pick<PanelWords, 'assistantTitle' | 'assistantNewConversation' | 'close'>;
+  titleId: string;
+  onBegin: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The panel's name, and the ways to begin anew and to leave. */
+export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderProps) {
+  return (
+    <header className="assistant-header">
+      <PanelGlyph name="sparkle" size={17} />
+      <h2 id={titleId}>{words.assistantTitle}</h2>
+      {onBegin === undefined ? null : (
+        <button
+          aria-label={words.assistantNewConversation}
+          className="icon-button"
+          onClick={onBegin}
+          title={words.assistantNewConversation}
+          type="button"
+        >
+          <PanelGlyph name="new-conversation" size={17} />
+        </button>
+      )}
+      <button
+        aria-label={words.close}
+        className="icon-button"
+        onClick={onClose}
+        title={`${words.close} (Esc)`}
+        type="button"
+      >
+        <PanelGlyph name="close" size={17} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { UIMessage } from 'ai';
+import * as z from 'zod';
+
+const contextSchema = z.object({
+  type: z.enum(['code', 'textSelection']),
+  value: z.string(),
+  path: z.string().optional(),
+  elementId: z.string().optional(),
+});
+
+/** What the panel knows of a message beside its parts. */
+export const messageFactsSchema = z.object({
+  /** Of a reply: the thread that the server keeps it in. */
+  threadId: z.string().optional(),
+  /** Of a reply: why there is not all of it. */
+  ending: z.enum(['stopped', 'interrupted']).optional(),
+  /** Of a reply: what the reader thinks of it, as the server has it. */
+  rating: z.enum(['up', 'down']).optional(),
+  /** Of a question: what it is about. */
+  context: z.array(contextSchema).optional(),
+});
+
+/** Facts of one message. */
+export type MessageFacts = z.infer<typeof messageFactsSchema>;
+
+/** A message of the panel's conversation. */
+export type PanelMessage = UIMessage<MessageFacts>;
+
+/** A place of the documentation that a reply was made from. */
+export interface Source {
+  id: string;
+  url: string;
+  title: string;
+}
+
+/** The text of a message, in Markdown. */
+export function messageText({ parts }: PanelMessage): string {
+  return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
+}
+
+/** The sources of a reply, each address once. */
+export function messageSources({ parts }: PanelMessage): Source[] {
+  const byUrl = new Map<string, Source>();
+  for (const part of parts) {
+    if (part.type !== 'source-url' || byUrl.has(part.url)) continue;
+    byUrl.set(part.url, { id: part.sourceId, url: part.url, title: part.title ?? part.url });
+  }
+  return [...byUrl.values()];
+}
+
+/** The thread of a conversation; absent before the first reply. */
+export function threadOf(messages: readonly PanelMessage[]): string | undefined {
+  return messages.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId;
+}
+
+/** The messages with other facts about one of them. */
+export function withFacts(
+  messages: readonly PanelMessage[],
+  id: string,
+  facts: MessageFacts,
+): PanelMessage[] {
+  return messages.map((message) =>
+    message.id === id ? { ...message, metadata: { ...message.metadata, ...facts } } : message,
+  );
+}

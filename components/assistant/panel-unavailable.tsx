@@ -1,0 +1,20 @@
+import { FailureNotice } from './failure-notice';
+import { PanelGlyph } from './panel-glyph';
+import { triggerWords } from './trigger-words';
+
+/** Stands in the panel when the server did not say what it needs. */
+export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
+  const { close, failed, retry } = triggerWords();
+  return (
+    <>
+      <header className="assistant-header">
+        <button aria-label={close} className="icon-button" onClick={onClose} title={close} type="button">
+          <PanelGlyph name="close" size={17} />
+        </button>
+      </header>
+      <div className="assistant-messages">
+        <FailureNotice onRetry={onRetry} retryLabel={retry} text={failed} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { ContextQuote } from './context-quote';
+import { messageText, type PanelMessage } from './panel-message';
+
+/** A question of the reader, with what it is about above it. */
+export function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelWords }) {
+  return (
+    <article className="assistant-question">
+      <h3 className="sr-only">{words.assistantYou}</h3>
+      {question.metadata?.context?.map((context) => (
+        <ContextQuote context={context} key={context.value} />
+      ))}
+      <p>{messageText(question)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+
+const COMMENT_LENGTH_MAX = 2_000;
+
+/** Words to go with a thumb. */
+export function RatingForm({ words, onSend }: { words: PanelWords; onSend: (comment: string) => void }) {
+  const [comment, setComment] = useState('');
+  const field = useId();
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (comment.trim() !== '') onSend(comment.trim());
+  }
+  return (
+    <form className="assistant-rating" onSubmit={send}>
+      <label htmlFor={field}>{words.feedbackDetails}</label>
+      <textarea
+        id={field}
+        maxLength={COMMENT_LENGTH_MAX}
+        onChange={(event) => setComment(event.target.value)}
+        rows={2}
+        value={comment}
+      />
+      <button disabled={comment.trim() === ''} type="submit">
+        {words.feedbackSend}
+      </button>
+    </form>
+  );
+}

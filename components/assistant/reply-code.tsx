@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { colourCode, knownMarkup } from './highlighted-code';
+
+interface ReplyCodeProps {
+  code: string;
+  language: string;
+  words: PanelWords;
+}
+
+/** A block of code in a reply, in the colours of the site. */
+export function ReplyCode({ code, language, words }: ReplyCodeProps) {
+  const html = useMarkup(code, language);
+  return (
+    <div className="mdx-code not-prose assistant-code">
+      <div className="mdx-code-bar">
+        <span className="mdx-code-name">{language}</span>
+        <CopyButton copiedLabel={words.copied} label={words.copyCode} text={code} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre className="mdx-pre" tabIndex={0}>
+        {html === undefined ? (
+          <code>{code}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our server, which escapes the code.
+          <code dangerouslySetInnerHTML={{ __html: html }} data-lit="" />
+        )}
+      </pre>
+    </div>
+  );
+}
+
+function useMarkup(code: string, language: string): string | undefined {
+  const [coloured, setColoured] = useState<{ code: string; html: string }>();
+  const markup = knownMarkup(code, language);
+  useEffect(() => {
+    if (language === '' || markup !== undefined) return;
+    return colourCode(code, language, (html) => setColoured({ code, html }));
+  }, [code, language, markup]);
+  return markup ?? (coloured?.code === code ? coloured.html : undefined);
+}

@@ -1,0 +1,105 @@
+import { type ComponentProps, isValidElement, memo, type ReactNode, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { ReplyCode } from './reply-code';
+import { siteAddress } from './site-address';
+
+const plugins = [remarkGfm];
+
+/**
+ * The Markdown of a reply. Markup in it is shown as text, addresses that run scripts are taken out, and
+ * pictures of other sites are links: a reply must not be able to send anything away by being looked at.
+ */
+export const ReplyMarkdown = memo(function ReplyMarkdown({
+  text,
+  words,
+}: {
+  text: string;
+  words: PanelWords;
+}) {
+  const components = useMemo(() => componentsWith(words), [words]);
+  return (
+    <div className="prose assistant-prose">
+      <Markdown components={components} remarkPlugins={plugins}>
+        {text}
+      </Markdown>
+    </div>
+  );
+});
+
+function componentsWith(words: PanelWords): Components {
+  return {
+    a: ({ href, children }) => (
+      <ReplyLink externalLabel={words.externalLink} href={href}>
+        {children}
+      </ReplyLink>
+    ),
+    img: ({ src, alt }) => <ReplyImage alt={alt} externalLabel={words.externalLink} src={src} />,
+    // The headings of a reply stand below that of the panel.
+    h1: ({ children }) => <h3>{children}</h3>,
+    h2: ({ children }) => <h3>{children}</h3>,
+    h3: ({ children }) => <h4>{children}</h4>,
+    h4: ({ children }) => <h5>{children}</h5>,
+    table: ({ children }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      <div className="assistant-table" tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    ),
+    pre: ({ children }) => {
+      const { code, language } = codeIn(children);
+      return <ReplyCode code={code} language={language} words={words} />;
+    },
+  };
+}
+
+function ReplyLink({
+  href,
+  externalLabel,
+  children,
+}: {
+  href: string | undefined;
+  externalLabel: string;
+  children: ReactNode;
+}) {
+  if (href === undefined || href === '') return <>{children}</>;
+  const address = siteAddress(href);
+  if (address !== undefined) return <a href={address}>{children}</a>;
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank">
+      {children}
+      <span className="sr-only"> ({externalLabel})</span>
+    </a>
+  );
+}
+
+function ReplyImage({
+  src,
+  alt,
+  externalLabel,
+}: {
+  src: unknown;
+  alt: string | undefined;
+  externalLabel: string;
+}) {
+  if (typeof src !== 'string') return null;
+  const address = siteAddress(src);
+  if (address === undefined)
+    return (
+      <ReplyLink externalLabel={externalLabel} href={src}>
+        {alt || src}
+      </ReplyLink>
+    );
+  // biome-ignore lint/performance/noImgElement: pictures of the site's own pages, as they are.
+  return <img alt={alt ?? ''} loading="lazy" src={address} />;
+}
+
+function codeIn(children: ReactNode): { code: string; language: string } {
+  const element = isValidElement<ComponentProps<'code'>>(children) ? children : undefined;
+  const text = element?.props.children;
+  return {
+    code: typeof text === 'string' ? text.replace(/\n$/, '') : '',
+    language: /language-([\w+#.-]+)/.exec(element?.props.className ?? '')?.[1] ?? '',
+  };
+}

@@ -1,0 +1,35 @@
+import type { Source } from './panel-message';
+import { siteAddress } from './site-address';
+
+/** Where a reply was made from: pages of the documentation, with their headings. */
+export function ReplySources({ sources, label }: { sources: readonly Source[]; label: string }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-label={label} className="assistant-sources">
+      <h4>{label}</h4>
+      <ol>
+        {sources.map(({ id, url, title }, index) => {
+          const [page, ...headings] = title.split(' › ');
+          return (
+            <li key={id}>
+              <a href={siteAddress(url) ?? url}>
+                <span aria-hidden="true" className="assistant-source-number">
+                  {index + 1}
+                </span>
+                <span className="assistant-source-title">
+                  {page}
+                  {headings.length === 0 ? null : (
+                    <>
+                      <span className="sr-only">, </span>
+                      <span className="assistant-source-heading">{headings.join(' › ')}</span>
+                    </>
+                  )}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

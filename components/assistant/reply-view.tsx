@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { messageSources, messageText, type PanelMessage } from './panel-message';
+import { ReplyActions } from './reply-actions';
+import { ReplyMarkdown } from './reply-markdown';
+import { ReplySources } from './reply-sources';
+import { SearchingNote } from './searching-note';
+
+interface ReplyViewProps {
+  reply: PanelMessage;
+  words: PanelWords;
+  isRunning: boolean;
+  onRetry: (() => void) | undefined;
+  onFacts: (id: string, facts: NonNullable<PanelMessage['metadata']>) => void;
+}
+
+/** A reply: its text, how it ended, where it comes from, and what can be done with it. */
+export const ReplyView = memo(function ReplyView({
+  reply,
+  words,
+  isRunning,
+  onRetry,
+  onFacts,
+}: ReplyViewProps) {
+  const text = messageText(reply);
+  return (
+    <article aria-busy={isRunning} className="assistant-reply">
+      <h3 className="sr-only">{words.assistantTitle}</h3>
+      {text === '' ? null : <ReplyMarkdown text={text} words={words} />}
+      {isRunning && isSearching(reply) ? <SearchingNote text={words.assistantSearching} /> : null}
+      {reply.metadata?.ending === 'stopped' ? (
+        <p className="assistant-note">{words.assistantStopped}</p>
+      ) : null}
+      {isRunning ? null : (
+        <>
+          <ReplySources label={words.assistantSources} sources={messageSources(reply)} />
+          <ReplyActions
+            onRated={(rating) => onFacts(reply.id, { rating })}
+            onRetry={onRetry}
+            reply={reply}
+            words={words}
+          />
+        </>
+      )}
+    </article>
+  );
+});
+
+/** Before the first words, and while the model looks for more. */
+function isSearching({ parts }: PanelMessage): boolean {
+  const last = parts.findLast(({ type }) => type !== 'source-url' && type !== 'step-start');
+  return last?.type !== 'text' || last.text === '';
+}

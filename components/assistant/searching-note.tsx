@@ -1,0 +1,13 @@
+/** Shown until the first words of a reply are there. */
+export function SearchingNote({ text }: { text: string }) {
+  return (
+    <p className="assistant-searching">
+      <span aria-hidden="true" className="assistant-dots">
+        <i />
+        <i />
+        <i />
+      </span>
+      {text}
+    </p>
+  );
+}

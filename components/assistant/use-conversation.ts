@@ -1,0 +1,102 @@
+import { useChat } from '@ai-sdk/react';
+import { useEffect, useState } from 'react';
+import type { AskContext } from './ask-request';
+import { keepConversation, keptConversation } from './conversation-storage';
+import { panelChat } from './panel-chat';
+import type { PanelFacts } from './panel-facts';
+import { type PanelFailure, panelFailure } from './panel-failure';
+import { type MessageFacts, type PanelMessage, withFacts } from './panel-message';
+
+/** Often enough to look like writing, seldom enough to leave the browser time for it. */
+const DRAW_INTERVAL_MS = 40;
+const KEEP_AFTER_MS = 400;
+
+/** How the conversation stands. */
+export type ConversationState = 'waiting' | 'answering' | 'still';
+
+/** The conversation with everything that a reader can do to it. */
+export function useConversation(facts: PanelFacts) {
+  const [kept] = useState(keptConversation);
+  const [chat, setChat] = useState(() => panelChat(facts, kept && withEnding(kept)));
+  const [isResuming, setResuming] = useState(kept?.isRunning ?? false);
+  const { messages, status, error } = useChat({ chat, experimental_throttle: DRAW_INTERVAL_MS });
+  const isRunning = status === 'submitted' || status === 'streaming' || isResuming;
+  useKeeping({ id: chat.id, isRunning, messages });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the conversation of the page load before.
+  useEffect(() => {
+    if (!isResuming) return;
+    // What runs is written again from its beginning; what no longer runs stays as it was.
+    void chat.resumeStream().finally(() => {
+      if (chat.status === 'error') chat.clearError();
+      setResuming(false);
+    });
+  }, []);
+
+  const last = messages.at(-1);
+  const state: ConversationState = !isRunning ? 'still' : last?.role === 'user' ? 'waiting' : 'answering';
+  const setFacts = (id: string, changed: MessageFacts) => {
+    chat.messages = withFacts(chat.messages, id, changed);
+  };
+  return {
+    messages,
+    state,
+    failure: isRunning ? undefined : failureOf(last, error),
+    /** Asks; the context says what the question is about. */
+    ask: (text: string, context: readonly AskContext[]) =>
+      chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
+    async stop() {
+      await chat.stop();
+      const { lastMessage } = chat;
+      if (lastMessage?.role === 'user') setFacts(lastMessage.id, { ending: 'stopped' });
+    },
+    /** Asks the last question again; its reply so far gives way. */
+    async retry() {
+      const question = chat.messages.findLast(({ role }) => role === 'user');
+      if (question === undefined) return;
+      setFacts(question.id, { ending: undefined });
+      await chat.regenerate({ messageId: question.id });
+    },
+    async begin() {
+      await chat.stop();
+      setChat(panelChat(facts));
+    },
+    setFacts,
+  };
+}
+
+/** Until it is resumed, a reply that was being written counts as broken off. */
+function withEnding(kept: NonNullable<ReturnType<typeof keptConversation>>) {
+  const last = kept.messages.at(-1);
+  if (!kept.isRunning || last?.role !== 'assistant') return kept;
+  return { ...kept, messages: withFacts(kept.messages, last.id, { ending: 'interrupted' }) };
+}
+
+function failureOf(last: PanelMessage | undefined, error: Error | undefined): PanelFailure | undefined {
+  if (last === undefined || last.metadata?.ending === 'stopped') return undefined;
+  const hasBegun = last.role === 'assistant';
+  if (error !== undefined) return panelFailure(error, { hasBegun });
+  if (!hasBegun) return { kind: 'failed' };
+  return last.metadata?.ending === 'interrupted' ? { kind: 'interrupted' } : undefined;
+}
+
+/** Keeps the conversation when it has rested for a moment, and when the page is left. */
+function useKeeping({
+  id,
+  isRunning,
+  messages,
+}: {
+  id: string;
+  isRunning: boolean;
+  messages: PanelMessage[];
+}) {
+  useEffect(() => {
+    const keep = () => keepConversation({ id, isRunning, messages });
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [id, isRunning, messages]);
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PanelMessage } from './panel-message';
+import { rateReply } from './rate-reply';
+
+/** `commenting`: the thumb is stored, and words may follow. `failed`: what is shown is what was stored before. */
+type RatingState = 'still' | 'saving' | 'commenting' | 'thanked' | 'failed';
+
+/** The rating of a reply; it is shown once the server has it, not before. */
+export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' | undefined) => void) {
+  const [state, setState] = useState<RatingState>('still');
+  const { threadId, rating } = reply.metadata ?? {};
+
+  async function save(next: 'up' | 'down' | undefined, comment?: string) {
+    if (threadId === undefined) return;
+    setState('saving');
+    try {
+      await rateReply({ threadId, messageId: reply.id, rating: next ?? null, comment });
+    } catch {
+      setState('failed');
+      return;
+    }
+    onRated(next);
+    setState(next === undefined ? 'still' : comment === undefined ? 'commenting' : 'thanked');
+  }
+
+  return {
+    rating,
+    state,
+    /** A second press takes a thumb back. */
+    rate: (value: 'up' | 'down') => save(value === rating ? undefined : value),
+    comment: (text: string) => save(rating, text),
+  };
+}

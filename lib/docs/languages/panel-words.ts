@@ -1,0 +1,41 @@
+import type { InterfaceStrings } from './strings/en';
+
+/** The words that the assistant's panel shows; they are fetched when it is first opened. */
+export const panelWordKeys = [
+  'assistantTitle',
+  'assistantPlaceholder',
+  'assistantSend',
+  'assistantStop',
+  'assistantRetry',
+  'assistantNewConversation',
+  'assistantSources',
+  'assistantDisclaimer',
+  'assistantGreeting',
+  'assistantIntro',
+  'assistantEmbedded',
+  'assistantSearching',
+  'assistantYou',
+  'assistantStopped',
+  'assistantInterrupted',
+  'assistantFailed',
+  'assistantOffline',
+  'assistantLimit',
+  'assistantHelpful',
+  'assistantUnhelpful',
+  'assistantRatingFailed',
+  'assistantRemoveContext',
+  'assistantWidth',
+  'assistantLatest',
+  'onThisPage',
+  'close',
+  'copy',
+  'copied',
+  'copyCode',
+  'externalLink',
+  'feedbackDetails',
+  'feedbackSend',
+  'feedbackThanks',
+] as const satisfies readonly (keyof InterfaceStrings)[];
+
+/** The words of the panel in one language. */
+export type PanelWords = Readonly<Record<(typeof panelWordKeys)[number], string>>;
