@@ -6,7 +6,7 @@ const TOPICS_MAX = 3;
 
 /** What an empty conversation shows: who answers, and something to begin with. */
 export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question: string) => void }) {
-  const { words, isEmbedded, questions } = facts;
+  const { words, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));
   return (
     <div className="assistant-welcome">
@@ -14,7 +14,7 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
         <PanelGlyph name="sparkle" size={22} />
       </span>
       <h3>{words.assistantGreeting}</h3>
-      <p>{isEmbedded ? words.assistantEmbedded : words.assistantIntro}</p>
+      <p>{words.assistantIntro}</p>
       {topics.length === 0 ? null : (
         <section aria-label={questions.length > 0 ? words.assistantGreeting : words.onThisPage}>
           {questions.length > 0 ? null : <h4>{words.onThisPage}</h4>}

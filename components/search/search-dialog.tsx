@@ -216,5 +216,5 @@ function hitCount(pages: readonly { sections: readonly unknown[] }[]): number {
 
 /** The assistant marks what opens it; where nothing does, nobody can be asked. */
 function hasAssistant(): boolean {
-  return document.querySelector('[data-opens-assistant]') !== null;
+  return document.documentElement.dataset.assistant !== undefined;
 }
