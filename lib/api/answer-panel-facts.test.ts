@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '@/lib/base/environment';
+import { panelWordKeys } from '@/lib/docs/languages/panel-words';
+import { panelKey } from '@/lib/keys/panel-key';
+import { answerPanelFacts } from './answer-panel-facts';
+
+const places = { projectDirectory: process.cwd(), relativeTo: () => process.cwd() };
+
+async function facts(query: string, variables: Record<string, string> = {}) {
+  const environment = readEnvironment({ NEXTAUTH_SECRET: 'a secret', ...variables }, places);
+  const response = answerPanelFacts(new Request(`http://localhost/api/assistant/panel${query}`), environment);
+  return { status: response.status, body: await response.json() };
+}
+
+it('the panel learns its key, who answers, and every word in the language of the page', async () => {
+  const { body } = await facts('?language=de');
+  expect(body).toMatchObject({ domain: 'docs', key: panelKey('a secret', 'docs'), isEmbedded: true });
+  expect(Object.keys(body.words)).toEqual([...panelWordKeys]);
+  expect(body.words.assistantSend).toBe('Senden');
+});
+
+it('questions of the operator and a language model of theirs are told', async () => {
+  const variables = { OPENAI_API_KEY: 'k', ASSISTANT_QUESTIONS: 'How do I start?' };
+  expect((await facts('', variables)).body).toMatchObject({
+    isEmbedded: false,
+    questions: ['How do I start?'],
+  });
+});
+
+it('a site without the panel gives nobody its key', async () => {
+  const { status, body } = await facts('', { ASSISTANT_PANEL: 'off' });
+  expect(status).toBe(404);
+  expect(JSON.stringify(body)).not.toContain('svc_dsc_');
+});
