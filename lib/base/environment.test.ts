@@ -44,6 +44,7 @@ describe('the environment', () => {
           requestsPerAddressAndDay: 10_000,
         },
         promptTokensMax: 16_000,
+        panel: { isShown: true, questions: [] },
       },
       proxy: { allow: [], requestBytesMax: 4_194_304, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
       signIn: {

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type SlowModel, slowModel } from './slow-model';
+import { type RunningApplication, startApplication } from './start-application';
+
+// The panel while a language model writes, stops, breaks off or writes what it should not.
+
+test.describe.configure({ mode: 'serial' });
+
+let model: SlowModel;
+let application: RunningApplication;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  model = await slowModel('Run the command ');
+  application = await startApplication(process.cwd(), {
+    OPENAI_BASE_URL: model.baseUrl,
+    ASSISTANT_MODEL: 'slow',
+    ASSISTANT_QUESTIONS: 'How do I start?',
+  });
+});
+
+test.afterAll(async () => {
+  await application?.stop();
+  await model?.close();
+});
+
+async function askFirst(page: Page): Promise<Locator> {
+  await page.goto(`${application.origin}/quickstart`);
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await panel.getByRole('button', { name: 'How do I start?' }).click();
+  return panel;
+}
+
+test('a reply is shown while it is written, and stopping it keeps what is there', async ({ page }) => {
+  const panel = await askFirst(page);
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.say('`npm run dev`');
+  await expect(panel.locator('code', { hasText: 'npm run dev' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await model.left();
+  await expect(panel.getByText('Stopped.')).toBeVisible();
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Stopped.')).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  model.say('again.');
+  model.finish();
+  await expect(panel.getByText('Run the command again.')).toBeVisible();
+  await expect(panel.getByRole('article')).toHaveCount(2);
+  await expect(panel.getByText('may contain mistakes')).toBeVisible();
+});
+
+test('a reply that breaks off says so, and can be asked for again', async ({ page }) => {
+  const panel = await askFirst(page);
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.cut();
+  await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
+  await page.reload();
+  await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('alert')).toBeHidden();
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.finish();
+  await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible();
+});
+
+test('what a question is about reaches the model', async ({ page }) => {
+  await page.goto(`${application.origin}/write/code`);
+  await page
+    .locator('.mdx-code', { hasText: 'lib/greet.ts' })
+    .getByRole('button', { name: 'Ask about this' })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await panel.getByPlaceholder('Ask a question…').fill('What does it print?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.finish();
+  expect(model.requests.at(-1)).toContain('export const greet');
+});
+
+test('a reply cannot run anything, load anything from elsewhere or pretend to be the page', async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(application.origin)) elsewhere.push(request.url());
+  });
+  const panel = await askFirst(page);
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.say('\n\n<img src="x" onerror="window.hasRun = true">\n\n[press](javascript:window.hasRun=true)\n\n');
+  model.say(
+    '![pixel](https://elsewhere.example/pixel.png?secret)\n\n<script>window.hasRun = true</script>\n\nDone.',
+  );
+  model.finish();
+  await expect(panel.getByText('Done.')).toBeVisible();
+  const prose = panel.locator('.assistant-prose');
+  await expect(prose.locator('img, script')).toHaveCount(0);
+  await expect(prose.locator('a[href^="javascript"]')).toHaveCount(0);
+  await expect(prose.getByRole('link', { name: 'pixel' })).toHaveAttribute('rel', /noopener/);
+  expect(await page.evaluate(() => Reflect.get(window, 'hasRun'))).toBeUndefined();
+  expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});
+
+test('without a network the panel says that readers are offline, and asks again afterwards', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${application.origin}/quickstart`);
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(panel.getByRole('button', { name: 'How do I start?' })).toBeVisible();
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: 'How do I start?' }).click();
+  await expect(panel.getByRole('alert')).toContainText('You are offline.');
+  await context.setOffline(false);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Run the command')).toBeVisible();
+  model.finish();
+});
