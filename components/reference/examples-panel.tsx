@@ -1,7 +1,7 @@
 import { slug } from '@/lib/base/slug';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { ReferenceExamples, ShownCode } from '@/lib/site/reference/reference-examples';
-import { CopyCodeButton } from '../mdx/code-block';
+import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
 
@@ -24,7 +24,7 @@ export function ExamplesPanel({ examples: { requests, responses }, words }: Exam
           data-reference-requests=""
         >
           <TabGroup
-            actions={<CopyCodeButton />}
+            actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={requests.length > TABS_MAX}
@@ -38,7 +38,7 @@ export function ExamplesPanel({ examples: { requests, responses }, words }: Exam
       {responses.length === 0 ? null : (
         <section aria-label={words.response} className="response-example mdx-example">
           <TabGroup
-            actions={<CopyCodeButton />}
+            actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isSynced={false}

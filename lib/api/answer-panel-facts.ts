@@ -1,7 +1,6 @@
 import type { Environment } from '@/lib/base/environment';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelWordKeys } from '@/lib/docs/languages/panel-words';
-import { panelKey } from '@/lib/keys/panel-key';
 import { jsonError } from './json-error';
 
 /** Codes are short; what is longer is none. */
@@ -11,14 +10,17 @@ const LANGUAGE_LENGTH_MAX = 20;
  * What the panel in the pages needs once it is opened: where and with which key it asks, who answers,
  * and its words in `?language=`. Nothing of it stands in the pages.
  */
-export function answerPanelFacts(request: Request, environment: Environment): Response {
-  const { assistant, docsDomain: domain, instanceSecret } = environment;
+export function answerPanelFacts(
+  request: Request,
+  { environment, key }: { environment: Environment; key: string },
+): Response {
+  const { assistant, docsDomain: domain } = environment;
   if (!assistant.panel.isShown) return jsonError(404, 'The pages of this site have no assistant.');
   const language = new URL(request.url).searchParams.get('language') ?? 'en';
   const strings = interfaceStrings(language.slice(0, LANGUAGE_LENGTH_MAX));
   const facts = {
     domain,
-    key: panelKey(instanceSecret, domain),
+    key,
     isEmbedded: assistant.model.kind === 'embedded',
     questions: assistant.panel.questions,
     words: Object.fromEntries(panelWordKeys.map((key) => [key, strings[key]])),
