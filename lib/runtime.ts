@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
 import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
+import { createPlaygroundService } from '@/lib/api/create-playground-service';
+import type { PlaygroundService } from '@/lib/api/playground-service';
 import type { ReadershipContext } from '@/lib/api/readership-context';
 import type { Member } from '@/lib/auth/account-store';
 import { type Accounts, createAccounts } from '@/lib/auth/accounts';
@@ -56,6 +58,8 @@ export interface Runtime {
   accounts(): Promise<Accounts>;
   /** What the message API of the assistant answers with. */
   assistant(): Promise<AssistantServices>;
+  /** How endpoints are tried. */
+  playground: PlaygroundService;
 }
 
 declare global {
@@ -140,7 +144,18 @@ function createRuntime(): Runtime {
       });
       return assistant;
     },
+    playground: createPlaygroundService({
+      environment,
+      site: currentSite,
+      reader: currentReader,
+      client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
+    }),
   };
+}
+
+/** How the endpoints of the site are tried. */
+export function playgroundService(): PlaygroundService {
+  return runtime().playground;
 }
 
 /** The site that this process serves, as its folder is now. */

@@ -63,9 +63,15 @@ export async function servePlayground() {
     page: { configured: 'interactive', hasServers: true, groups: [], isSignInConfigured: true },
     plan: actPlan([{ url: api.origin }]),
     isProxied: true,
+    hasCredentials: false,
+    isPrefilled: false,
+    languages: [],
+    form: () => ({ parameters: [], bodies: [], isBodyRequired: false }),
   };
   const service: PlaygroundService = {
     operation: async (path) => (path === operationPage ? operation : undefined),
+    languageOf: async () => 'en',
+    client: (request) => request.headers.get('x-test-client') ?? '',
     reader: async () => state.reader,
     network: { policy: addressPolicy(['127.0.0.1']), timeoutMs: 5_000 },
     gate: requestGate({ perClient: 2, inAll: 3 }),

@@ -1,3 +1,4 @@
+import { endpointAction } from '@/app/(docs)/endpoint-action';
 import { AssistantBar } from '@/components/assistant/assistant-bar';
 import { AssistantTrigger } from '@/components/assistant/assistant-trigger';
 import { AccountMenu, SearchButton } from '@/components/docs/document-parts';
@@ -19,6 +20,7 @@ export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlo
     accountSlot: currentEnvironment().signIn.isForReaders ? (
       <AccountMenu dashboard={strings.dashboard} signIn={strings.signIn} signOut={strings.signOut} />
     ) : undefined,
+    endpointAction: endpointAction(site, page, strings),
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}

@@ -243,7 +243,7 @@ describe('the proxy', () => {
   });
 
   test('counts all clients together too', async () => {
-    const from = (client: string) => ({ headers: { ...ownPageHeaders, 'X-Forwarded-For': client } });
+    const from = (client: string) => ({ headers: { ...ownPageHeaders, 'X-Test-Client': client } });
     const open = await Promise.all(
       ['a', 'b', 'c'].map((client) => playground.post(acting('events'), from(client))),
     );

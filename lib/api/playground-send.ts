@@ -7,12 +7,8 @@ import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
 import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
 import { requireSameOrigin } from '@/lib/playground/proxy/require-same-origin';
 import { sendUpstream } from '@/lib/playground/proxy/send-upstream';
-import {
-  filePartPrefix,
-  type PlaygroundRequest,
-  playgroundRequestSchema,
-  requestPart,
-} from '@/lib/playground/request/playground-request';
+import { type PlaygroundRequest, playgroundRequestSchema } from '@/lib/playground/request/playground-request';
+import { filePartPrefix, requestPart } from '@/lib/playground/request/request-parts';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
@@ -24,7 +20,7 @@ const TOTAL_MS = 5 * 60_000;
 export function playgroundSend(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
-    const leave = service.gate.enter(clientOf(request));
+    const leave = service.gate.enter(service.client(request));
     try {
       const { values, files } = await readRequest(request, service.limits.requestBytesMax);
       const { plan } = await triedOperation(service, values.page);
@@ -92,9 +88,4 @@ function jsonFrom(text: FormDataEntryValue | null): unknown {
     // Refused by the schema.
     return undefined;
   }
-}
-
-/** Whom a place is counted for. The number of places in all holds even where this is forged. */
-function clientOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

@@ -7,7 +7,11 @@ import type { SendingOptions } from '@/lib/playground/proxy/send-upstream';
 export interface PlaygroundService {
   /** What can be tried on a page; `undefined` where nothing can. */
   operation(path: string): Promise<PlaygroundOperation | undefined>;
+  /** Code of the language of a page. */
+  languageOf(path: string): Promise<string>;
   reader(): Promise<Reader>;
+  /** For whom a place among the requests under way is counted. */
+  client(request: Request): string;
   /** How APIs are reached. */
   network: Omit<SendingOptions, 'signal'>;
   gate: RequestGate;

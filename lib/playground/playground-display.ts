@@ -37,7 +37,10 @@ export function playgroundDisplay(page: PlaygroundPage, reader: Reader): Playgro
 }
 
 /** The mode as written nearest to the operation; a word that is no mode says nothing. */
-export function playgroundMode({ written, configured }: PlaygroundPage): PlaygroundMode {
+export function playgroundMode({
+  written,
+  configured,
+}: Pick<PlaygroundPage, 'written' | 'configured'>): PlaygroundMode {
   return playgroundModes.find((mode) => mode === written) ?? configured;
 }
 

@@ -1,3 +1,4 @@
+import { byLanguage } from '@/lib/docs/languages/by-language';
 import { ar } from '@/lib/docs/languages/strings/ar';
 import { ca } from '@/lib/docs/languages/strings/ca';
 import { cs } from '@/lib/docs/languages/strings/cs';
@@ -67,38 +68,12 @@ const stringsByLanguage = {
 } as const satisfies Record<string, InterfaceStrings>;
 
 /**
- * Spellings that `docs.json` allows or that the web uses, in lower case. A region decides the script of
- * Chinese; everything else falls back to its base language without an entry here.
- */
-const aliases: Readonly<Record<string, keyof typeof stringsByLanguage>> = {
-  cn: 'zh-Hans',
-  jp: 'ja',
-  nb: 'no',
-  nn: 'no',
-  ua: 'uk',
-  zh: 'zh-Hans',
-  'zh-hk': 'zh-Hant',
-  'zh-mo': 'zh-Hant',
-  'zh-tw': 'zh-Hant',
-};
-
-// A map, because codes come from outside and a plain object also answers to `constructor`.
-const stringsByCode: ReadonlyMap<string, InterfaceStrings> = new Map([
-  ...Object.entries(stringsByLanguage).map(([code, strings]) => [code.toLowerCase(), strings] as const),
-  ...Object.entries(aliases).map(([code, language]) => [code, stringsByLanguage[language]] as const),
-]);
-
-/**
  * The words of the interface in a language; without a translation those of its base language, else English.
  * It holds every language, so a server component calls it and hands the words of one language to the browser.
  *
  * @example interfaceStrings('zh-TW').search // '搜尋'
  */
-export function interfaceStrings(code: string): InterfaceStrings {
-  const subtags = code.trim().toLowerCase().split(/[-_]/);
-  for (let length = subtags.length; length > 0; length--) {
-    const strings = stringsByCode.get(subtags.slice(0, length).join('-'));
-    if (strings) return strings;
-  }
-  return en;
-}
+export const interfaceStrings: (code: string) => InterfaceStrings = byLanguage<InterfaceStrings>(
+  stringsByLanguage,
+  en,
+);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
 import type { HttpRequestExample } from '../request/http-request-example';
-import { codeSamples, defaultSampleTargets } from './code-samples';
-import { sampleTargets } from './sample-target';
+import { codeSamples } from './code-samples';
+import { defaultSampleTargets, sampleTargets } from './sample-target';
 import { writtenSamples } from './written-samples';
 
 const placeOrder: HttpRequestExample = {

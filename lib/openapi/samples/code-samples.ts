@@ -14,7 +14,7 @@ import { powershellSample } from './powershell-sample';
 import { pythonSample } from './python-sample';
 import { rubySample } from './ruby-sample';
 import { rustSample } from './rust-sample';
-import type { SampleTarget } from './sample-target';
+import { defaultSampleTargets, type SampleTarget } from './sample-target';
 import { swiftSample } from './swift-sample';
 
 /** Code that sends a request, in one language. */
@@ -52,17 +52,6 @@ const targets: Record<SampleTarget, Target> = {
   rust: { label: 'Rust', language: 'rust', write: rustSample },
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
-
-/** Shown where `api.examples.languages` says nothing; curl first. */
-export const defaultSampleTargets: readonly SampleTarget[] = [
-  'bash',
-  'python',
-  'javascript',
-  'php',
-  'go',
-  'java',
-  'ruby',
-];
 
 /** One request in several languages, in their order. */
 export function codeSamples(

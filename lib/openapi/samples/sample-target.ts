@@ -22,3 +22,14 @@ export const sampleTargets = [
 
 /** A language that requests are written in. */
 export type SampleTarget = (typeof sampleTargets)[number];
+
+/** Shown where `api.examples.languages` says nothing; curl first. */
+export const defaultSampleTargets: readonly SampleTarget[] = [
+  'bash',
+  'python',
+  'javascript',
+  'php',
+  'go',
+  'java',
+  'ruby',
+];

@@ -1,4 +1,4 @@
-import { playgroundHeader } from '../request/playground-request';
+import { playgroundHeader } from '../request/request-parts';
 import { ProxyProblem } from './proxy-problem';
 
 /**

@@ -27,7 +27,7 @@ export function sendableBody(body: HttpBodyExample, files: ChosenFiles): Sendabl
 
 // Written by hand: `FormData` gives no part a type of its own without calling it a file.
 function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): SendableBody {
-  const boundary = `----LecternForm${crypto.randomUUID().replaceAll('-', '')}`;
+  const boundary = `----LecternForm${randomDigits()}`;
   const taken = new Map<string, number>();
   const pieces = parts.flatMap((part): BlobPart[] => {
     if (part.kind === 'text') {
@@ -49,4 +49,11 @@ function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): Sendable
     content: new Blob([...pieces, `--${boundary}--\r\n`]),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
+}
+
+/** Browsers know `randomUUID` only on encrypted pages. */
+function randomDigits(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { PlaygroundLauncher } from '@/components/playground/playground-launcher';
+import { playgroundLaunch } from '@/lib/api/playground-launch';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { Site, SitePage } from '@/lib/site/site';
+
+/** The button that opens the playground of a page; nothing on pages without one. */
+export function endpointAction(site: Site, page: SitePage, { tryIt, loading }: InterfaceStrings): ReactNode {
+  const launch = playgroundLaunch(site, page);
+  if (launch === undefined) return null;
+  return <PlaygroundLauncher {...launch} label={tryIt} loadingLabel={loading} page={page.path} />;
+}

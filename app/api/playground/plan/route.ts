@@ -1,0 +1,9 @@
+import { playgroundPlan } from '@/lib/api/playground-plan';
+import { playgroundService } from '@/lib/runtime';
+
+export const dynamic = 'force-dynamic';
+
+/** What the playground of `?page=` needs. */
+export function GET(request: Request): Promise<Response> {
+  return playgroundPlan(request, playgroundService());
+}

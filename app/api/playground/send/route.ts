@@ -1,0 +1,9 @@
+import { playgroundSend } from '@/lib/api/playground-send';
+import { playgroundService } from '@/lib/runtime';
+
+export const dynamic = 'force-dynamic';
+
+/** Sends a request of the playground on. */
+export function POST(request: Request): Promise<Response> {
+  return playgroundSend(request, playgroundService());
+}

@@ -1,0 +1,9 @@
+import { playgroundToken } from '@/lib/api/playground-token';
+import { playgroundService } from '@/lib/runtime';
+
+export const dynamic = 'force-dynamic';
+
+/** Asks an API's authorization server. */
+export function POST(request: Request): Promise<Response> {
+  return playgroundToken(request, playgroundService());
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { chosenSchemes, type PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { CredentialInput } from './credential-input';
+import type { LoadedPlayground } from './loaded-playground';
+import { usePlaygroundWords } from './playground-words';
+import { Section } from './section';
+import type { SecretStore } from './use-secrets';
+
+interface AuthorizationSectionProps {
+  playground: LoadedPlayground;
+  values: PlaygroundValues;
+  onChange: (values: PlaygroundValues) => void;
+  store: SecretStore;
+}
+
+/** The ways to authenticate, of which one is chosen; the schemes of one are needed together. */
+export function AuthorizationSection({ playground, values, onChange, store }: AuthorizationSectionProps) {
+  const words = usePlaygroundWords();
+  const { alternatives, isOptional } = playground.plan.security;
+  if (alternatives.length === 0) return null;
+  const schemes = chosenSchemes(playground.plan, values);
+  const hasSecret = Object.values(store.secrets).some((secret) => secret !== '');
+  return (
+    <Section
+      actions={
+        alternatives.length < 2 && !isOptional ? null : (
+          <select
+            aria-label={words.authorization}
+            className="pg-input pg-select pg-auth-select"
+            onChange={(event) => onChange({ ...values, alternative: Number(event.target.value) })}
+            value={values.alternative}
+          >
+            {alternatives.map((alternative, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no names, and their order never changes
+              <option key={index} value={index}>
+                {alternative.schemes.map(({ id }) => id).join(' + ')}
+              </option>
+            ))}
+            {isOptional ? <option value={-1}>{words.noAuthorization}</option> : null}
+          </select>
+        )
+      }
+      title={words.authorization}
+    >
+      {schemes.length === 0 ? null : (
+        <div className="pg-fields">
+          {schemes.map((scheme) => (
+            <div className="pg-credential" key={scheme.id}>
+              <span className="pg-field-head">
+                <code className="pg-name">{scheme.parameterName ?? scheme.id}</code>
+                <span className="pg-type">{schemeText(scheme)}</span>
+              </span>
+              <CredentialInput
+                onChange={(secret) => store.set(scheme.id, secret)}
+                playground={playground}
+                scheme={scheme}
+                secret={store.secrets[scheme.id] ?? ''}
+              />
+            </div>
+          ))}
+          <div className="pg-keep">
+            <label>
+              <input
+                checked={store.isKept}
+                onChange={(event) => store.keep(event.target.checked)}
+                type="checkbox"
+              />
+              {words.keepCredentials}
+            </label>
+            {hasSecret ? (
+              <button className="pg-link" onClick={store.forget} type="button">
+                {words.forgetCredentials}
+              </button>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What a scheme is, in the words of OpenAPI. */
+function schemeText({ type, scheme, location }: SecuritySchemeView): string {
+  switch (type) {
+    case 'apiKey':
+      return `API key · ${location ?? 'header'}`;
+    case 'http':
+      return scheme ?? 'http';
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'TLS';
+    case 'unknown':
+      return '';
+  }
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { xmlText } from '@/lib/openapi/example/xml-text';
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { PlaygroundForm } from '@/lib/playground/form/form-control';
+import { type BodyValue, hasFields, type PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { BodyText } from './body-text';
+import { ControlInput } from './control-input';
+import { usePlaygroundWords } from './playground-words';
+import { Section } from './section';
+import { SegmentedControl } from './segmented-control';
+
+interface BodySectionProps {
+  form: PlaygroundForm;
+  plan: RequestPlan;
+  values: PlaygroundValues;
+  onChange: (values: PlaygroundValues) => void;
+}
+
+/** The body, as fields and as text of one value. */
+export function BodySection({ form, plan, values, onChange }: BodySectionProps) {
+  const words = usePlaygroundWords();
+  const id = useId();
+  const [isRaw, setRaw] = useState(false);
+  const { mediaType } = values;
+  const control = form.bodies.find((candidate) => candidate.mediaType === mediaType)?.control;
+  const planned = plan.bodies.find((candidate) => candidate.mediaType === mediaType);
+  if (mediaType === undefined || control === undefined || planned === undefined) return null;
+  const isJson = /[/+]json\b/i.test(mediaType);
+  const isFile = control.kind === 'file';
+  const canShowFields = !isFile && hasFields(mediaType) && control.kind !== 'json';
+  const body = values.bodies[mediaType] ?? {};
+  const change = (next: BodyValue) =>
+    onChange({ ...values, bodies: { ...values.bodies, [mediaType]: next } });
+  return (
+    <Section
+      actions={
+        <>
+          {isFile ? null : (
+            <button
+              className="pg-link"
+              onClick={() => change(exampleBody(planned.example, canShowFields || isJson, mediaType))}
+              type="button"
+            >
+              {words.useExample}
+            </button>
+          )}
+          {canShowFields && isJson ? (
+            <SegmentedControl
+              label={words.body}
+              onChange={(name) => setRaw(name === 'raw')}
+              options={[
+                { name: 'fields', label: words.fields },
+                { name: 'raw', label: 'JSON' },
+              ]}
+              value={isRaw ? 'raw' : 'fields'}
+            />
+          ) : null}
+        </>
+      }
+      title={words.body}
+    >
+      {form.bodies.length > 1 ? (
+        <label className="pg-inline-label">
+          <span>{words.contentType}</span>
+          <select
+            className="pg-input pg-select"
+            onChange={(event) => onChange({ ...values, mediaType: event.target.value })}
+            value={mediaType}
+          >
+            {form.bodies.map((option) => (
+              <option key={option.mediaType}>{option.mediaType}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {isFile || (canShowFields && !(isJson && isRaw)) ? (
+        <ControlInput
+          control={control}
+          fileKey=""
+          id={`${id}body`}
+          isRequired={form.isBodyRequired}
+          key={mediaType}
+          label={words.body}
+          onChange={(value) => change({ value })}
+          value={body.value}
+        />
+      ) : (
+        <BodyText body={body} isJson={isJson} key={mediaType} mediaType={mediaType} onChange={change} />
+      )}
+    </Section>
+  );
+}
+
+/** The example as a value where fields or JSON show it, else as text of its type. */
+function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
+  if (isValue) return { value: example };
+  if (typeof example === 'string') return { text: example };
+  return { text: /[/+]xml\b/i.test(mediaType) ? xmlText(example) : JSON.stringify(example, null, 2) };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import type { LoadedPlayground } from './loaded-playground';
+import { OAuthPanel } from './oauth-panel';
+import { usePlaygroundWords } from './playground-words';
+
+interface CredentialInputProps {
+  playground: LoadedPlayground;
+  scheme: SecuritySchemeView;
+  secret: string;
+  onChange: (secret: string) => void;
+}
+
+/** What one scheme asks for. */
+export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
+  const words = usePlaygroundWords();
+  if (scheme.type === 'mutualTLS') return <p className="pg-description">{words.certificateNeeded}</p>;
+  if (scheme.type === 'http' && scheme.scheme === 'basic') {
+    const [user = '', ...password] = secret.split(':');
+    const set = (nextUser: string, nextPassword: string) =>
+      onChange(nextUser === '' && nextPassword === '' ? '' : `${nextUser}:${nextPassword}`);
+    return (
+      <div className="pg-pair">
+        <input
+          aria-label={words.userName}
+          autoComplete="off"
+          className="pg-input"
+          onChange={(event) => set(event.target.value, password.join(':'))}
+          placeholder={words.userName}
+          spellCheck={false}
+          value={user}
+        />
+        <SecretInput
+          label={words.password}
+          onChange={(next) => set(user, next)}
+          secret={password.join(':')}
+        />
+      </div>
+    );
+  }
+  const label = scheme.type === 'apiKey' ? (scheme.parameterName ?? scheme.id) : words.token;
+  return (
+    <>
+      {scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? (
+        <OAuthPanel onToken={onChange} playground={playground} scheme={scheme} />
+      ) : null}
+      <SecretInput label={label} onChange={onChange} secret={secret} />
+    </>
+  );
+}
+
+/** A secret, hidden unless the reader wants to see it. */
+function SecretInput({
+  label,
+  secret,
+  onChange,
+}: {
+  label: string;
+  secret: string;
+  onChange: (secret: string) => void;
+}) {
+  const words = usePlaygroundWords();
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="pg-secret">
+      <input
+        aria-label={label}
+        // Browsers offer passwords of this site in fields called password.
+        autoComplete="new-password"
+        className="pg-input"
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={label}
+        spellCheck={false}
+        type={isShown ? 'text' : 'password'}
+        value={secret}
+      />
+      <button
+        aria-controls={id}
+        aria-pressed={isShown}
+        className="pg-link"
+        onClick={() => setShown(!isShown)}
+        type="button"
+      >
+        {isShown ? words.hide : words.show}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useMemo } from 'react';
+import { serverSentEvents } from '@/lib/playground/server-sent-events';
+import { usePlaygroundWords } from './playground-words';
+
+/** The last of many; all of them are in the download. */
+const SHOWN_MAX = 500;
+
+/** The events of a stream as they come. */
+export function EventList({ text }: { text: string }) {
+  const words = usePlaygroundWords();
+  const events = useMemo(() => serverSentEvents(text), [text]);
+  const first = Math.max(0, events.length - SHOWN_MAX);
+  return (
+    <ol aria-label={words.events} aria-live="polite" className="pg-events" start={first + 1}>
+      {events.slice(first).map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names, and none goes away
+        <li key={first + index}>
+          {event.name === undefined ? null : <span className="pg-event-name">{event.name}</span>}
+          <code>{event.data}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

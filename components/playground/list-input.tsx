@@ -1,0 +1,62 @@
+'use client';
+
+import { Glyph } from '@/components/ui/glyph';
+import { initialValue } from '@/lib/playground/form/initial-value';
+import type { ControlProps } from './control-props';
+import { isInline } from './is-inline';
+import { NestedInput } from './nested-input';
+import { usePlaygroundWords } from './playground-words';
+
+/** Values one below the other, which can be added and removed. */
+export function ListInput({
+  control,
+  value,
+  onChange,
+  id,
+  label,
+  placeholder,
+  errorId,
+  fileKey,
+}: ControlProps<'list'>) {
+  const words = usePlaygroundWords();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const change = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next);
+  return (
+    // The label leads to the button while there is nothing else.
+    <div className="pg-list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item is its name
+        <div className="pg-list-item" data-inline={isInline(control.item) || undefined} key={index}>
+          <NestedInput
+            control={control.item}
+            fileKey={fileKey}
+            id={`${id}-${index}`}
+            isRequired
+            label={`${label} ${index + 1}`}
+            onChange={(next) => change(items.map((other, place) => (place === index ? next : other)))}
+            placeholder={placeholder}
+            value={item}
+          />
+          <button
+            aria-label={`${words.remove}: ${label} ${index + 1}`}
+            className="icon-button pg-small-button"
+            onClick={() => change(items.filter((_, place) => place !== index))}
+            type="button"
+          >
+            <Glyph name="close" size={14} />
+          </button>
+        </div>
+      ))}
+      <button
+        aria-describedby={errorId}
+        aria-label={`${words.add}: ${label}`}
+        className="pg-button pg-add"
+        id={id}
+        onClick={() => onChange([...items, initialValue(control.item)])}
+        type="button"
+      >
+        + {words.add}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings/en';
+import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
+
+/** All words of the playground, in the language of the page. */
+export type PlaygroundWords = InterfaceStrings & PlaygroundStrings;
+
+/** What the server tells the playground when it opens. */
+export interface LoadedPlayground extends PlaygroundPlan {
+  words: PlaygroundWords;
+}
+
+/** The requests that are under way; every opening asks at most once per page. */
+const loading = new Map<string, Promise<LoadedPlayground>>();
+
+/** Everything the playground of a page needs. */
+export function loadPlayground(page: string): Promise<LoadedPlayground> {
+  const known = loading.get(page) ?? fetchPlayground(page);
+  loading.set(page, known);
+  known.catch(() => loading.delete(page));
+  return known;
+}
+
+async function fetchPlayground(page: string): Promise<LoadedPlayground> {
+  const response = await fetch(`/api/playground/plan?page=${encodeURIComponent(page)}`, {
+    cache: 'no-store',
+  });
+  if (!response.ok) throw new Error(await problemMessage(response));
+  return response.json();
+}
+
+/** What a route of the playground says is wrong. */
+export async function problemMessage(response: Response): Promise<string> {
+  const answer: { error?: { message?: unknown } } = await response.json().catch(() => ({}));
+  const message = answer.error?.message;
+  return typeof message === 'string' ? message : `${response.status} ${response.statusText}`;
+}

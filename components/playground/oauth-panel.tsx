@@ -1,0 +1,118 @@
+'use client';
+
+import { useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import type { LoadedPlayground } from './loaded-playground';
+import { usePlaygroundWords } from './playground-words';
+import { callbackAddress, type OAuthInput, requestToken } from './request-token';
+import { readStored, writeStored } from './stored';
+
+interface OAuthPanelProps {
+  playground: LoadedPlayground;
+  scheme: SecuritySchemeView;
+  onToken: (token: string) => void;
+}
+
+/** Gets a token: by signing in with the API's own server, or with the secret of a client. */
+export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
+  const words = usePlaygroundWords();
+  const storageKey = `lectern-client ${playground.plan.servers[0]?.url ?? ''} ${scheme.id}`;
+  const flows = scheme.flows.filter(
+    ({ kind }) => kind === 'authorizationCode' || kind === 'clientCredentials',
+  );
+  const [flowIndex, setFlowIndex] = useState(0);
+  const flow = flows[flowIndex];
+  const kind = flow?.kind === 'clientCredentials' ? 'clientCredentials' : 'authorizationCode';
+  const offered = flow?.scopes.map(({ name }) => name) ?? scheme.scopes;
+  const [clientId, setClientId] = useState(() => String(readStored('tab', storageKey) ?? ''));
+  // Never stored, and never part of an address.
+  const [clientSecret, setClientSecret] = useState('');
+  const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
+  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  if (scheme.type === 'oauth2' && flow === undefined) return null;
+
+  async function start(): Promise<void> {
+    const input: OAuthInput = { page: playground.page, scheme, kind, clientId, clientSecret, scopes };
+    setState({ isBusy: true });
+    writeStored('tab', storageKey, clientId);
+    try {
+      onToken(await requestToken(input));
+      setState({ isBusy: false });
+    } catch (error) {
+      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <div className="pg-oauth">
+      {flows.length < 2 ? null : (
+        <select
+          aria-label={words.authorization}
+          className="pg-input pg-select"
+          onChange={(event) => setFlowIndex(Number(event.target.value))}
+          value={flowIndex}
+        >
+          {flows.map((option, index) => (
+            <option key={option.kind} value={index}>
+              {option.kind === 'clientCredentials' ? 'Client credentials' : 'Authorization code'}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="pg-pair">
+        <input
+          aria-label={words.clientId}
+          autoComplete="off"
+          className="pg-input"
+          onChange={(event) => setClientId(event.target.value)}
+          placeholder={words.clientId}
+          spellCheck={false}
+          value={clientId}
+        />
+        <input
+          aria-label={words.clientSecret}
+          autoComplete="new-password"
+          className="pg-input"
+          onChange={(event) => setClientSecret(event.target.value)}
+          placeholder={`${words.clientSecret}${kind === 'authorizationCode' ? ` (${words.optional.toLowerCase()})` : ''}`}
+          type="password"
+          value={clientSecret}
+        />
+      </div>
+      {offered.length === 0 ? null : (
+        <fieldset className="pg-scopes">
+          <legend>{words.scopes}</legend>
+          {offered.map((scope) => (
+            <label key={scope}>
+              <input
+                checked={scopes.includes(scope)}
+                onChange={(event) =>
+                  setScopes(
+                    event.target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope),
+                  )
+                }
+                type="checkbox"
+              />
+              <code>{scope}</code>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kind === 'authorizationCode' ? (
+        <p className="pg-description pg-callback">
+          {words.redirectAddress}: <code>{callbackAddress()}</code>
+          <CopyButton copiedLabel={words.copied} label={words.copy} text={callbackAddress()} />
+        </p>
+      ) : null}
+      <button className="pg-button" disabled={state.isBusy || clientId === ''} onClick={start} type="button">
+        {state.isBusy ? words.loading : words.getToken}
+      </button>
+      {state.problem === undefined ? null : (
+        <p className="pg-error" role="alert">
+          {state.problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { initialValue } from '@/lib/playground/form/initial-value';
+import type { ControlProps } from './control-props';
+import { FieldRow } from './field-row';
+import { NestedInput } from './nested-input';
+import { usePlaygroundWords } from './playground-words';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** The properties of an object, each with its control, and those with names of the reader's own. */
+export function ObjectInput({ control, value, onChange, label, fileKey }: ControlProps<'object'>) {
+  const words = usePlaygroundWords();
+  const prefix = useId();
+  const [name, setName] = useState('');
+  const properties: Properties = isProperties(value) ? value : {};
+  const known = new Set(control.fields.map((field) => field.name));
+  const own = Object.keys(properties).filter((key) => !known.has(key));
+  const { extra } = control;
+
+  function change(key: string, next: unknown): void {
+    const rest = Object.entries(properties).filter(([other]) => other !== key);
+    if (next === undefined) onChange(Object.fromEntries(rest));
+    // A property keeps its place, so that the text beside does not jump.
+    else if (key in properties) onChange({ ...properties, [key]: next });
+    else onChange(inOrder({ ...properties, [key]: next }, control.fields));
+  }
+
+  return (
+    <div className="pg-fields">
+      {control.fields.map((field) => (
+        <FieldRow
+          field={field}
+          fileKey={fileKey === '' ? field.name : fileKey}
+          id={`${prefix}${field.name}`}
+          key={field.name}
+          onChange={(next) => change(field.name, next)}
+          value={properties[field.name]}
+        />
+      ))}
+      {own.map((key) => (
+        <div className="pg-list-item" key={key}>
+          <div className="pg-own-property">
+            <code className="pg-name">{key}</code>
+            <NestedInput
+              control={extra ?? { kind: 'json' }}
+              fileKey={fileKey}
+              id={`${prefix}own-${key}`}
+              isRequired={false}
+              label={key}
+              onChange={(next) => onChange({ ...properties, [key]: next ?? null })}
+              value={properties[key]}
+            />
+          </div>
+          <button
+            aria-label={`${words.remove}: ${key}`}
+            className="icon-button pg-small-button"
+            onClick={() => change(key, undefined)}
+            type="button"
+          >
+            <Glyph name="close" size={14} />
+          </button>
+        </div>
+      ))}
+      {extra === undefined ? null : (
+        <div className="pg-list-item">
+          <input
+            aria-label={`${words.propertyName}: ${label}`}
+            className="pg-input"
+            onChange={(event) => setName(event.target.value)}
+            placeholder={words.propertyName}
+            value={name}
+          />
+          <button
+            className="pg-button"
+            disabled={name.trim() === '' || name in properties}
+            onClick={() => {
+              onChange({ ...properties, [name.trim()]: initialValue(extra) ?? '' });
+              setName('');
+            }}
+            type="button"
+          >
+            + {words.add}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isProperties(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Properties in the order of the form, as a reader would write them. */
+function inOrder(properties: Properties, fields: readonly { name: string }[]): Properties {
+  const known = fields.filter(({ name }) => name in properties).map(({ name }) => [name, properties[name]]);
+  return { ...Object.fromEntries(known), ...properties };
+}

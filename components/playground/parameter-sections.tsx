@@ -1,0 +1,56 @@
+'use client';
+
+import type { ParameterField, PlaygroundForm } from '@/lib/playground/form/form-control';
+import { type PlaygroundValues, parameterKey } from '@/lib/playground/request/playground-values';
+import { FieldRow } from './field-row';
+import { usePlaygroundWords } from './playground-words';
+import { Section } from './section';
+
+interface ParameterSectionsProps {
+  form: PlaygroundForm;
+  values: PlaygroundValues;
+  /** Keys of fields without a value that need one. */
+  missing: readonly string[];
+  onChange: (values: PlaygroundValues) => void;
+}
+
+/** The parameters by the place in which they are sent. */
+export function ParameterSections({ form, values, missing, onChange }: ParameterSectionsProps) {
+  const words = usePlaygroundWords();
+  const titles: Record<ParameterField['location'], string> = {
+    path: words.pathParameters,
+    query: words.queryParameters,
+    header: words.headers,
+    cookie: words.cookies,
+  };
+  return (['path', 'query', 'header', 'cookie'] as const).map((location) => {
+    const fields = form.parameters.filter((field) => field.location === location);
+    return fields.length === 0 ? null : (
+      <Section key={location} title={titles[location]}>
+        <div className="pg-fields">
+          {fields.map((field) => {
+            const key = parameterKey(field);
+            return (
+              <FieldRow
+                error={missing.includes(key) ? words.enterValue : undefined}
+                field={field}
+                fileKey={key}
+                id={parameterId(key)}
+                key={key}
+                onChange={(value) =>
+                  onChange({ ...values, parameters: { ...values.parameters, [key]: value } })
+                }
+                value={values.parameters[key]}
+              />
+            );
+          })}
+        </div>
+      </Section>
+    );
+  });
+}
+
+/** Id of the control of a parameter. */
+export function parameterId(key: string): string {
+  return `pg-${key.replace(/[^\w-]+/g, '-')}`;
+}

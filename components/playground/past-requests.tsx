@@ -1,0 +1,41 @@
+'use client';
+
+import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { formatDuration } from './format-bytes';
+import { usePlaygroundWords } from './playground-words';
+import type { PastRequest } from './request-history';
+
+/** The last requests of this page, whose values can be taken into the form again. */
+export function PastRequests({
+  requests,
+  onReplay,
+}: {
+  requests: readonly PastRequest[];
+  onReplay: (values: PlaygroundValues) => void;
+}) {
+  const words = usePlaygroundWords();
+  if (requests.length === 0) return null;
+  return (
+    <details className="pg-card pg-history">
+      <summary>
+        {words.recentRequests} <span className="pg-faint">{requests.length}</span>
+      </summary>
+      <ol>
+        {requests.map((request) => (
+          <li key={request.sentAt}>
+            <span className="pg-status" data-class={Math.floor(request.status / 100)}>
+              {request.status}
+            </span>
+            <span className="pg-history-url" dir="ltr" title={request.url}>
+              {request.url.replace(/^[a-z]+:\/\/[^/]+/, '')}
+            </span>
+            <span className="pg-faint">{formatDuration(request.durationMs)}</span>
+            <button className="pg-link" onClick={() => onReplay(request.values)} type="button">
+              {words.replay}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

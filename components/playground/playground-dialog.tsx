@@ -1,0 +1,49 @@
+'use client';
+
+import './playground.css';
+import { useEffect, useRef, useState } from 'react';
+import { type LoadedPlayground, loadPlayground } from './loaded-playground';
+import { PlaygroundPanel } from './playground-panel';
+
+interface PlaygroundDialogProps {
+  page: string;
+  isOpen: boolean;
+  label: string;
+  loadingLabel: string;
+  onClose: () => void;
+}
+
+/** The playground over its page. Closed, it keeps what was entered. */
+export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }: PlaygroundDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [playground, setPlayground] = useState<LoadedPlayground>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    loadPlayground(page).then(setPlayground, (error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  }, [page]);
+  return (
+    <dialog
+      aria-label={label}
+      className="pg-dialog"
+      // A click beside it is one on the dialog itself.
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onClose={onClose}
+      onKeyDown={() => undefined}
+      ref={dialog}
+    >
+      {playground === undefined ? (
+        <p className="pg-empty" role="status">
+          {problem ?? loadingLabel}
+        </p>
+      ) : (
+        <PlaygroundPanel onClose={onClose} playground={playground} />
+      )}
+    </dialog>
+  );
+}

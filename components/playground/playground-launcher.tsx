@@ -1,0 +1,83 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+const PlaygroundDialog = lazy(() =>
+  import('./playground-dialog').then((module) => ({ default: module.PlaygroundDialog })),
+);
+
+interface PlaygroundLauncherProps {
+  /** Address of the page. */
+  page: string;
+  /** Whether only some readers get the playground, so that the server is asked for this one. */
+  isAsked: boolean;
+  label: string;
+  loadingLabel: string;
+}
+
+/** The button that opens the playground, which is loaded when it is wanted; `?playground=open` opens it too. */
+export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: PlaygroundLauncherProps) {
+  const [isAllowed, setAllowed] = useState(!isAsked);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+
+  function open(): void {
+    setWanted(true);
+    setOpen(true);
+  }
+
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    fetch(`/api/playground/access?page=${encodeURIComponent(page)}`, { cache: 'no-store' })
+      .then((response) => response.json())
+      .then(
+        ({ display }: { display?: string }) =>
+          isCurrent && setAllowed(display !== undefined && display !== 'none'),
+      )
+      // Without an answer there is no playground; the page is whole without it.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, isAsked]);
+
+  useEffect(() => {
+    if (!isAllowed || new URLSearchParams(location.search).get('playground') !== 'open') return;
+    setWanted(true);
+    setOpen(true);
+  }, [isAllowed]);
+
+  if (!isAllowed) return null;
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="primary-button needs-scripting"
+        onClick={open}
+        // Loaded while the pointer is on its way.
+        onFocus={() => void import('./playground-dialog')}
+        onPointerEnter={() => void import('./playground-dialog')}
+        type="button"
+      >
+        {label}
+      </button>
+      {isWanted
+        ? createPortal(
+            <Suspense fallback={null}>
+              <PlaygroundDialog
+                isOpen={isOpen}
+                label={label}
+                loadingLabel={loadingLabel}
+                onClose={() => setOpen(false)}
+                page={page}
+              />
+            </Suspense>,
+            // Inside the shell, for its language and direction; outside the text, for its styles.
+            document.querySelector('.shell') ?? document.body,
+          )
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { oauthCallbackPath, oauthChannel } from '@/lib/playground/oauth/oauth-addresses';
+import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
+import { playgroundHeader } from '@/lib/playground/request/request-parts';
+import { problemMessage } from './loaded-playground';
+
+/** What a token is asked for with. */
+export interface OAuthInput {
+  page: string;
+  scheme: SecuritySchemeView;
+  kind: 'authorizationCode' | 'clientCredentials';
+  clientId: string;
+  clientSecret: string;
+  scopes: readonly string[];
+}
+
+/** Where authorization servers send readers back to. */
+export function callbackAddress(): string {
+  return `${location.origin}${oauthCallbackPath}`;
+}
+
+const POPUP = 'popup,width=520,height=680';
+
+/** Gets an access token. The code comes back in a window of its own, bound to this request by `state` and a proof key. */
+export async function requestToken(input: OAuthInput): Promise<string> {
+  if (input.kind === 'clientCredentials') return tokenFrom(input, {});
+  // Opened at once: browsers refuse windows that nobody clicked for.
+  const popup = window.open('about:blank', '_blank', POPUP);
+  if (popup === null) throw new Error('The browser did not open the window. Allow windows of this site.');
+  try {
+    const { verifier, challenge } = await proofKey();
+    const state = randomText();
+    const answer = answerFor(state, popup);
+    popup.location.href = await authorizationAddress(input, { challenge, state });
+    return await tokenFrom(input, { code: await answer, verifier, redirectUri: callbackAddress() });
+  } finally {
+    popup.close();
+  }
+}
+
+async function authorizationAddress(
+  { page, scheme, clientId, scopes }: OAuthInput,
+  { challenge, state }: { challenge: string; state: string },
+): Promise<string> {
+  const { authorizationUrl }: { authorizationUrl: string } = await ask({
+    step: 'discover',
+    page,
+    scheme: scheme.id,
+  });
+  const url = new URL(authorizationUrl);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new Error('The authorization address is no web address.');
+  const parameters: Record<string, string> = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: callbackAddress(),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...(scopes.length === 0 ? {} : { scope: scopes.join(' ') }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The code that the window brings back; other answers on the channel belong to other tabs. */
+function answerFor(state: string, popup: Window): Promise<string> {
+  const channel = new BroadcastChannel(oauthChannel);
+  const answer = new Promise<string>((resolve, reject) => {
+    channel.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
+      if (data.state !== state) return;
+      if (typeof data.code === 'string') resolve(data.code);
+      else
+        reject(
+          new Error(
+            String(data.error_description ?? data.error ?? 'The window brought no code.').slice(0, 300),
+          ),
+        );
+    };
+    const watch = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(watch);
+      // The answer may arrive a moment after the window has closed itself.
+      setTimeout(() => reject(new Error('The window was closed.')), 1_000);
+    }, 400);
+  });
+  return answer.finally(() => channel.close());
+}
+
+async function tokenFrom(
+  { page, scheme, kind, clientId, clientSecret, scopes }: OAuthInput,
+  more: { code?: string; verifier?: string; redirectUri?: string },
+): Promise<string> {
+  const { token }: { token: string } = await ask({
+    step: 'token',
+    page,
+    scheme: scheme.id,
+    flow: kind,
+    clientId,
+    clientSecret,
+    scopes,
+    ...more,
+  });
+  return token;
+}
+
+async function ask<Answer>(body: object): Promise<Answer> {
+  const response = await fetch('/api/playground/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [playgroundHeader]: '1' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await problemMessage(response));
+  return response.json();
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { EventList } from './event-list';
+import { HighlightedCode } from './highlighted-code';
+import { JsonTree } from './json-tree';
+import { usePlaygroundWords } from './playground-words';
+import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf } from './response-kind';
+import { ResponseMedia } from './response-media';
+import { SegmentedControl } from './segmented-control';
+import type { Exchange } from './use-exchange';
+
+/** More text than this freezes a page; the rest is in the download. */
+const SHOWN_CHARACTERS_MAX = 300_000;
+
+interface ResponseBodyProps {
+  exchange: Exchange;
+  headers: HeaderPairs;
+}
+
+/** A body by its type. Nothing of it runs: pages are text, or drawn in a frame that may do nothing. */
+export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
+  const words = usePlaygroundWords();
+  const { pieces, state } = exchange;
+  const mediaType = mediaTypeOf(headers);
+  const kind = useMemo(() => bodyKind(mediaType, pieces[0]), [mediaType, pieces]);
+  const isWhole = state === 'done';
+  const text = useMemo(
+    () =>
+      kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'binary' ? '' : textOf(pieces),
+    [kind, pieces],
+  );
+  const json = useMemo(
+    () => (kind === 'json' && isWhole ? parsedJson(text) : undefined),
+    [kind, isWhole, text],
+  );
+  const [view, setView] = useState<'pretty' | 'raw'>('pretty');
+  const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
+  if (pieces.length === 0) return isWhole ? <p className="pg-empty">{words.emptyAnswer}</p> : null;
+  const isSwitched = (json !== undefined || kind === 'html') && isWhole;
+  const download = (
+    <a className="pg-link" download={fileNameOf(headers, exchange.url, mediaType)} href={address}>
+      {words.download}
+    </a>
+  );
+  return (
+    <div className="pg-body">
+      <div className="pg-body-bar">
+        <span className="pg-faint">{mediaType}</span>
+        {isSwitched ? (
+          <SegmentedControl
+            label={words.response}
+            onChange={setView}
+            options={
+              kind === 'html'
+                ? [
+                    { name: 'pretty', label: 'HTML' },
+                    { name: 'raw', label: words.preview },
+                  ]
+                : [
+                    { name: 'pretty', label: 'JSON' },
+                    { name: 'raw', label: words.raw },
+                  ]
+            }
+            value={view}
+          />
+        ) : null}
+        {text === '' ? null : <CopyButton copiedLabel={words.copied} label={words.copy} text={text} />}
+        {address === undefined ? null : download}
+      </div>
+      {kind === 'events' ? <EventList text={text} /> : null}
+      {address === undefined ? null : <ResponseMedia address={address} kind={kind} label={words.response} />}
+      {json !== undefined && view === 'pretty' ? <JsonTree value={json.value} /> : null}
+      {kind === 'html' && view === 'raw' && isWhole ? (
+        <iframe className="pg-frame" sandbox="" srcDoc={text} title={words.preview} />
+      ) : null}
+      {(kind === 'json' && (json === undefined || view === 'raw')) ||
+      kind === 'text' ||
+      (kind === 'html' && view === 'pretty') ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <pre className="pg-text" tabIndex={0}>
+          <HighlightedCode
+            code={text.slice(0, SHOWN_CHARACTERS_MAX)}
+            language={kind === 'json' ? 'json' : 'text'}
+          />
+        </pre>
+      ) : null}
+    </div>
+  );
+}
+
+/** An address of the bytes for this page alone, as long as they are shown. */
+function useBlobAddress(pieces: Exchange['pieces'], mediaType: string | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (mediaType === undefined) return;
+    // A page opened from here would be one of this site; only media keep their type.
+    const isMedia = /^(image|audio|video)\//.test(mediaType);
+    const made = URL.createObjectURL(
+      new Blob([...pieces], { type: isMedia ? mediaType : 'application/octet-stream' }),
+    );
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [pieces, mediaType]);
+  return address;
+}
+
+function textOf(pieces: Exchange['pieces']): string {
+  const decoder = new TextDecoder();
+  return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+}
+
+function parsedJson(text: string): { value: unknown } | undefined {
+  if (text.length > SHOWN_CHARACTERS_MAX * 4) return undefined;
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    // Called JSON and is not: shown as text.
+    return undefined;
+  }
+}

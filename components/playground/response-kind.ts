@@ -1,0 +1,74 @@
+/** The headers of an answer in their order. */
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** How a body is shown. */
+export type BodyKind = 'json' | 'events' | 'html' | 'text' | 'image' | 'audio' | 'video' | 'binary';
+
+/** The media type of an answer, without parameters. */
+export function mediaTypeOf(headers: HeaderPairs): string {
+  const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return (written.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** How a body of a type is shown; without a type, its first bytes decide. */
+export function bodyKind(mediaType: string, start: Uint8Array | undefined): BodyKind {
+  if (mediaType === 'text/event-stream') return 'events';
+  if (/[/+]json$/.test(mediaType)) return 'json';
+  if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
+  if (mediaType.startsWith('image/')) return 'image';
+  if (mediaType.startsWith('audio/')) return 'audio';
+  if (mediaType.startsWith('video/')) return 'video';
+  if (
+    mediaType.startsWith('text/') ||
+    /[/+](xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl)$/.test(mediaType)
+  )
+    return 'text';
+  if (mediaType !== '') return mediaType === 'application/octet-stream' && isText(start) ? 'text' : 'binary';
+  return isText(start) ? 'text' : 'binary';
+}
+
+/** What a download is called: by the API itself, else by the address. */
+export function fileNameOf(headers: HeaderPairs, url: string, mediaType: string): string {
+  const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
+  const written =
+    encoded === undefined ? (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]) : decoded(encoded);
+  // Of a path only the last part: a name must not choose its folder.
+  const name = written?.split(/[/\\]/).at(-1)?.trim();
+  if (name !== undefined && name !== '') return name;
+  const last = url.split('?')[0]?.split('/').at(-1) ?? '';
+  const extension =
+    EXTENSIONS[mediaType] ??
+    mediaType
+      .split(/[/+]/)
+      .at(-1)
+      ?.replace(/[^a-z0-9]/g, '') ??
+    'bin';
+  return last.includes('.')
+    ? decoded(last)
+    : `${decoded(last) || 'response'}.${extension === '' ? 'bin' : extension}`;
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'application/octet-stream': 'bin',
+  'application/xml': 'xml',
+  'audio/mpeg': 'mp3',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/event-stream': 'txt',
+  'text/plain': 'txt',
+};
+
+function isText(start: Uint8Array | undefined): boolean {
+  return start?.subarray(0, 1024).every((byte) => byte !== 0) ?? true;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign is part of the name.
+    return text;
+  }
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useMemo } from 'react';
+import { formatBytes, formatDuration } from './format-bytes';
+import { usePlaygroundWords } from './playground-words';
+import { ResponseBody } from './response-body';
+import { statusText } from './status-text';
+import type { Exchange } from './use-exchange';
+
+/** What came back: status, time, size, headers and body, while it arrives. */
+export function ResponseView({ exchange }: { exchange: Exchange | undefined }) {
+  const words = usePlaygroundWords();
+  if (exchange === undefined) return <p className="pg-empty">{words.noAnswerYet}</p>;
+  const { state, head, end, problem } = exchange;
+  if (state === 'failed') {
+    return (
+      <p className="pg-problem" role="alert">
+        {problem}
+      </p>
+    );
+  }
+  if (head === undefined) {
+    return (
+      <p className="pg-empty" role="status">
+        <span className="pg-spinner" />
+        {words.waiting}
+      </p>
+    );
+  }
+  return <Answer exchange={exchange} head={head} key={exchange.url} notes={cutNote(words, end?.cut)} />;
+}
+
+function Answer({
+  exchange,
+  head,
+  notes,
+}: {
+  exchange: Exchange;
+  head: NonNullable<Exchange['head']>;
+  notes: string | undefined;
+}) {
+  const words = usePlaygroundWords();
+  const { pieces, end, state } = exchange;
+  const bytes = useMemo(() => pieces.reduce((sum, piece) => sum + piece.byteLength, 0), [pieces]);
+  const target = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  const isRedirect = head.status >= 300 && head.status < 400 && target !== undefined;
+  return (
+    <div className="pg-answer">
+      <div className="pg-facts" role="status">
+        <span className="pg-status" data-class={Math.floor(head.status / 100)}>
+          {head.status} {head.statusText || statusText(head.status)}
+        </span>
+        <span>{formatDuration(end?.durationMs ?? head.waitedMs)}</span>
+        <span>{formatBytes(end?.bytes ?? bytes)}</span>
+        {state === 'receiving' ? <span className="pg-spinner" /> : null}
+      </div>
+      {isRedirect ? (
+        <p className="pg-note">{words.redirectNotFollowed.replace('{address}', target)}</p>
+      ) : null}
+      {notes === undefined ? null : <p className="pg-note">{notes}</p>}
+      <ResponseBody exchange={exchange} headers={head.headers} />
+      <details className="pg-headers">
+        <summary>
+          {words.headers} <span className="pg-faint">{head.headers.length}</span>
+        </summary>
+        <dl>
+          {head.headers.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, and their order never changes
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function cutNote(
+  words: { cutBySize: string; cutByTime: string; cutByConnection: string },
+  cut: 'size' | 'time' | 'connection' | undefined,
+): string | undefined {
+  if (cut === undefined) return undefined;
+  return { size: words.cutBySize, time: words.cutByTime, connection: words.cutByConnection }[cut];
+}

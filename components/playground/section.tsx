@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A part of the form with its heading. */
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="pg-section">
+      <div className="pg-section-head">
+        <h3>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { composeRequest } from '@/lib/openapi/request/compose-request';
+import { decodeFrames, type ResponseFrame } from '@/lib/playground/proxy/response-frame';
+import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { playgroundRequest, requestValues, type Secrets } from '@/lib/playground/request/request-from-values';
+import { filePartPrefix, playgroundHeader, requestPart } from '@/lib/playground/request/request-parts';
+import { type ChosenFiles, sendableBody } from '@/lib/playground/request/sendable-body';
+import { type LoadedPlayground, problemMessage } from './loaded-playground';
+
+/** What is sent, and how it can be stopped. */
+export interface Sending {
+  values: PlaygroundValues;
+  secrets: Secrets;
+  files: ChosenFiles;
+  signal: AbortSignal;
+}
+
+/** Why no answer came, in words for the reader. */
+export class SendingProblem extends Error {}
+
+/** Sends the request, and yields its answer as it arrives. */
+export function sendRequest(playground: LoadedPlayground, sending: Sending): AsyncGenerator<ResponseFrame> {
+  const server = playground.plan.servers[sending.values.server];
+  // An address without a host is this site's own; the server need not ask itself.
+  const isRelative = server !== undefined && !/^[a-z][a-z\d+.-]*:|^\{/i.test(server.url);
+  return playground.isProxied && !isRelative
+    ? sendThroughServer(playground, sending)
+    : sendFromBrowser(playground, sending);
+}
+
+async function* sendThroughServer(
+  { page, plan }: LoadedPlayground,
+  { values, secrets, files, signal }: Sending,
+): AsyncGenerator<ResponseFrame> {
+  const form = new FormData();
+  form.set(requestPart, JSON.stringify(playgroundRequest(page, plan, { values, secrets })));
+  for (const [name, chosen] of files)
+    for (const file of chosen) form.append(`${filePartPrefix}${name}`, file);
+  const response = await fetch('/api/playground/send', {
+    method: 'POST',
+    body: form,
+    headers: { [playgroundHeader]: '1' },
+    credentials: 'same-origin',
+    signal,
+  });
+  if (!response.ok || response.body === null) throw new SendingProblem(await problemMessage(response));
+  yield* decodeFrames(response.body);
+}
+
+async function* sendFromBrowser(
+  { plan, hasCredentials, words }: LoadedPlayground,
+  { values, secrets, files, signal }: Sending,
+): AsyncGenerator<ResponseFrame> {
+  const request = composeRequest(plan, requestValues(plan, values, secrets));
+  const body = request.body === undefined ? undefined : sendableBody(request.body, files);
+  const headers = new Headers(request.headers.map(({ name, value }): [string, string] => [name, value]));
+  if (body?.contentType !== undefined && !headers.has('content-type'))
+    headers.set('Content-Type', body.contentType);
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  const response = await fetch(new URL(request.url, location.href), {
+    method: request.method,
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body: body.content }),
+    redirect: 'follow',
+    cache: 'no-store',
+    credentials:
+      hasCredentials && new URL(request.url, location.href).origin !== location.origin ? 'include' : 'omit',
+  }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new SendingProblem(words.corsAdvice.replace('{origin}', location.origin), { cause });
+  });
+  const { status, statusText } = response;
+  yield { kind: 'head', head: { status, statusText, headers: [...response.headers], waitedMs: elapsed() } };
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (let piece = await reader?.read(); piece !== undefined && !piece.done; piece = await reader?.read()) {
+    bytes += piece.value.byteLength;
+    yield { kind: 'data', data: piece.value };
+  }
+  yield { kind: 'end', end: { bytes, durationMs: elapsed() } };
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import type { ControlProps } from './control-props';
+
+/** A value that is text. */
+export function TextInput({
+  control,
+  value,
+  onChange,
+  id,
+  label,
+  isRequired,
+  placeholder,
+  errorId,
+}: ControlProps<'text'>) {
+  const common = {
+    'aria-describedby': errorId,
+    'aria-invalid': errorId !== undefined,
+    'aria-label': label,
+    'aria-required': isRequired,
+    autoComplete: 'off',
+    className: 'pg-input',
+    id,
+    placeholder,
+    spellCheck: false,
+    value: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value),
+  };
+  // An empty text is a value only where nothing was entered before: it is left out.
+  const change = (text: string) => onChange(text === '' ? undefined : text);
+  if (control.input === 'multiline') {
+    return <textarea {...common} onChange={(event) => change(event.target.value)} rows={3} />;
+  }
+  return <input {...common} onChange={(event) => change(event.target.value)} type={control.input} />;
+}
+
+/** A value that is a number; what is no number yet stays as it was typed. */
+export function NumberInput({
+  control,
+  value,
+  onChange,
+  id,
+  label,
+  isRequired,
+  placeholder,
+  errorId,
+}: ControlProps<'number'>) {
+  const [draft, setDraft] = useState<string>();
+  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  function change(text: string): void {
+    const number = Number(text);
+    setDraft(text);
+    onChange(text.trim() === '' ? undefined : Number.isFinite(number) ? number : text);
+  }
+  return (
+    <input
+      aria-describedby={errorId}
+      aria-invalid={errorId !== undefined}
+      aria-label={label}
+      aria-required={isRequired}
+      autoComplete="off"
+      className="pg-input"
+      id={id}
+      inputMode={control.isInteger && (control.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      onBlur={() => setDraft(undefined)}
+      onChange={(event) => change(event.target.value)}
+      placeholder={placeholder ?? rangeText(control)}
+      value={draft ?? shown}
+    />
+  );
+}
+
+function rangeText({
+  minimum,
+  maximum,
+}: {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}): string | undefined {
+  return minimum === undefined || maximum === undefined ? undefined : `${minimum} – ${maximum}`;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ResponseEnd, ResponseFrame, ResponseHead } from '@/lib/playground/proxy/response-frame';
+
+/** One request with what came back so far. */
+export interface Exchange {
+  state: 'waiting' | 'receiving' | 'done' | 'failed';
+  url: string;
+  head?: ResponseHead | undefined;
+  pieces: readonly Uint8Array<ArrayBuffer>[];
+  end?: ResponseEnd | undefined;
+  /** Why there is no answer. */
+  problem?: string | undefined;
+}
+
+/** Follows one request at a time; a new one stops the one before. */
+export function useExchange() {
+  const [exchange, setExchange] = useState<Exchange>();
+  const running = useRef<AbortController>(undefined);
+
+  async function send(
+    url: string,
+    start: (signal: AbortSignal) => AsyncGenerator<ResponseFrame>,
+  ): Promise<Exchange | undefined> {
+    running.current?.abort();
+    const aborter = new AbortController();
+    running.current = aborter;
+    let current: Exchange = { state: 'waiting', url, pieces: [] };
+    const show = (next: Exchange) => {
+      current = next;
+      // What belongs to a request that was replaced is shown no more.
+      if (running.current === aborter) setExchange(next);
+    };
+    show(current);
+    try {
+      for await (const frame of start(aborter.signal)) show(withFrame(current, frame));
+      if (current.end === undefined) show({ ...current, state: 'done', end: lostEnd(current) });
+      return current;
+    } catch (error) {
+      if (aborter.signal.aborted) {
+        if (running.current === aborter)
+          setExchange(current.head === undefined ? undefined : { ...current, state: 'done' });
+        return undefined;
+      }
+      show({ ...current, state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  }
+
+  return { exchange, send, cancel: () => running.current?.abort() };
+}
+
+function withFrame(exchange: Exchange, frame: ResponseFrame): Exchange {
+  switch (frame.kind) {
+    case 'head':
+      return { ...exchange, state: 'receiving', head: frame.head };
+    case 'data':
+      return { ...exchange, pieces: [...exchange.pieces, frame.data] };
+    case 'end':
+      return { ...exchange, state: 'done', end: frame.end };
+  }
+}
+
+function lostEnd({ pieces, head }: Exchange): ResponseEnd {
+  const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+  return { bytes, durationMs: head?.waitedMs ?? 0, cut: 'connection' };
+}

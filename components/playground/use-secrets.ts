@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { Secrets } from '@/lib/playground/request/request-from-values';
+import { type Keeping, readStored, writeStored } from './stored';
+
+/** A reader's credentials for one API. */
+export interface SecretStore {
+  secrets: Secrets;
+  isKept: boolean;
+  set(schemeId: string, secret: string): void;
+  /** Whether they outlive the tab, which only the reader asks for. */
+  keep(isKept: boolean): void;
+  forget(): void;
+}
+
+/** Credentials live in the tab; they belong to the API, so every page of it knows them. */
+export function useSecrets(plan: RequestPlan): SecretStore {
+  const key = `lectern-credentials ${plan.servers[0]?.url ?? ''}`;
+  const [isKept, setKept] = useState(() => readStored('device', key) !== undefined);
+  const [secrets, setSecrets] = useState<Secrets>(
+    () => textsIn(readStored('device', key) ?? readStored('tab', key)) ?? defaults(plan),
+  );
+
+  function write(next: Secrets, keeping: Keeping): void {
+    writeStored(keeping, key, next);
+    writeStored(keeping === 'tab' ? 'device' : 'tab', key, undefined);
+    setSecrets(next);
+  }
+
+  return {
+    secrets,
+    isKept,
+    set: (schemeId, secret) => write({ ...secrets, [schemeId]: secret }, isKept ? 'device' : 'tab'),
+    keep(next) {
+      setKept(next);
+      write(secrets, next ? 'device' : 'tab');
+    },
+    forget() {
+      setKept(false);
+      write({}, 'tab');
+    },
+  };
+}
+
+/** Values that the document itself gives (`x-default`). */
+function defaults(plan: RequestPlan): Secrets {
+  const schemes = plan.security.alternatives.flatMap((alternative) => alternative.schemes);
+  return Object.fromEntries(
+    schemes.flatMap(({ id, default: preset }) => (preset === undefined ? [] : [[id, preset]])),
+  );
+}
+
+function textsIn(value: unknown): Secrets | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}

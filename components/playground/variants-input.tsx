@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { initialValue, variantOf } from '@/lib/playground/form/initial-value';
+import type { ControlProps } from './control-props';
+import { NestedInput } from './nested-input';
+import { usePlaygroundWords } from './playground-words';
+
+/** A choice between forms; another form starts empty, since the values of one mean nothing to another. */
+export function VariantsInput({ control, value, onChange, label, ...props }: ControlProps<'variants'>) {
+  const words = usePlaygroundWords();
+  const { variants } = control;
+  const [chosen, setChosen] = useState<number>();
+  const selected = chosen ?? variantOf(variants, value);
+  const variant = variants[selected];
+  return (
+    <div className="pg-variants">
+      <select
+        aria-label={`${words.variant}: ${label}`}
+        className="pg-input pg-select"
+        onChange={(event) => {
+          const index = Number(event.target.value);
+          setChosen(index);
+          const next = variants[index];
+          onChange(next === undefined ? undefined : initialValue(next.control));
+        }}
+        value={selected}
+      >
+        {variants.map((option, index) => (
+          <option key={option.label} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {variant === undefined ? null : (
+        <NestedInput
+          {...props}
+          control={variant.control}
+          key={selected}
+          label={label}
+          onChange={onChange}
+          value={value}
+        />
+      )}
+    </div>
+  );
+}

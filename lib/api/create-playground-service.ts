@@ -1,0 +1,33 @@
+import type { Environment } from '@/lib/base/environment';
+import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { requestGate } from '@/lib/playground/proxy/request-gate';
+import type { Site } from '@/lib/site/site';
+import { findPlaygroundOperation } from './find-playground-operation';
+import type { PlaygroundService } from './playground-service';
+
+/** Requests under way at once. */
+const REQUESTS_MAX = { perClient: 6, inAll: 60 };
+
+interface ServiceInput extends Pick<PlaygroundService, 'reader' | 'client'> {
+  environment: Pick<Environment, 'signIn' | 'proxy'>;
+  site(): Promise<Site>;
+}
+
+/** How the endpoints of a site are tried, as its operator set it. */
+export function createPlaygroundService({
+  environment: { signIn, proxy },
+  site,
+  reader,
+  client,
+}: ServiceInput): PlaygroundService {
+  const isSignInConfigured = signIn.hasPasswords || signIn.oidc !== undefined || signIn.github !== undefined;
+  return {
+    operation: async (path) => findPlaygroundOperation(await site(), path, isSignInConfigured),
+    languageOf: async (path) => (await site()).frame(path).language.code,
+    reader,
+    client,
+    network: { policy: addressPolicy(proxy.allow), timeoutMs: proxy.timeoutMs },
+    gate: requestGate(REQUESTS_MAX),
+    limits: proxy,
+  };
+}

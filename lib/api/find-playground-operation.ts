@@ -1,0 +1,81 @@
+import { planRequest } from '@/lib/openapi/request/plan-request';
+import { operationForm } from '@/lib/playground/form/operation-form';
+import { pageOperation } from '@/lib/playground/mdx/page-operation';
+import { paramFields } from '@/lib/playground/mdx/param-fields';
+import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
+import type { Site } from '@/lib/site/site';
+
+/** What can be tried on a page: the operation that it is about, or the endpoint that its author describes in it. */
+export async function findPlaygroundOperation(
+  site: Site,
+  path: string,
+  isSignInConfigured: boolean,
+): Promise<PlaygroundOperation | undefined> {
+  const page = await site.page(path);
+  if (page === undefined) return undefined;
+  const { api } = site.configuration;
+  const tried = referenceOperation(site, path) ?? (await writtenOperation(site, path, page.frontMatter.api));
+  if (tried === undefined) return undefined;
+  return {
+    access: site.access(path),
+    page: {
+      written: page.frontMatter.playground,
+      configured: api.playground.display,
+      hasServers: tried.plan.servers.length > 0,
+      groups: page.frontMatter.groups,
+      isSignInConfigured,
+    },
+    ...tried,
+    isProxied: api.playground.proxy,
+    hasCredentials: api.playground.credentials,
+    isPrefilled: api.examples.prefill,
+    languages: api.examples.languages ?? [],
+  };
+}
+
+type Tried = Pick<PlaygroundOperation, 'plan' | 'form'>;
+
+function referenceOperation(site: Site, path: string): Tried | undefined {
+  const reference = site.reference(path);
+  if (reference?.kind !== 'operation') return undefined;
+  const { document, operation } = reference;
+  const { defaults } = site.configuration.api.examples;
+  const plan = planRequest(document.document, operation, {
+    documentUrl: document.url,
+    exampleProperties: defaults,
+  });
+  if (plan === undefined) return undefined;
+  return {
+    plan,
+    form: (viewerGroups) => operationForm(document.document, operation, { plan, viewerGroups }),
+  };
+}
+
+async function writtenOperation(
+  site: Site,
+  path: string,
+  written: string | undefined,
+): Promise<Tried | undefined> {
+  const document = written === undefined ? undefined : await site.document(path);
+  if (written === undefined || document === undefined) return undefined;
+  const { mdx } = site.configuration.api;
+  const { plan, form } = pageOperation({
+    written,
+    servers: mdx.server,
+    authorization: authorizationOf(document.frontMatter.extra.authMethod, mdx.auth),
+    fields: paramFields(document.tree),
+  });
+  return { plan, form: () => form };
+}
+
+const METHODS = ['bearer', 'basic', 'key', 'cobo', 'none'] as const;
+
+/** `authMethod` of the page, else `api.mdx.auth`. */
+function authorizationOf(
+  written: unknown,
+  configured: { method: string; name?: string | undefined } | undefined,
+) {
+  const own = METHODS.find((method) => method === written);
+  const method = own ?? METHODS.find((candidate) => candidate === configured?.method);
+  return method === undefined || method === 'none' ? undefined : { method, name: configured?.name };
+}

@@ -1,0 +1,12 @@
+import { playgroundMode } from '@/lib/playground/playground-display';
+import type { Site, SitePage } from '@/lib/site/site';
+
+/** Whether a page has a button for its playground, and whether readers have to ask for it. */
+export function playgroundLaunch({ configuration }: Site, page: SitePage): { isAsked: boolean } | undefined {
+  const { content, frontMatter } = page;
+  const isOperation = content.kind === 'operation' && content.view.kind === 'operation';
+  if (!isOperation && frontMatter.api === undefined) return undefined;
+  const { display } = configuration.api.playground;
+  const mode = playgroundMode({ written: frontMatter.playground, configured: display });
+  return mode === 'none' ? undefined : { isAsked: mode === 'auth' };
+}

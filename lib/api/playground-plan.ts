@@ -1,0 +1,51 @@
+import { mayRead } from '@/lib/base/may-read';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { playgroundStrings } from '@/lib/docs/languages/playground-strings';
+import { playgroundDisplay } from '@/lib/playground/playground-display';
+import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
+import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { playgroundAnswer } from './playground-answer';
+import type { PlaygroundService } from './playground-service';
+
+/** Nobody else's: the answer depends on who asks. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/** Which playground this reader gets on a page: pages are kept for everybody, so they ask. */
+export function playgroundAccess(request: Request, service: PlaygroundService): Promise<Response> {
+  return playgroundAnswer(async () => {
+    const [operation, reader] = await Promise.all([service.operation(pageOf(request)), service.reader()]);
+    const isReadable = operation !== undefined && mayRead(operation.access, reader);
+    const display = isReadable ? playgroundDisplay(operation.page, reader) : 'none';
+    return Response.json({ display }, { headers: HEADERS });
+  });
+}
+
+/** Everything that the playground needs of an operation, when a reader opens it. */
+export function playgroundPlan(request: Request, service: PlaygroundService): Promise<Response> {
+  return playgroundAnswer(async () => {
+    const page = pageOf(request);
+    const [operation, reader] = await Promise.all([service.operation(page), service.reader()]);
+    const display = operation === undefined ? 'none' : playgroundDisplay(operation.page, reader);
+    if (operation === undefined || display === 'none' || !mayRead(operation.access, reader)) {
+      throw new ProxyProblem('unknown-page', 'There is nothing to try at this address.');
+    }
+    const { plan, isProxied, hasCredentials, isPrefilled, languages } = operation;
+    const language = service.languageOf(page);
+    const answer: PlaygroundPlan & { words: object } = {
+      page,
+      display,
+      plan,
+      form: operation.form(reader.groups),
+      isProxied,
+      hasCredentials,
+      isPrefilled,
+      languages,
+      words: { ...interfaceStrings(await language), ...playgroundStrings(await language) },
+    };
+    return Response.json(answer, { headers: HEADERS });
+  });
+}
+
+function pageOf(request: Request): string {
+  return (new URL(request.url).searchParams.get('page') ?? '/').slice(0, 2_000);
+}

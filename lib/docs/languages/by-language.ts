@@ -1,0 +1,36 @@
+/**
+ * Spellings that `docs.json` allows or that the web uses, in lower case. A region decides the script of
+ * Chinese; everything else falls back to its base language without an entry here.
+ */
+const aliases: Readonly<Record<string, string>> = {
+  cn: 'zh-Hans',
+  jp: 'ja',
+  nb: 'no',
+  nn: 'no',
+  ua: 'uk',
+  zh: 'zh-Hans',
+  'zh-hk': 'zh-Hant',
+  'zh-mo': 'zh-Hant',
+  'zh-tw': 'zh-Hant',
+};
+
+/** Finds what belongs to a language: its own, else that of its base language, else what English has. */
+export function byLanguage<Words>(
+  table: Readonly<Record<string, Words>>,
+  english: Words,
+): (code: string) => Words {
+  // A map, because codes come from outside and a plain object also answers to `constructor`.
+  const known = new Map(Object.entries(table).map(([code, words]) => [code.toLowerCase(), words]));
+  for (const [alias, language] of Object.entries(aliases)) {
+    const words = known.get(language.toLowerCase());
+    if (words !== undefined) known.set(alias, words);
+  }
+  return (code) => {
+    const subtags = code.trim().toLowerCase().split(/[-_]/);
+    for (let length = subtags.length; length > 0; length--) {
+      const words = known.get(subtags.slice(0, length).join('-'));
+      if (words !== undefined) return words;
+    }
+    return english;
+  };
+}

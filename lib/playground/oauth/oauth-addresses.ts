@@ -1,0 +1,5 @@
+/** Where authorization servers send readers back to. */
+export const oauthCallbackPath = '/api/playground/callback';
+
+/** On which the window that comes back tells the page what it was told. */
+export const oauthChannel = 'lectern-playground-oauth';

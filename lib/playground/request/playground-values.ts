@@ -1,0 +1,81 @@
+import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { ParameterField, PlaygroundForm } from '../form/form-control';
+import { initialValue } from '../form/initial-value';
+
+/** What a reader entered so far; plain JSON. */
+export interface PlaygroundValues {
+  server: number;
+  variables: Record<string, string>;
+  /** By location and name; see `parameterKey`. */
+  parameters: Record<string, unknown>;
+  mediaType: string | undefined;
+  bodies: Record<string, BodyValue>;
+  /** Position among the alternatives of the operation's security; -1 is none. */
+  alternative: number;
+}
+
+/** A body as fields and as text at once; the text wins while it says something else. */
+export interface BodyValue {
+  value?: unknown;
+  /** Absent while it says the same as the value. */
+  text?: string | undefined;
+}
+
+/** Under what a parameter's value is kept. */
+export function parameterKey({ location, name }: Pick<ParameterField, 'location' | 'name'>): string {
+  return `${location} ${name}`;
+}
+
+/** What the form starts with; with examples only where the author asks for them or the reader. */
+export function initialValues(
+  plan: RequestPlan,
+  form: PlaygroundForm,
+  isPrefilled: boolean,
+): PlaygroundValues {
+  const parameters = form.parameters.map((field) => {
+    const planned = plan.parameters.find(
+      ({ name, location }) => name === field.name && location === field.location,
+    );
+    const isUsed = isPrefilled && field.isRequired && !isPlaceholder(planned?.example);
+    const start = field.isRequired ? initialValue(field.control) : undefined;
+    return [parameterKey(field), isUsed ? planned?.example : start] as const;
+  });
+  const bodies = form.bodies.map(({ mediaType, control }) => {
+    const planned = plan.bodies.find((body) => body.mediaType === mediaType);
+    const value = isPrefilled && planned?.isFile === false ? planned.example : initialValue(control);
+    return [mediaType, { value }] as const;
+  });
+  return {
+    server: 0,
+    variables: {},
+    parameters: Object.fromEntries(parameters),
+    mediaType: form.bodies[0]?.mediaType,
+    bodies: Object.fromEntries(bodies),
+    alternative: plan.security.alternatives.length > 0 ? 0 : -1,
+  };
+}
+
+/** The text of a body for the editor. */
+export function editedText({ value, text }: BodyValue): string {
+  if (text !== undefined) return text;
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** Whether fields can show the body of a media type. */
+export function hasFields(mediaType: string): boolean {
+  return /[/+]json\b|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
+}
+
+/** The schemes of the alternative that was chosen. */
+export function chosenSchemes(
+  plan: RequestPlan,
+  { alternative }: Pick<PlaygroundValues, 'alternative'>,
+): SecuritySchemeView[] {
+  return plan.security.alternatives[alternative]?.schemes ?? [];
+}
+
+function isPlaceholder(example: unknown): boolean {
+  return typeof example === 'string' && (example === 'string' || example.startsWith('YOUR_'));
+}

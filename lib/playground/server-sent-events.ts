@@ -1,0 +1,26 @@
+/** One event of a stream. */
+export interface ServerSentEvent {
+  name?: string | undefined;
+  id?: string | undefined;
+  data: string;
+}
+
+/** The complete events in a text, as browsers read them (HTML Standard, 9.2.6). */
+export function serverSentEvents(text: string): ServerSentEvent[] {
+  const blocks = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n\n');
+  // What stands behind the last empty line has not ended.
+  return blocks.slice(0, -1).flatMap((block) => {
+    const event: ServerSentEvent = { data: '' };
+    const data: string[] = [];
+    for (const line of block.split('\n')) {
+      const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+      if (field === 'data') data.push(value);
+      else if (field === 'event') event.name = value;
+      else if (field === 'id') event.id = value;
+    }
+    return data.length === 0 ? [] : [{ ...event, data: data.join('\n') }];
+  });
+}

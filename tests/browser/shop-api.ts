@@ -1,0 +1,83 @@
+import http from 'node:http';
+
+/** An API to try things on, with the authorization server that its document names. */
+export interface ShopApi {
+  origin: string;
+  /** Whether a stream of events was left by its reader. */
+  left: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves the API of the fixture `playground` on a free port of this machine. */
+export async function serveShopApi(): Promise<ShopApi> {
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const challenges = new Map<string, string>();
+  const server = http.createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://shop.test');
+    const body = await bodyOf(request);
+    if (url.pathname === '/authorize') return authorize(url, response, challenges);
+    if (url.pathname === '/token') return token(body, response, challenges);
+    if (url.pathname.endsWith('/events')) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: order.paid\ndata: {"id":"o_1"}\n\ndata: second\n\n');
+      response.once('close', leave);
+    } else if (url.pathname.endsWith('/page')) {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'landed=1' });
+      response.end('<h1>Hello</h1><script>parent.document.title = "run"</script>');
+    } else {
+      response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
+      response.end(
+        JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }),
+      );
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    left,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Signs everybody in at once, and sends the window back with a code. */
+function authorize(
+  { searchParams }: URL,
+  response: http.ServerResponse,
+  challenges: Map<string, string>,
+): void {
+  const code = `code-${challenges.size}`;
+  challenges.set(code, searchParams.get('code_challenge') ?? '');
+  const back = new URL(searchParams.get('redirect_uri') ?? '');
+  back.searchParams.set('code', code);
+  back.searchParams.set('state', searchParams.get('state') ?? '');
+  response.writeHead(302, { Location: back.href }).end();
+}
+
+async function token(
+  body: string,
+  response: http.ServerResponse,
+  challenges: Map<string, string>,
+): Promise<void> {
+  const form = new URLSearchParams(body);
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(form.get('code_verifier') ?? ''),
+  );
+  const proven = Buffer.from(digest).toString('base64url') === challenges.get(form.get('code') ?? '');
+  response.writeHead(proven ? 200 : 400, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(proven ? { access_token: 'token-of-ada' } : { error: 'invalid_grant' }));
+}
