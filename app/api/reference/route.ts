@@ -1,16 +1,13 @@
 import { schemaFragment } from '@/components/reference/schema-fragment';
-import { mayRead } from '@/lib/base/may-read';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { currentReader, currentSite } from '@/lib/runtime';
+import { readerSite } from '@/lib/runtime';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 
 /** Deeper levels of a schema that a page left out, as HTML: `?page=<path>&place=<place>&mode=read`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = fragmentRequestSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const site = await currentSite();
-  const access = asked.success ? site.access(asked.data.page) : undefined;
-  const isAllowed = access !== undefined && mayRead(access, await currentReader());
-  const fragment = isAllowed && asked.success ? referenceFragment(site, asked.data) : undefined;
+  const site = await readerSite();
+  const fragment = asked.success ? referenceFragment(site, asked.data) : undefined;
   if (fragment === undefined) return new Response('There is no such part.', { status: 404 });
   const words = interfaceStrings(site.frame(fragment.path).language.code);
   return new Response(schemaFragment(fragment, words), {
@@ -18,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': access?.isPublic === true ? 'public, max-age=300' : 'private, no-store',
+      'Cache-Control': site.access(fragment.path).isPublic ? 'public, max-age=300' : 'private, no-store',
     },
   });
 }

@@ -12,6 +12,9 @@ import { plainDescription } from './plain-description';
 
 /** Rows of one section of a page; further ones are fetched when the reader asks for them. */
 const ROWS_MAX = 80;
+/** A page of many sections has fewer rows in each, so that it stays light as a whole. */
+const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
+const WEIGHT_MAX = 60_000;
 
 /** How the settings of a site want operations to be shown. */
 export function viewOptions({ api }: SiteConfiguration, url: string | undefined): OperationViewOptions {
@@ -68,13 +71,34 @@ export function referenceContent(
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(
       (part) => part !== undefined,
     );
-    const view = viewSchema(document.document, parts, { ...options, mode: 'both' });
+    const view = lightView((rowsMax) =>
+      viewSchema(document.document, parts, { ...options, mode: 'both', rowsMax }),
+    );
     return { kind: 'schema', page, ...settings, name, view };
   }
-  const view = viewOperation(document, reference.operation, options);
-  if (view === undefined) throw new Error(`${document.source} lost ${reference.operation.key}.`);
+  const { operation } = reference;
+  const view = lightView((rowsMax) => viewOperation(document, operation, { ...options, rowsMax }));
+  if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
   const baseUrl = shownBaseUrl(configuration, view);
   return { kind: 'operation', page, ...settings, view, baseUrl };
+}
+
+/** The largest view that is not too heavy. */
+function lightView<View>(viewOf: (rowsMax: number) => View): View {
+  const [first = ROWS_MAX, ...fewer] = FEWER_ROWS;
+  let view = viewOf(first);
+  for (const rowsMax of fewer) {
+    if (weightOf(view) <= WEIGHT_MAX) break;
+    view = viewOf(rowsMax);
+  }
+  return view;
+}
+
+/** Characters of what a view says; examples have a budget of their own, and references to places no weight. */
+function weightOf(view: unknown): number {
+  const isWeightless = (key: string) => key === 'examples' || key === 'place' || key === 'anchor';
+  return (JSON.stringify(view, (key, value: unknown) => (isWeightless(key) ? undefined : value)) ?? '')
+    .length;
 }
 
 /** The address before the path: where readers have a choice of servers, or where the site asks for it. */

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
+import { MdxContent } from '@/components/mdx/mdx-content';
+import { PageError } from '@/components/mdx/page-error';
+import { ExamplesPanel } from '@/components/reference/examples-panel';
+import { PageEndpoint } from '@/components/reference/page-endpoint';
+import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
+import { en } from '@/lib/docs/languages/strings/en';
+import { createSite, type LoadedSite, type SiteInput } from '@/lib/site/create-site';
+import type { Site } from '@/lib/site/site';
+import { type SiteFiles, temporarySite } from '../fixtures/configurations/temporary-site';
+
+/** A site of these files, read as a server would; `docs.json` is complete but for what is given. */
+export async function referenceSite(
+  configuration: Record<string, unknown>,
+  files: SiteFiles,
+  options: Partial<SiteInput> = {},
+): Promise<LoadedSite> {
+  const docsJson = { name: 'Fixture', theme: 'mint', colors: { primary: '#0f766e' }, ...configuration };
+  const folder = await temporarySite({ 'docs.json': JSON.stringify(docsJson, null, 2), ...files });
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-cache-'));
+  onTestFinished(() => rm(cacheFolder, { recursive: true, force: true }));
+  return createSite({ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder, ...options });
+}
+
+/** The HTML of a page without the frame around it, as the server sends it. */
+export async function pageHtml(site: Site, path: string): Promise<string> {
+  const page = await site.page(path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  const { content } = page;
+  const examples = await site.examples(path);
+  const isReference = content.kind === 'operation' || content.kind === 'schema';
+  return renderToStaticMarkup(
+    <>
+      {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      <PageEndpoint page={page} words={en} />
+      {isReference ? <ReferenceDescription content={content} /> : null}
+      {content.page === undefined ? null : (
+        <MdxContent file={page.file} frontMatter={page.frontMatter.extra} page={content.page} />
+      )}
+      {isReference ? <ReferenceView content={content} path={path} words={en} /> : null}
+      {examples === undefined ? null : <ExamplesPanel examples={examples} words={en} />}
+    </>,
+  );
+}
