@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
 import { projectDirectory } from './project-directory';
@@ -32,7 +33,7 @@ async function main(argv: string[]): Promise<number> {
     visibility: environment.docsVisibility,
     cacheFolder,
   });
-  const findings = await checkSite(loaded);
+  const findings = await checkSite(loaded, await readFolderHistory(folder));
   if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
   else
     for (const finding of findings)

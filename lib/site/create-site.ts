@@ -20,6 +20,7 @@ import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
+import { type InspectedPage, pageInspector } from './page-inspector';
 import { documentLoader, pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
@@ -54,6 +55,10 @@ export interface LoadedSite {
   configurationFiles: readonly string[];
   /** Where a value of the configuration stands, for findings. */
   positionOf: LoadedConfiguration['positionOf'];
+  /** Looks at a page without drawing it. */
+  inspect(path: string): Promise<InspectedPage | undefined>;
+  /** Paths of every file that pages may take in. */
+  snippetFiles: readonly string[];
   /** Takes over changes inside files that were there already; `false` where the site must be read again. */
   refresh(changedPaths: readonly string[]): Promise<boolean>;
 }
@@ -182,9 +187,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     folders: files.folders,
     configurationFiles: loaded.files,
     positionOf: loaded.positionOf,
+    inspect: pageInspector(loaderInput),
+    snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),
     refresh,
   };
 }
+
+const SNIPPET_FILE = /^_?snippets\/.+\.(?:mdx?|jsx|tsx)$/i;
 
 /** Whether the navigation itself writes `content/…`, so that the folder is a part of addresses. */
 function namesContentFolder(navigation: NavigationDivision): boolean {

@@ -6,11 +6,11 @@ import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
-import { PageSyntaxError } from '@/lib/content/mdx/document';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageTree } from '@/lib/content/page-tree';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { brokenPage } from './broken-page';
 import type { SiteInput } from './create-site';
 import type { FoundReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/generated-pages';
@@ -195,43 +195,4 @@ function frontMatterFinding(
 ): Diagnostic {
   const index = text.split('\n').findIndex((line) => /^["']?openapi(?:-schema)?["']?\s*:/.test(line));
   return { severity, rule, file, line: index === -1 ? undefined : index + 1, at: 'openapi', message, hint };
-}
-
-function brokenPage(file: string, error: unknown): Diagnostic {
-  if (error instanceof PageSyntaxError) {
-    const message = plainReason(error.message);
-    return {
-      severity: 'error',
-      rule: 'page-syntax',
-      file: error.file,
-      line: error.line,
-      column: error.column,
-      message,
-      hint: hintFor(message),
-    };
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return {
-    severity: 'error',
-    rule: 'page-compile',
-    file,
-    message: `The page cannot be compiled: ${reason}.`,
-  };
-}
-
-/** The parser's reason as a sentence, without the names of its tools. */
-function plainReason(reason: string): string {
-  if (/with acorn/i.test(reason)) return 'The text in braces is not JavaScript.';
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
-}
-
-/** What to write instead, for the mistakes that authors make most. */
-function hintFor(message: string): string {
-  if (/closing tag/i.test(message))
-    return 'Close every tag that is opened, in the reverse order: <Note>…</Note>.';
-  if (/braces|expression|closing brace/i.test(message))
-    return 'Write a brace that is text as \\{, or put it in `code`.';
-  if (/before name|in name|attribute/i.test(message))
-    return 'Write a < that is text as &lt;, or put it in `code`.';
-  return 'See "Write pages" in the documentation for the rules of MDX.';
 }

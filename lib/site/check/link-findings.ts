@@ -1,15 +1,16 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { PageReference } from '@/lib/content/compiled-page';
-import type { Site, SitePage } from '../site';
+import type { InspectedPage } from '../page-inspector';
+import type { Site } from '../site';
 
 /** Anchors of a page by address; `undefined` where they are not known. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
 
 /** Links, anchors and images of one page that lead nowhere. */
-export function linkFindings(site: Site, page: SitePage, anchorsOf: AnchorsOf): Diagnostic[] {
-  if (page.content.page === undefined) return [];
-  const { links, images } = page.content.page;
+export function linkFindings(site: Site, page: InspectedPage, anchorsOf: AnchorsOf): Diagnostic[] {
+  if (page.inspection === undefined) return [];
+  const { links, images } = page.inspection;
   return [
     ...links.flatMap((link) => linkFinding(site, page, link, anchorsOf) ?? []),
     ...images.flatMap((image) => imageFinding(site, page, image) ?? []),
@@ -18,7 +19,7 @@ export function linkFindings(site: Site, page: SitePage, anchorsOf: AnchorsOf): 
 
 function linkFinding(
   site: Site,
-  page: SitePage,
+  page: InspectedPage,
   link: PageReference,
   anchorsOf: AnchorsOf,
 ): Diagnostic | undefined {
@@ -52,7 +53,7 @@ function linkFinding(
   };
 }
 
-function imageFinding(site: Site, page: SitePage, image: PageReference): Diagnostic | undefined {
+function imageFinding(site: Site, page: InspectedPage, image: PageReference): Diagnostic | undefined {
   const target = siteTarget(image.href, page.path);
   if (target === undefined || site.staticFile(target.path) !== undefined) return undefined;
   return {

@@ -1,0 +1,42 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { PageSyntaxError } from '@/lib/content/mdx/document';
+
+/** The finding of a page whose text cannot be read. */
+export function brokenPage(file: string, error: unknown): Diagnostic {
+  if (error instanceof PageSyntaxError) {
+    const message = plainReason(error.message);
+    return {
+      severity: 'error',
+      rule: 'page-syntax',
+      file: error.file,
+      line: error.line,
+      column: error.column,
+      message,
+      hint: hintFor(message),
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    severity: 'error',
+    rule: 'page-compile',
+    file,
+    message: `The page cannot be compiled: ${reason}.`,
+  };
+}
+
+/** The parser's reason as a sentence, without the names of its tools. */
+function plainReason(reason: string): string {
+  if (/with acorn/i.test(reason)) return 'The text in braces is not JavaScript.';
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** What to write instead, for the mistakes that authors make most. */
+function hintFor(message: string): string {
+  if (/closing tag/i.test(message))
+    return 'Close every tag that is opened, in the reverse order: <Note>…</Note>.';
+  if (/braces|expression|closing brace/i.test(message))
+    return 'Write a brace that is text as \\{, or put it in `code`.';
+  if (/before name|in name|attribute/i.test(message))
+    return 'Write a < that is text as &lt;, or put it in `code`.';
+  return 'See "Write pages" in the documentation for the rules of MDX.';
+}

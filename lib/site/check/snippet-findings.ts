@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { InspectedPage } from '../page-inspector';
+
+/** Snippets that no page takes in; nothing is said while a page cannot be read, since it may use them. */
+export function snippetFindings(
+  snippetFiles: readonly string[],
+  pages: readonly InspectedPage[],
+): Diagnostic[] {
+  if (pages.some(({ inspection }) => inspection === undefined)) return [];
+  const used = new Set(pages.flatMap(({ inspection }) => inspection?.usedFiles ?? []));
+  return snippetFiles
+    .filter((file) => !used.has(file))
+    .map((file) => ({
+      severity: 'warning',
+      rule: 'unused-snippet',
+      file,
+      message: 'No page takes in this snippet.',
+      hint: 'Delete it, or import it where it is wanted.',
+    }));
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { FolderHistory } from '@/lib/history/file-history';
+import type { Site } from '../site';
+
+/** Translations are often written in the days after the page itself; only what is older has been forgotten. */
+const GRACE_MS = 24 * 3_600_000;
+const LANGUAGE_FOLDER = /^\/([a-z]{2}(?:-[A-Za-z]{2,4})?)(\/.*)$/;
+
+/** Pages whose translation was not touched since the page in the default language changed. */
+export function translationFindings(site: Site, history: FolderHistory): Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  for (const [path, file] of site.pageFiles) {
+    const [, , rest] = LANGUAGE_FOLDER.exec(path) ?? [];
+    const original = rest === undefined ? undefined : site.pageFiles.get(rest);
+    if (original === undefined) continue;
+    const changed = history.get(original)?.changedAt;
+    const translated = history.get(file)?.changedAt;
+    if (changed === undefined || translated === undefined) continue;
+    if (changed.getTime() - translated.getTime() <= GRACE_MS) continue;
+    findings.push({
+      severity: 'warning',
+      rule: 'outdated-translation',
+      file,
+      message: `${original} was changed on ${dayOf(changed)}, after this translation of ${dayOf(translated)}.`,
+      hint: 'Bring the translation up to date.',
+    });
+  }
+  return findings;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
