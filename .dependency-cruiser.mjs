@@ -12,6 +12,7 @@ const libArrows = {
   keys: ['base'],
   limits: ['base'],
   auth: ['base'],
+  insights: ['base'],
   site: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
   search: ['base', 'docs', 'openapi', 'site'],
   publish: ['base', 'docs', 'content', 'openapi', 'site'],
@@ -26,7 +27,7 @@ const libArrows = {
 /** Folders whose types, and only those, may be imported as well. */
 const typeArrows = {
   content: ['icons'],
-  db: ['keys', 'limits', 'assistant', 'auth', 'search', 'readership'],
+  db: ['keys', 'limits', 'assistant', 'auth', 'insights', 'search', 'readership'],
 };
 
 const folders = Object.entries(libArrows).map(([folder, allowed]) => ({
@@ -70,15 +71,15 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|search|history)/',
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|insights|search|history)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits, auth, search, history',
+      name: 'components import only types of content, assistant, keys, limits, auth, insights, search, history',
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(content|assistant|keys|limits|auth|search|history)/',
+        path: '^lib/(content|assistant|keys|limits|auth|insights|search|history)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,6 +4,8 @@ import type { AttemptStore } from '@/lib/auth/attempt-store';
 import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
+import type { ConversationStore } from '@/lib/insights/conversation-store';
+import type { SiteSettingsStore } from '@/lib/insights/site-settings-store';
 import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
 import type { LimitOverrides } from '@/lib/limits/limit-overrides';
@@ -13,6 +15,7 @@ import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
 import { auditStore } from './audit-store';
+import { conversationStore } from './conversation-store';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
@@ -20,6 +23,7 @@ import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
+import { siteSettingsStore } from './site-settings-store';
 import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
@@ -40,6 +44,9 @@ export interface Stores {
   invitations: InvitationStore;
   attempts: AttemptStore;
   audit: AuditStore;
+  /** What readers asked the assistant. */
+  conversations: ConversationStore;
+  siteSettings: SiteSettingsStore;
   /** What readers did with the pages. */
   readership: ReadershipStore;
   close(): Promise<void>;
@@ -60,6 +67,8 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     invitations: invitationStore(database),
     attempts: attemptStore(database),
     audit: auditStore(database),
+    conversations: conversationStore(database, dialectOf(databaseUrl)),
+    siteSettings: siteSettingsStore(database),
     readership: readershipStore(database),
     close: () => database.$disconnect(),
   };

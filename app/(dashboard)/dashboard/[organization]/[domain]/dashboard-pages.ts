@@ -1,6 +1,10 @@
 /** The pages of a dashboard in the order of its navigation. */
 export const dashboardPages = [
+  { segment: '', label: 'Overview' },
   { segment: '/api-keys', label: 'API keys' },
+  { segment: '/conversations', label: 'Conversations' },
+  { segment: '/content', label: 'Content' },
   { segment: '/members', label: 'Members' },
+  { segment: '/settings', label: 'Settings' },
   { segment: '/audit', label: 'Audit log' },
 ] as const;

@@ -1,8 +1,70 @@
-import { redirect } from 'next/navigation';
+import type { Metadata } from 'next';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { DayChart } from '@/components/dashboard/day-chart';
+import { FigureCard } from '@/components/dashboard/figure-card';
+import { Meter } from '@/components/dashboard/meter';
+import { Panel } from '@/components/dashboard/panel';
+import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from './dashboard-access';
+import { overviewOf } from './overview';
 
-/** The first page of a dashboard. */
+export const metadata: Metadata = { title: 'Overview' };
+
+const numberFormat = new Intl.NumberFormat('en-GB');
+
+/** How the assistant is used, and against which limits, at a glance. */
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
-  const { path } = await openDashboard(await params);
-  redirect(`${path}/api-keys`);
+  const dashboard = await openDashboard(await params);
+  const { days, keys, organization, unanswered } = await overviewOf(dashboard, systemClock());
+  const answered = days.reduce((sum, day) => sum + day.answered, 0);
+  const questions = days.reduce((sum, day) => sum + day.answered + day.unanswered, 0);
+  const share = questions === 0 ? '–' : `${Math.round((answered / questions) * 100)} %`;
+  return (
+    <BoardPage title="Overview">
+      <div className="figures">
+        <FigureCard detail="in 30 days" label="Questions" value={numberFormat.format(questions)} />
+        <FigureCard detail="of the questions in 30 days" label="Answered" value={share} />
+        <FigureCard
+          detail="since midnight, UTC"
+          label="Questions today"
+          value={numberFormat.format(sumOf(days.at(-1)))}
+        />
+      </div>
+      <Panel title="Questions per day">
+        {questions === 0 ? (
+          <p className="empty">Nobody has asked the assistant yet.</p>
+        ) : (
+          <DayChart days={days} />
+        )}
+      </Panel>
+      <div className="panel-grid">
+        <Panel title="Limits">
+          <div className="meters">
+            <Meter label="The team, this hour" max={organization.allowed} value={organization.used} />
+            {keys.map(({ id, name, used, allowed }) => (
+              <Meter key={id} label={`${name}, this month`} max={allowed} value={used} />
+            ))}
+          </div>
+        </Panel>
+        <Panel title="What the documentation did not answer">
+          {unanswered.length === 0 ? (
+            <p className="empty">Nothing in 30 days.</p>
+          ) : (
+            <ol className="plain-list">
+              {unanswered.map(({ question, count, threadId }) => (
+                <li key={threadId}>
+                  <a href={`${dashboard.path}/conversations/${threadId}`}>{question}</a>
+                  {count > 1 ? <span className="text-faint"> × {count}</span> : null}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
+      </div>
+    </BoardPage>
+  );
+}
+
+function sumOf(day: { answered: number; unanswered: number } | undefined): number {
+  return day === undefined ? 0 : day.answered + day.unanswered;
 }

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { ConfirmButton } from '@/components/dashboard/confirm-button';
+import { Panel } from '@/components/dashboard/panel';
+import { TranscriptView } from '@/components/dashboard/transcript-view';
+import { When } from '@/components/dashboard/when';
+import { type DashboardParams, fieldsOf, openDashboard } from '../../dashboard-access';
+import { deleteReader, deleteThread } from '../actions';
+
+export const metadata: Metadata = { title: 'Conversation' };
+
+type ConversationPageProps = { params: Promise<DashboardParams & { threadId: string }> };
+
+/** One conversation, with what each reply was made from. */
+export default async function ConversationPage({ params }: ConversationPageProps) {
+  const { threadId, ...address } = await params;
+  const dashboard = await openDashboard(address, `/conversations/${threadId}`);
+  const { stores, site, canManage } = dashboard;
+  const transcript = await stores.conversations.transcript(site.id, threadId);
+  if (transcript === undefined) notFound();
+  const { title, fingerprint, apiVersion, keyName, createdAt } = transcript;
+  const fields = { ...fieldsOf(dashboard), threadId };
+  return (
+    <BoardPage
+      actions={
+        canManage ? (
+          <div className="button-row">
+            <ConfirmButton
+              action={deleteThread}
+              confirmLabel="Delete conversation"
+              fields={fields}
+              label="Delete"
+              question="The conversation is gone for good."
+            />
+            {fingerprint === 'anonymous' ? null : (
+              <ConfirmButton
+                action={deleteReader}
+                confirmLabel="Delete all of them"
+                fields={fields}
+                label="Delete all of this reader"
+                question={`Every conversation of ${fingerprint} is gone for good.`}
+              />
+            )}
+          </div>
+        ) : undefined
+      }
+      lead={
+        <>
+          <When at={createdAt} withTime /> · {fingerprint} · {apiVersion}
+          {keyName === undefined ? null : ` · ${keyName}`}
+        </>
+      }
+      title={title}
+    >
+      <Panel title="Transcript">
+        <TranscriptView messages={transcript.messages} />
+      </Panel>
+    </BoardPage>
+  );
+}

@@ -1,0 +1,28 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import { openDashboardFor } from '../dashboard-access';
+
+/** Deletes one conversation. */
+export async function deleteThread(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const threadId = String(form.get('threadId') ?? '');
+  if (!(await stores.conversations.remove(site.id, threadId))) notFound();
+  await stores.audit.add(site.organizationId, member, { action: 'thread-deleted', subject: threadId });
+  redirect(`${path}/conversations`);
+}
+
+/** Deletes every conversation of the reader of one. */
+export async function deleteReader(form: FormData): Promise<void> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const transcript = await stores.conversations.transcript(site.id, String(form.get('threadId') ?? ''));
+  // All anonymous readers share a name: that is nobody's history.
+  if (transcript === undefined || transcript.fingerprint === 'anonymous') notFound();
+  const count = await stores.conversations.removeOf(site.id, transcript.fingerprint);
+  await stores.audit.add(site.organizationId, member, {
+    action: 'threads-of-reader-deleted',
+    subject: transcript.fingerprint,
+    detail: String(count),
+  });
+  redirect(`${path}/conversations`);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ConversationFilter } from '@/lib/insights/conversation-store';
+
+type Query = Record<string, string | string[] | undefined>;
+
+const names = ['text', 'answer', 'rating', 'key', 'version', 'from', 'until'] as const;
+const day = z.iso.date();
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What the address of the list asks for; what it cannot mean is left out. */
+export interface ConversationQuery {
+  /** As the form shows it. */
+  written: Partial<Record<(typeof names)[number], string>>;
+  before: Date | undefined;
+}
+
+/** Reads the address of the list. */
+export function readQuery(query: Query): ConversationQuery {
+  const written: ConversationQuery['written'] = {};
+  for (const name of names) {
+    const value = query[name];
+    if (typeof value === 'string' && value.trim() !== '') written[name] = value.trim().slice(0, 200);
+  }
+  const before = typeof query.before === 'string' ? new Date(query.before) : undefined;
+  return { written, before: before === undefined || Number.isNaN(before.getTime()) ? undefined : before };
+}
+
+/** The filter of an address. */
+export function filterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
+  const { text, answer, rating, key, version, from, until } = written;
+  const dayOf = (value: string | undefined) =>
+    day.safeParse(value).success ? new Date(`${value}T00:00:00Z`) : undefined;
+  const last = dayOf(until);
+  return {
+    siteId,
+    text,
+    answer: answer === 'answered' || answer === 'unanswered' ? answer : undefined,
+    rating: rating === 'up' || rating === 'down' ? rating : undefined,
+    keyId: key,
+    apiVersion: version === 'v1' || version === 'v2' ? version : undefined,
+    from: dayOf(from),
+    // The last day counts whole.
+    until: last === undefined ? undefined : new Date(last.getTime() + dayMs),
+  };
+}
+
+/** The filter as a query, for links that keep it. */
+export function queryOf({ written }: ConversationQuery): string {
+  return new URLSearchParams(Object.entries(written)).toString();
+}

@@ -1,0 +1,17 @@
+import { isAllowed } from '@/lib/auth/role';
+import { exportConversations } from '@/lib/insights/export-conversations';
+import { type DashboardParams, openDashboard } from '../../dashboard-access';
+import { filterFrom, readQuery } from '../conversation-query';
+
+/** The conversations of a filter as a file: `?format=csv` or `?format=json`. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<DashboardParams> },
+): Promise<Response> {
+  const { stores, site, member } = await openDashboard(await params, '/conversations');
+  if (!isAllowed(member.role, 'manage')) return new Response(null, { status: 404 });
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  const format = search.format === 'json' ? 'json' : 'csv';
+  await stores.audit.add(site.organizationId, member, { action: 'conversations-exported', detail: format });
+  return exportConversations(stores.conversations, filterFrom(site.id, readQuery(search)), format);
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { ConversationFilters } from '@/components/dashboard/conversation-filters';
+import { ConversationList } from '@/components/dashboard/conversation-list';
+import { Panel } from '@/components/dashboard/panel';
+import { type DashboardParams, openDashboard } from '../dashboard-access';
+import { filterFrom, queryOf, readQuery } from './conversation-query';
+
+export const metadata: Metadata = { title: 'Conversations' };
+
+const ROWS_PER_PAGE = 30;
+
+type ConversationsPageProps = {
+  params: Promise<DashboardParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** What readers asked the assistant. */
+export default async function ConversationsPage({ params, searchParams }: ConversationsPageProps) {
+  const dashboard = await openDashboard(await params, '/conversations');
+  const { stores, site, path, canManage } = dashboard;
+  const query = readQuery(await searchParams);
+  const [conversations, keys] = await Promise.all([
+    stores.conversations.list(filterFrom(site.id, query), { before: query.before, limit: ROWS_PER_PAGE }),
+    stores.assistantKeys.list(site.id),
+  ]);
+  const last = conversations.length === ROWS_PER_PAGE ? conversations.at(-1) : undefined;
+  const address = `${path}/conversations`;
+  return (
+    <BoardPage
+      actions={
+        canManage ? (
+          <p className="button-row">
+            <a className="button" href={`${address}/export?format=csv&${queryOf(query)}`}>
+              Export CSV
+            </a>
+            <a className="button" href={`${address}/export?format=json&${queryOf(query)}`}>
+              Export JSON
+            </a>
+          </p>
+        ) : undefined
+      }
+      title="Conversations"
+    >
+      <ConversationFilters
+        action={address}
+        keys={keys.map(({ id, name }) => ({ id, name }))}
+        query={query.written}
+      />
+      <Panel title="Conversations">
+        <ConversationList address={address} conversations={conversations} />
+        {last === undefined ? null : (
+          <a
+            className="button"
+            href={`${address}?${queryOf(query)}&before=${encodeURIComponent(last.askedAt.toISOString())}`}
+          >
+            Older
+          </a>
+        )}
+      </Panel>
+    </BoardPage>
+  );
+}

@@ -1,0 +1,28 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import type { SettingsState } from '@/components/dashboard/settings-form';
+import { systemClock } from '@/lib/base/clock';
+import { openDashboardFor } from '../dashboard-access';
+import { settingsFromForm } from './settings-from-form';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Keeps the settings of a site, and deletes at once what is older than they allow. */
+export async function saveSettings(_: SettingsState, form: FormData): Promise<SettingsState> {
+  const { stores, site, member, path } = await openDashboardFor('manage', form);
+  const read = settingsFromForm(form);
+  if (read.kind === 'wrong') return { kind: 'wrong', errors: read.errors };
+  await stores.siteSettings.save(site.id, read.settings);
+  const { retentionDays } = read.settings;
+  if (retentionDays !== undefined) {
+    const oldest = new Date(systemClock().getTime() - retentionDays * dayMs);
+    await stores.conversations.removeOlderThan(site.id, oldest);
+  }
+  await stores.audit.add(site.organizationId, member, {
+    action: 'settings-changed',
+    detail: JSON.stringify(read.settings),
+  });
+  revalidatePath(`${path}/settings`);
+  return { kind: 'saved' };
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { Notice } from '@/components/dashboard/notice';
+import { Panel } from '@/components/dashboard/panel';
+import { SettingsForm } from '@/components/dashboard/settings-form';
+import { currentEnvironment } from '@/lib/base/environment';
+import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
+import { saveSettings } from './actions';
+
+export const metadata: Metadata = { title: 'Settings' };
+
+/** What the team settles for its site; the rest are variables of the instance. */
+export default async function SettingsPage({ params }: { params: Promise<DashboardParams> }) {
+  const dashboard = await openDashboard(await params, '/settings');
+  const { stores, site, canManage } = dashboard;
+  const { assistant, signIn, docsVisibility } = currentEnvironment();
+  const { model, limits } = assistant;
+  const facts = [
+    ['Model', model.kind === 'embedded' ? 'embedded: answers with passages, asks no one' : model.model],
+    [
+      'Provider',
+      model.kind === 'compatible' ? new URL(model.baseUrl).host : model.kind === 'openai' ? 'OpenAI' : '–',
+    ],
+    ['Pages', docsVisibility === 'private' ? 'for readers who signed in' : 'for everyone'],
+    [
+      'Sign-in',
+      [signIn.oidc?.name, signIn.github && 'GitHub', signIn.hasPasswords && 'password']
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ] as const;
+  return (
+    <BoardPage title="Settings">
+      <Panel title="Assistant">
+        {canManage ? null : (
+          <Notice tone="neutral">Your role shows the settings. Administrators change them.</Notice>
+        )}
+        <SettingsForm
+          defaults={limits}
+          fields={fieldsOf(dashboard)}
+          isEditable={canManage}
+          save={saveSettings}
+          settings={await stores.siteSettings.find(site.id)}
+        />
+      </Panel>
+      <Panel lead="Set where the server is started; secrets are shown nowhere." title="Instance">
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </BoardPage>
+  );
+}

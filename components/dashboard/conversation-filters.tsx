@@ -1,0 +1,90 @@
+interface ConversationFiltersProps {
+  action: string;
+  query: Readonly<Record<string, string | undefined>>;
+  keys: readonly { id: string; name: string }[];
+}
+
+/** Which conversations are listed; a plain form, so the address holds the choice and can be sent on. */
+export function ConversationFilters({ action, query, keys }: ConversationFiltersProps) {
+  return (
+    <form action={action} className="filters" method="get">
+      <label>
+        Question
+        <input
+          className="field-input"
+          defaultValue={query.text}
+          name="text"
+          placeholder="contains…"
+          type="search"
+        />
+      </label>
+      <Choice
+        label="Answer"
+        name="answer"
+        value={query.answer}
+        options={[
+          ['unanswered', 'Not in the documentation'],
+          ['answered', 'Answered'],
+        ]}
+      />
+      <Choice
+        label="Rating"
+        name="rating"
+        value={query.rating}
+        options={[
+          ['up', 'Helpful'],
+          ['down', 'Not helpful'],
+        ]}
+      />
+      <Choice
+        label="Key"
+        name="key"
+        value={query.key}
+        options={keys.map(({ id, name }) => [id, name] as const)}
+      />
+      <Choice
+        label="Version"
+        name="version"
+        value={query.version}
+        options={[
+          ['v2', 'v2'],
+          ['v1', 'v1'],
+        ]}
+      />
+      <label>
+        From
+        <input className="field-input" defaultValue={query.from} name="from" type="date" />
+      </label>
+      <label>
+        Until
+        <input className="field-input" defaultValue={query.until} name="until" type="date" />
+      </label>
+      <button className="button" type="submit">
+        Filter
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ label, name, value = '', options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="field-input" defaultValue={value} name={name}>
+        <option value="">All</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListedConversation } from '@/lib/insights/conversation-store';
+import { When } from './when';
+
+interface ConversationListProps {
+  conversations: readonly ListedConversation[];
+  /** Address of the list; a conversation stands below it. */
+  address: string;
+}
+
+/** Conversations, the newest first. */
+export function ConversationList({ conversations, address }: ConversationListProps) {
+  if (conversations.length === 0) return <p className="empty">There are no such conversations.</p>;
+  return (
+    <ul className="rows">
+      {conversations.map((conversation) => (
+        <li className="row audit-row" key={conversation.threadId}>
+          <div className="row-main">
+            <p className="row-title">
+              <a className="row-link" href={`${address}/${conversation.threadId}`}>
+                {conversation.title}
+              </a>
+            </p>
+            <p className="row-detail">
+              <span>
+                {conversation.questions} {conversation.questions === 1 ? 'question' : 'questions'}
+              </span>
+              {conversation.unanswered === 0 ? null : (
+                <span className="text-warning">{conversation.unanswered} not answered</span>
+              )}
+              {conversation.ups === 0 ? null : <span>{conversation.ups} helpful</span>}
+              {conversation.downs === 0 ? null : <span>{conversation.downs} not helpful</span>}
+              {conversation.keyName === undefined ? null : <span>{conversation.keyName}</span>}
+              <span>{conversation.apiVersion}</span>
+            </p>
+          </div>
+          <span className="row-detail">
+            <When at={conversation.askedAt} withTime />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useActionState } from 'react';
+import type { LimitSettings } from '@/lib/base/assistant-settings';
+import type { SiteSettings } from '@/lib/insights/site-settings-store';
+import { Field } from './field';
+import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
+
+/** What is wrong with a setting. */
+export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
+
+export type SettingsState =
+  | { kind: 'untouched' }
+  | { kind: 'saved' }
+  | { kind: 'wrong'; errors: SettingsErrors };
+
+interface SettingsFormProps {
+  settings: SiteSettings;
+  /** The limits of the instance, which hold where the site has none of its own. */
+  defaults: LimitSettings;
+  isEditable: boolean;
+  fields: Readonly<Record<string, string>>;
+  save: (state: SettingsState, form: FormData) => Promise<SettingsState>;
+}
+
+/** Limits, retention and starter questions of a site. */
+export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
+  const [state, submit, isPending] = useActionState(save, { kind: 'untouched' });
+  const errors = state.kind === 'wrong' ? state.errors : {};
+  const number = (
+    name: 'keyUsesPerMonth' | 'organizationUsesPerHour' | 'addressUsesPerDay' | 'retentionDays',
+  ) => ({
+    name,
+    error: errors[name],
+    defaultValue: settings[name] ?? '',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  });
+  return (
+    <form action={submit}>
+      {state.kind === 'saved' ? <Notice tone="success">The settings hold from now on.</Notice> : null}
+      <HiddenFields fields={fields} />
+      <fieldset className="settings-form" disabled={!isEditable}>
+        <Field
+          {...number('keyUsesPerMonth')}
+          label="Uses of each key per month"
+          placeholder={String(defaults.usesPerKeyAndMonth)}
+        />
+        <Field
+          {...number('organizationUsesPerHour')}
+          label="Requests of the team per hour"
+          placeholder={String(defaults.requestsPerOrganizationAndHour)}
+        />
+        <Field
+          {...number('addressUsesPerDay')}
+          label="Requests of each address per day"
+          placeholder={String(defaults.requestsPerAddressAndDay)}
+        />
+        <Field
+          {...number('retentionDays')}
+          hint="Older conversations are deleted at once. Empty: kept."
+          label="Days to keep conversations"
+        />
+        <div className="field settings-wide">
+          <label htmlFor="field-starter">Starter questions</label>
+          <textarea
+            aria-describedby="starter-hint"
+            className="field-input"
+            defaultValue={settings.starterQuestions?.join('\n')}
+            id="field-starter"
+            name="starterQuestions"
+            rows={3}
+          />
+          <p className="field-hint" id="starter-hint">
+            Up to three that the assistant offers, one a line.
+          </p>
+          {errors.starterQuestions === undefined ? null : (
+            <p className="field-error" role="alert">
+              {errors.starterQuestions}
+            </p>
+          )}
+        </div>
+        {isEditable ? (
+          <button className="button button-primary" disabled={isPending} type="submit">
+            Save
+          </button>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TranscriptMessage } from '@/lib/insights/conversation-store';
+import { readContext, readSources } from './transcript-parts';
+
+/** The messages of a conversation in their order, as text: what a model or a reader wrote is never markup here. */
+export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
+  return (
+    <ol className="transcript">
+      {messages.map((message) => (
+        <li className="transcript-message" data-role={message.role} key={message.messageId}>
+          <p className="transcript-who">{message.role === 'user' ? 'Reader' : 'Assistant'}</p>
+          <p className="transcript-text">{message.text}</p>
+          {message.role === 'user' ? <Question message={message} /> : <Reply message={message} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Question({ message }: { message: TranscriptMessage }) {
+  const context = readContext(message.context);
+  return (
+    <>
+      {message.path === undefined ? null : <p className="row-detail">Asked on {message.path}</p>}
+      {context.length === 0 ? null : (
+        <details>
+          <summary>Context</summary>
+          {context.map(({ type, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be the same.
+            <pre key={index}>
+              {type}: {value}
+            </pre>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Reply({ message }: { message: TranscriptMessage }) {
+  const sources = readSources(message.sources);
+  const { isCovered, state, errorCode, firstPartMs, durationMs, model, rating, comment } = message;
+  return (
+    <>
+      {sources.length === 0 ? null : (
+        <ul className="transcript-sources">
+          {sources.map(({ url, title }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="row-detail">
+        {isCovered === false ? <span className="text-warning">Not in the documentation</span> : null}
+        {state === 'complete' ? null : (
+          <span>{errorCode === undefined ? state : `${state}: ${errorCode}`}</span>
+        )}
+        {model === undefined ? null : <span>{model}</span>}
+        {firstPartMs === undefined ? null : <span>first words after {firstPartMs} ms</span>}
+        {durationMs === undefined ? null : <span>{durationMs} ms in all</span>}
+        {rating === undefined ? null : <span>{rating > 0 ? 'Rated helpful' : 'Rated not helpful'}</span>}
+        {comment === undefined ? null : <span>“{comment}”</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { DayCount, UnansweredQuestion } from '@/lib/insights/conversation-store';
+import type { DatabaseClient } from './database-client';
+import type { Dialect } from './dialect';
+import { Prisma } from './generated/sqlite/client';
+
+const dayRows = z.array(z.object({ day: z.string(), covered: z.coerce.number(), count: z.coerce.number() }));
+
+/**
+ * Replies per day, in one reading of the index for each kind of reply: the day stands at its end, after
+ * what tells the kinds apart, so the table itself is never read.
+ */
+export async function questionsPerDay(
+  database: DatabaseClient,
+  dialect: Dialect,
+  { siteId, since }: { siteId: string; since: Date },
+): Promise<DayCount[]> {
+  // SQLite keeps times as texts that begin with the day.
+  const isSqlite = dialect === 'sqlite';
+  const day = isSqlite
+    ? Prisma.sql`substr("createdAt", 1, 10)`
+    : Prisma.sql`to_char("createdAt", 'YYYY-MM-DD')`;
+  const start = isSqlite ? since.toISOString().slice(0, 10) : since;
+  const part = (covered: number, condition: Prisma.Sql) => Prisma.sql`
+    SELECT ${day} AS "day", ${Prisma.raw(String(covered))} AS "covered", count(*) AS "count" FROM "ThreadMessage"
+    WHERE "siteId" = ${siteId} AND "role" = 'assistant' AND "isCovered" ${condition} AND "createdAt" >= ${start}
+    GROUP BY 1`;
+  const rows = dayRows.parse(
+    await database.$queryRaw(
+      Prisma.sql`${part(1, Prisma.sql`= TRUE`)} UNION ALL ${part(0, Prisma.sql`= FALSE`)}`,
+    ),
+  );
+  const days = new Map<string, DayCount>();
+  for (const { day: name, covered, count } of rows) {
+    const found = days.get(name) ?? { day: name, answered: 0, unanswered: 0 };
+    if (covered === 1) found.answered += count;
+    else found.unanswered += count;
+    days.set(name, found);
+  }
+  return [...days.values()].sort((left, right) => (left.day < right.day ? -1 : 1));
+}
+
+/** Newest replies that are looked at for questions that come again. */
+const REPLIES_READ_MAX = 1_000;
+
+/** Questions without an answer in the documentation, those asked most first. */
+export async function unansweredQuestions(
+  database: DatabaseClient,
+  { siteId, since, limit }: { siteId: string; since: Date; limit: number },
+): Promise<UnansweredQuestion[]> {
+  const replies = await database.threadMessage.findMany({
+    where: { siteId, role: 'assistant', isCovered: false, createdAt: { gte: since } },
+    orderBy: { createdAt: 'desc' },
+    take: REPLIES_READ_MAX,
+    select: { threadId: true, position: true, createdAt: true },
+  });
+  const asked = await database.threadMessage.findMany({
+    where: {
+      threadId: { in: [...new Set(replies.map(({ threadId }) => threadId))] },
+      role: 'user',
+      siteId,
+    },
+    select: { threadId: true, position: true, text: true },
+  });
+  const texts = new Map(asked.map(({ threadId, position, text }) => [`${threadId} ${position}`, text]));
+  const groups = new Map<string, UnansweredQuestion>();
+  for (const { threadId, position, createdAt } of replies) {
+    const question = texts.get(`${threadId} ${position - 1}`)?.trim();
+    if (question === undefined || question === '') continue;
+    const wording = question
+      .toLowerCase()
+      .replace(/[\s?!.]+/g, ' ')
+      .trim();
+    const group = groups.get(wording);
+    if (group === undefined) groups.set(wording, { question, count: 1, lastAskedAt: createdAt, threadId });
+    else group.count += 1;
+  }
+  return [...groups.values()].sort((left, right) => right.count - left.count).slice(0, limit);
+}

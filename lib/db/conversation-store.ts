@@ -1,0 +1,143 @@
+import type {
+  ConversationFilter,
+  ConversationStore,
+  ListedConversation,
+  Transcript,
+  TranscriptMessage,
+} from '@/lib/insights/conversation-store';
+import { questionsPerDay, unansweredQuestions } from './conversation-reports';
+import type { DatabaseClient } from './database-client';
+import type { Dialect } from './dialect';
+
+/** What readers asked the assistant, from the database. */
+export function conversationStore(database: DatabaseClient, dialect: Dialect): ConversationStore {
+  return {
+    async list(filter, { before, limit }) {
+      const rows = await database.thread.findMany({
+        where: { ...whereOf(filter), ...(before === undefined ? {} : { askedAt: { lt: before } }) },
+        orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
+        take: limit,
+        select: {
+          id: true,
+          title: true,
+          fingerprint: true,
+          apiVersion: true,
+          askedAt: true,
+          key: { select: { name: true } },
+        },
+      });
+      const counts = await countsOf(
+        database,
+        rows.map(({ id }) => id),
+      );
+      return rows.map(({ id, key, ...row }): ListedConversation => {
+        const found = counts.get(id) ?? { questions: 0, unanswered: 0, ups: 0, downs: 0 };
+        return { threadId: id, ...row, keyName: key?.name, ...found };
+      });
+    },
+    async transcript(siteId, threadId) {
+      const row = await database.thread.findFirst({
+        where: { id: threadId, siteId },
+        include: { messages: { orderBy: { position: 'asc' } }, key: { select: { name: true } } },
+      });
+      if (row === null) return undefined;
+      const { title, fingerprint, apiVersion, createdAt } = row;
+      const transcript: Transcript = {
+        threadId: row.id,
+        title,
+        fingerprint,
+        apiVersion,
+        createdAt,
+        keyName: row.key?.name,
+        messages: row.messages.map(messageFrom),
+      };
+      return transcript;
+    },
+    unanswered: (siteId, since, limit) => unansweredQuestions(database, { siteId, since, limit }),
+    perDay: (siteId, since) => questionsPerDay(database, dialect, { siteId, since }),
+    async remove(siteId, threadId) {
+      return (await database.thread.deleteMany({ where: { siteId, id: threadId } })).count > 0;
+    },
+    async removeOf(siteId, fingerprint) {
+      return (await database.thread.deleteMany({ where: { siteId, fingerprint } })).count;
+    },
+    async removeOlderThan(siteId, time) {
+      return (await database.thread.deleteMany({ where: { siteId, askedAt: { lt: time } } })).count;
+    },
+  };
+}
+
+function whereOf({ siteId, text, answer, rating, keyId, apiVersion, from, until }: ConversationFilter) {
+  const unanswered = { some: { role: 'assistant', isCovered: false } };
+  const conditions = [
+    ...(text === undefined ? [] : [{ title: { contains: text } }]),
+    ...(answer === 'unanswered' ? [{ messages: unanswered }] : []),
+    ...(answer === 'answered' ? [{ NOT: { messages: unanswered } }] : []),
+    ...(rating === undefined ? [] : [{ messages: { some: { rating: rating === 'up' ? 1 : -1 } } }]),
+    ...(keyId === undefined ? [] : [{ keyId }]),
+    ...(apiVersion === undefined ? [] : [{ apiVersion }]),
+    ...(from === undefined ? [] : [{ askedAt: { gte: from } }]),
+    ...(until === undefined ? [] : [{ askedAt: { lt: until } }]),
+  ];
+  return { siteId, AND: conditions };
+}
+
+type Counts = Pick<ListedConversation, 'questions' | 'unanswered' | 'ups' | 'downs'>;
+
+async function countsOf(database: DatabaseClient, threadIds: string[]): Promise<Map<string, Counts>> {
+  const groups = await database.threadMessage.groupBy({
+    by: ['threadId', 'isCovered', 'rating'],
+    where: { threadId: { in: threadIds }, role: 'assistant' },
+    _count: { _all: true },
+  });
+  const counts = new Map<string, Counts>();
+  for (const { threadId, isCovered, rating, _count } of groups) {
+    const count = counts.get(threadId) ?? { questions: 0, unanswered: 0, ups: 0, downs: 0 };
+    count.questions += _count._all;
+    if (isCovered === false) count.unanswered += _count._all;
+    if (rating === 1) count.ups += _count._all;
+    if (rating === -1) count.downs += _count._all;
+    counts.set(threadId, count);
+  }
+  return counts;
+}
+
+interface MessageRow {
+  id: string;
+  role: string;
+  text: string;
+  state: string;
+  savedAt: Date;
+  createdAt: Date;
+  context: string | null;
+  sources: string | null;
+  path: string | null;
+  isCovered: boolean | null;
+  model: string | null;
+  errorCode: string | null;
+  firstPartMs: number | null;
+  durationMs: number | null;
+  rating: number | null;
+  comment: string | null;
+}
+
+function messageFrom(row: MessageRow): TranscriptMessage {
+  return {
+    messageId: row.id,
+    role: row.role === 'assistant' ? 'assistant' : 'user',
+    text: row.text,
+    state: row.state,
+    savedAt: row.savedAt,
+    createdAt: row.createdAt,
+    context: row.context ?? undefined,
+    sources: row.sources ?? undefined,
+    path: row.path ?? undefined,
+    isCovered: row.isCovered ?? undefined,
+    model: row.model ?? undefined,
+    errorCode: row.errorCode ?? undefined,
+    firstPartMs: row.firstPartMs ?? undefined,
+    durationMs: row.durationMs ?? undefined,
+    rating: row.rating ?? undefined,
+    comment: row.comment ?? undefined,
+  };
+}
