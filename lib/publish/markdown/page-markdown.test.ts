@@ -22,6 +22,19 @@ describe('a page as Markdown', () => {
     await expect(markdown).toMatchFileSnapshot(join(golden, `${name}.md`));
   });
 
+  it.each([
+    ['operation', 'POST /orders'],
+    ['webhook', 'webhook order.paid'],
+  ])('of an %s says what the document says', async (name, key) => {
+    const shop = readFileSync('tests/fixtures/openapi/shop.yaml', 'utf8');
+    const markdown = await markdownOf(
+      `---\ntitle: Reference\nopenapi: ${key}\n---\nWritten by hand.`,
+      { api: { openapi: 'shop.yaml' }, markdown: { schema: name === 'operation' } },
+      { 'shop.yaml': shop },
+    );
+    await expect(markdown).toMatchFileSnapshot(join(golden, `${name}.md`));
+  });
+
   it('carries what the site wants agents to know', async () => {
     const markdown = await markdownOf('---\ntitle: A\n---\nText', {
       markdown: { instructions: ['Use version 2.', 'Never guess.'] },

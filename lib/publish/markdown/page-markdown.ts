@@ -2,27 +2,33 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
-import type { PageDocument, Site } from '@/lib/site/site';
+import type { Site } from '@/lib/site/site';
 import { paragraph, text } from './blocks';
 import { instructionBlocks } from './instruction-blocks';
 import { markdownText } from './markdown-text';
+import { referenceBlocks } from './reference/reference-blocks';
 
 /**
  * A page as Markdown for programs: its title and description, then its content with every component
- * written out. `undefined` where there is no page that this reader may read.
+ * written out, and what an OpenAPI document says of it. `undefined` where there is no page that this
+ * reader may read.
  */
 export async function pageMarkdown(site: Site, path: string, reader: Reader): Promise<string | undefined> {
-  if (!mayRead(site.access(path), reader)) return undefined;
+  const summary = mayRead(site.access(path), reader) ? site.summary(path) : undefined;
+  if (summary === undefined) return undefined;
   const document = await site.document(path);
-  return document === undefined ? undefined : documentMarkdown(site, document);
-}
-
-function documentMarkdown(site: Site, document: PageDocument): string {
-  const { title, frontMatter, tree } = document;
+  const reference = site.reference(path);
+  const title = document?.frontMatter.title ?? summary.title;
+  // The description of an operation stands in full below.
+  const description = document?.frontMatter.description ?? (reference ? undefined : summary.description);
   const head: RootContent[] = [{ type: 'heading', depth: 1, children: [text(title)] }];
-  if (frontMatter.description !== undefined)
-    head.push({ type: 'blockquote', children: [paragraph(text(frontMatter.description))] });
-  const nodes = [...head, ...instructionBlocks(site), ...withoutTitle(tree.children, title)];
+  if (description !== undefined) head.push({ type: 'blockquote', children: [paragraph(text(description))] });
+  const nodes = [
+    ...head,
+    ...instructionBlocks(site),
+    ...withoutTitle(document?.tree.children ?? [], title),
+    ...(reference === undefined ? [] : referenceBlocks(site, reference)),
+  ];
   return `${markdownText(nodes)}\n`;
 }
 

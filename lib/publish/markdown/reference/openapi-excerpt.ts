@@ -1,0 +1,58 @@
+import type { IndexedOperation } from '@/lib/openapi/index/document-index';
+import { keysOfReference } from '@/lib/openapi/json-pointer';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { rawOperation } from '@/lib/openapi/operation/raw-operation';
+import { own } from '@/lib/openapi/raw-value';
+
+const CHARACTERS_MAX = 60_000;
+
+/**
+ * The part of a document that describes one operation, with all that it refers to, as JSON that is
+ * itself an OpenAPI document; `undefined` where that would be too long to be of use.
+ */
+export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperation): string | undefined {
+  const raw = rawOperation(document, entry);
+  if (raw === undefined) return undefined;
+  const section = entry.kind === 'webhook' ? 'webhooks' : 'paths';
+  const components: Record<string, Record<string, unknown>> = {};
+  const shared = own(raw.pathItem.value, 'parameters');
+  const pathItem = {
+    ...(shared === undefined ? {} : { parameters: shared }),
+    [entry.method.toLowerCase()]: raw.operation.value,
+  };
+  const waiting: unknown[] = [pathItem];
+  let size = 0;
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    for (const reference of referencesIn(value)) {
+      const [root, kind, name] = keysOfReference(reference) ?? [];
+      if (root !== 'components' || kind === undefined || name === undefined) continue;
+      const known = components[kind] ?? {};
+      if (Object.hasOwn(known, name)) continue;
+      const found = own(own(own(document.root, 'components'), kind), name);
+      components[kind] = { ...known, [name]: found };
+      size += JSON.stringify(found ?? null).length;
+      if (size > CHARACTERS_MAX) return undefined;
+      waiting.push(found);
+    }
+  }
+  const excerpt = {
+    openapi: own(document.root, 'openapi'),
+    [section]: { [entry.target]: pathItem },
+    ...(Object.keys(components).length === 0 ? {} : { components }),
+  };
+  const text = JSON.stringify(excerpt, null, 2);
+  return text.length > CHARACTERS_MAX || namesGroups(text) ? undefined : text;
+}
+
+/** Whether parts are for some readers only: the text as it is would show them to everyone. */
+function namesGroups(text: string): boolean {
+  return /"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text);
+}
+
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}

@@ -1,0 +1,61 @@
+import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import type { PageReference } from '@/lib/site/reference/find-reference';
+import { referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
+import type { Site } from '@/lib/site/site';
+import { type Block, paragraph, strong, text } from '../blocks';
+import { markdownBlocks } from '../markdown-blocks';
+import { openApiExcerpt } from './openapi-excerpt';
+import { operationBlocks, part } from './operation-blocks';
+import { schemaBlocks } from './schema-blocks';
+
+/** More than a page shows at once: a program cannot open what is folded. */
+const ROWS_MAX = 400;
+const DEPTH_MAX = 5;
+const EXAMPLE_CHARACTERS_MAX = 12_000;
+
+/** What an OpenAPI document says on a page: an endpoint, a webhook or a schema. */
+export function referenceBlocks({ configuration }: Site, reference: PageReference): Block[] {
+  const { document } = reference;
+  if (reference.kind === 'schema') {
+    const content = referenceContent(reference, configuration, undefined);
+    return content.kind === 'schema'
+      ? [
+          ...markdownBlocks(content.view.description, { isInside: false }),
+          ...part('Properties', schemaBlocks(content.view)),
+        ]
+      : [];
+  }
+  const options = { ...viewOptions(configuration, document.url), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
+  const view = viewOperation(document, reference.operation, options);
+  if (view === undefined) return [];
+  const samples =
+    view.kind === 'webhook'
+      ? []
+      : operationSamples(document.document, reference.operation, {
+          languages: ['bash'],
+          properties: configuration.api.examples.defaults,
+          documentUrl: document.url,
+        });
+  const request = samples.map(({ language, code }): Block => ({ type: 'code', lang: language, value: code }));
+  const excerpt = configuration.markdown.schema
+    ? openApiExcerpt(document.document, reference.operation)
+    : undefined;
+  return [
+    ...operationBlocks(view),
+    ...part('Example request', request),
+    ...part('Example responses', exampleResponses(view)),
+    ...part('OpenAPI', excerpt === undefined ? [] : [{ type: 'code', lang: 'json', value: excerpt }]),
+  ];
+}
+
+/** One example for each status: the first that there is. */
+function exampleResponses({ responses }: OperationView): Block[] {
+  return responses.flatMap(({ status, contents }): Block[] => {
+    const example = contents.flatMap(({ examples }) => examples).find(({ text: body }) => body !== undefined);
+    if (example?.text === undefined || example.text.length > EXAMPLE_CHARACTERS_MAX) return [];
+    const code: Block = { type: 'code', lang: example.language, value: example.text };
+    return [paragraph(strong([text(status)])), code];
+  });
+}

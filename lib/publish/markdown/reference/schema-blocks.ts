@@ -1,0 +1,99 @@
+import type { PhrasingContent } from 'mdast';
+import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
+import { type Block, itemList, led, paragraph, strong, text, toBlocks } from '../blocks';
+import { markdownBlocks } from '../markdown-blocks';
+
+/** What stands inside a schema: its properties as a list, its variants under their names. */
+export function schemaBlocks(schema: SchemaView): Block[] {
+  const more =
+    schema.omittedRows > 0 ? [paragraph(text(`… and ${schema.omittedRows} more properties.`))] : [];
+  const choices = schema.choices.flatMap(({ keyword, discriminator, variants, omittedVariants }): Block[] => {
+    const chosen = discriminator === undefined ? '' : `, told apart by ${discriminator}`;
+    const rest = omittedVariants > 0 ? [itemList([paragraph(text(`… and ${omittedVariants} more`))])] : [];
+    return [
+      paragraph(strong([text(`${keyword === 'oneOf' ? 'One of' : 'Any of'}${chosen}:`)])),
+      ...variants.map(({ label, schema: variant }) =>
+        itemList(led([strong([text(label)]), text(` (${variant.type})`)], valueBlocks(variant), ': ')),
+      ),
+      ...rest,
+    ];
+  });
+  const items = schema.items === undefined ? [] : schemaBlocks(schema.items);
+  return toBlocks([...schema.rows.map(rowItem), ...more, ...items, ...choices]);
+}
+
+function rowItem({ name, isRequired, schema }: SchemaRow): Block {
+  return namedValue(name, schema, { facts: isRequired ? ['required'] : [] });
+}
+
+/** A value with a name, such as a parameter: an item with what is known of it. */
+export function namedValue(
+  name: string,
+  schema: SchemaView | undefined,
+  { facts, description }: { facts: readonly string[]; description?: string | undefined },
+): Block {
+  const known = schema === undefined ? [...facts] : [schema.type, ...facts, ...factsOf(schema)];
+  const head: PhrasingContent[] = [{ type: 'inlineCode', value: name }];
+  known.forEach((fact, index) => {
+    head.push(text(index === 0 ? ' (' : ', '), ...factWords(fact));
+  });
+  if (known.length > 0) head.push(text(')'));
+  const described = markdownBlocks(description);
+  const value = schema === undefined ? [] : valueBlocks(schema, { isDescribed: described.length > 0 });
+  return itemList(led(head, [...described, ...value], ': '));
+}
+
+/** A fact as words; patterns and types with signs of Markdown are code. */
+function factWords(fact: string): PhrasingContent[] {
+  const [, before = '', code] = /^(matches )?(.*)$/s.exec(fact) ?? [];
+  return code === undefined || !/[<>\\$*_^`[\]]/.test(code) || /^\w+\[\]$/.test(code)
+    ? [text(fact)]
+    : [text(before), { type: 'inlineCode', value: code }];
+}
+
+function factsOf(schema: SchemaView): string[] {
+  return [
+    ...(schema.format === undefined ? [] : [schema.format]),
+    ...(schema.isNullable ? ['nullable'] : []),
+    ...(schema.isDeprecated ? ['deprecated'] : []),
+    ...(schema.isReadOnly ? ['read-only'] : []),
+    ...(schema.isWriteOnly ? ['write-only'] : []),
+    ...schema.constraints,
+    ...(schema.default === undefined ? [] : [`default ${schema.default}`]),
+    ...(schema.constant === undefined ? [] : [`always ${schema.constant}`]),
+    ...schema.pre,
+    ...schema.post,
+    ...(schema.recursion === undefined ? [] : [`again a ${schema.recursion}`]),
+  ];
+}
+
+/** What is said of a value below its name: its description, rules, values and what it holds. */
+function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] {
+  const rules = schema.conditions.flatMap((rule) => markdownBlocks(rule));
+  const [firstExample] = schema.examples;
+  const example = schema.enumValues.length === 0 ? firstExample : undefined;
+  return toBlocks([
+    ...(isDescribed ? [] : markdownBlocks(schema.description)),
+    ...enumBlocks(schema),
+    ...(example === undefined
+      ? []
+      : [paragraph(text('Example: '), { type: 'inlineCode' as const, value: example })]),
+    ...rules,
+    ...schemaBlocks(schema),
+  ]);
+}
+
+function enumBlocks({ enumValues }: SchemaView): Block[] {
+  if (enumValues.length === 0) return [];
+  const isPlain = enumValues.every(({ description }) => description === undefined);
+  if (isPlain) {
+    const values = enumValues.flatMap(({ value }, index): PhrasingContent[] => [
+      ...(index === 0 ? [] : [text(', ')]),
+      { type: 'inlineCode', value },
+    ]);
+    return [paragraph(text('Values: '), ...values)];
+  }
+  return enumValues.map(({ value, description }) =>
+    itemList(led([{ type: 'inlineCode', value }], markdownBlocks(description), ': ')),
+  );
+}

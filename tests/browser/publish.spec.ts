@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type RunningApplication, startApplication } from './start-application';
+
+// What programs get: over real HTTP, from the real application.
+
+const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+test('a page is HTML for browsers and Markdown for programs, and caches keep the two apart', async ({
+  request,
+}) => {
+  const markdown = await request.get('/quickstart', { headers: { accept: 'text/markdown' } });
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await markdown.text()).toMatch(/^# Quick start\n\n> /);
+  const html = await request.get('/quickstart', { headers: { accept: browserAccept } });
+  expect(html.headers()['content-type']).toContain('text/html');
+  for (const answer of [markdown, html]) {
+    expect(answer.headers().vary).toMatch(/\bAccept\b(?!-)/);
+    expect(answer.headers()['x-llms-txt']).toBe('/llms.txt');
+  }
+  const suffix = await request.get('/quickstart.md');
+  expect(await suffix.text()).toBe(await markdown.text());
+  const again = await request.get('/quickstart.md', {
+    headers: { 'if-none-match': suffix.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/nowhere.md')).status()).toBe(404);
+  const moved = await request.get('/getting-started.md', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, '/quickstart.md']);
+});
+
+test.describe('the files that programs look for', () => {
+  for (const [address, type, content] of [
+    ['/sitemap.xml', 'application/xml', '<urlset'],
+    ['/robots.txt', 'text/plain', 'Content-Signal:'],
+    ['/llms.txt', 'text/plain', '# Lectern'],
+    ['/.well-known/llms.txt', 'text/plain', '# Lectern'],
+    ['/llms-full.txt', 'text/plain', '# Quick start'],
+    ['/changelog/rss.xml', 'application/rss+xml', '<rss version="2.0"'],
+  ] as const) {
+    test(`${address} is there`, async ({ request }) => {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(await answer.text()).toContain(content);
+    });
+  }
+});
+
+test('the head of a page names its address, its feed and an image that is there; feeds and sitemaps are XML', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/changelog');
+  const origin = new URL(page.url()).origin;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/changelog`);
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    `${origin}/changelog/rss.xml`,
+  );
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph']).toHaveLength(5);
+  const image = await request.get(
+    (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+  );
+  expect(image.headers()['content-type']).toBe('image/png');
+  expect((await image.body()).readUInt32BE(16)).toBe(1200);
+  const problems = await page.evaluate(
+    async (addresses) => {
+      const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+      return texts.map(
+        (text) =>
+          new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
+      );
+    },
+    ['/sitemap.xml', '/changelog/rss.xml', '/components/updates/rss.xml'],
+  );
+  expect(problems).toEqual([undefined, undefined, undefined]);
+});
+
+test.describe('a private site', () => {
+  let folder: string;
+  let application: RunningApplication;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    folder = mkdtempSync(join(tmpdir(), 'lectern-private-'));
+    const files = {
+      'docs.json': JSON.stringify({
+        theme: 'mint',
+        name: 'Private',
+        colors: { primary: '#3d52c4' },
+        navigation: { pages: ['open', 'secret'] },
+      }),
+      'open.mdx': '---\ntitle: Open\npublic: true\n---\nFor all.',
+      'secret.mdx': '---\ntitle: Hush\n---\n<Update label="2026-01-01">\nunseen\n</Update>',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    application = await startApplication(folder, { DOCS_VISIBILITY: 'private' });
+  });
+  test.afterAll(async () => {
+    await application?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('shows a stranger nothing of its private pages at any address', async ({ request }) => {
+    const get = (address: string, headers: Record<string, string> = {}) =>
+      request.get(`${application.origin}${address}`, { headers });
+    for (const address of ['/secret.md', '/secret/rss.xml', '/api/og/secret.png', '/api/markdown/secret'])
+      expect((await get(address)).status(), address).toBe(404);
+    expect((await get('/secret', { accept: 'text/markdown' })).status()).toBe(404);
+    for (const address of ['/llms.txt', '/llms-full.txt', '/sitemap.xml']) {
+      const answer = await get(address);
+      const text = await answer.text();
+      expect(text, address).toMatch(/open/i);
+      expect(text, address).not.toMatch(/secret|hush|unseen/i);
+      expect(answer.headers()['cache-control'], address).toBe('private, no-store');
+    }
+    expect((await get('/open.md')).status()).toBe(200);
+  });
+});
