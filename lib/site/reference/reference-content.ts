@@ -14,7 +14,8 @@ import { plainDescription } from './plain-description';
 const ROWS_MAX = 80;
 /** A page of many sections has fewer rows in each, so that it stays light as a whole. */
 const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
-const WEIGHT_MAX = 60_000;
+const WEIGHT_MAX = 90_000;
+const ROW_WEIGHT = 500;
 
 /** How the settings of a site want operations to be shown. */
 export function viewOptions({ api }: SiteConfiguration, url: string | undefined): OperationViewOptions {
@@ -94,11 +95,11 @@ function lightView<View>(viewOf: (rowsMax: number) => View): View {
   return view;
 }
 
-/** Characters of what a view says; examples have a budget of their own, and references to places no weight. */
+/** What a view takes on a page: the markup of its rows and what they say. Examples have a budget of their own. */
 function weightOf(view: unknown): number {
   const isWeightless = (key: string) => key === 'examples' || key === 'place' || key === 'anchor';
-  return (JSON.stringify(view, (key, value: unknown) => (isWeightless(key) ? undefined : value)) ?? '')
-    .length;
+  const text = JSON.stringify(view, (key, value: unknown) => (isWeightless(key) ? undefined : value)) ?? '';
+  return text.length + ROW_WEIGHT * (text.split('"isRequired"').length - 1);
 }
 
 /** The address before the path: where readers have a choice of servers, or where the site asks for it. */

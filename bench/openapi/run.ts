@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { markdownTable } from '../markdown-table';
+import { measureDocument } from './measure-document';
+
+// Reference pages of whole documents: those of the fixtures, of a folder named by LECTERN_OPENAPI_CORPUS, and
+// GitHub's, which is fetched from the package registry once and kept in the data folder.
+
+const GITHUB = '@octokit/openapi@23.0.2';
+const projectFolder = join(import.meta.dirname, '..', '..');
+const temporary = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+try {
+  const folders = [join(projectFolder, 'tests/fixtures/openapi'), process.env.LECTERN_OPENAPI_CORPUS ?? ''];
+  const documents = folders
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => /\.(?:json|ya?ml)$/.test(path));
+  const github = githubDocument();
+  const rows = [];
+  for (const path of [...documents, ...(github === undefined ? [] : [github])]) {
+    rows.push(await measureDocument(path, join(temporary, String(rows.length))));
+  }
+  console.log(markdownTable(rows));
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+function githubDocument(): string | undefined {
+  const folder = join(projectFolder, process.env.LECTERN_DATA_DIR ?? 'data', 'bench');
+  const path = join(folder, 'github.json');
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  try {
+    const [archive = ''] = execFileSync('npm', ['pack', GITHUB, '--silent'], {
+      cwd: temporary,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .slice(-1);
+    execFileSync('tar', ['-xzf', archive], { cwd: temporary });
+    copyFileSync(join(temporary, 'package/generated/api.github.com.json'), path);
+    return path;
+  } catch (error) {
+    console.log(`GitHub's document was left out: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
