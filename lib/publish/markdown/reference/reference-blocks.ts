@@ -16,10 +16,11 @@ const DEPTH_MAX = 5;
 const EXAMPLE_CHARACTERS_MAX = 12_000;
 
 /** What an OpenAPI document says on a page: an endpoint, a webhook or a schema. */
-export function referenceBlocks({ configuration }: Site, reference: PageReference): Block[] {
+export function referenceBlocks(site: Site, reference: PageReference): Block[] {
+  const { configuration } = site;
   const { document } = reference;
   if (reference.kind === 'schema') {
-    const content = referenceContent(reference, configuration, undefined);
+    const content = referenceContent(reference, site, undefined);
     return content.kind === 'schema'
       ? [
           ...markdownBlocks(content.view.description, { isInside: false }),
