@@ -16,7 +16,9 @@ export const metadata: Metadata = { title: 'API keys' };
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
   const { publicOrigin, assistant } = currentEnvironment();
-  const keys = await listKeys(dashboard, assistant.limits.usesPerKeyAndMonth, systemClock());
+  const { keyUsesPerMonth } = await dashboard.stores.siteSettings.find(dashboard.site.id);
+  const allowed = keyUsesPerMonth ?? assistant.limits.usesPerKeyAndMonth;
+  const keys = await listKeys(dashboard, allowed, systemClock());
   const fields = fieldsOf(dashboard);
   const lead = 'A key lets a page or a program ask the assistant of this site. It is safe in public code.';
   return (
