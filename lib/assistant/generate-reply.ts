@@ -106,6 +106,8 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
     for await (const part of parts) {
       silence.reset();
       if (part.type === 'failure') throw part.error;
+      // A step that ends before anything was said is no beginning.
+      if (!hasBegun && part.type === 'step-finish') continue;
       if (!hasBegun) {
         hasBegun = true;
         yield { type: 'reply-start', messageId, threadId };

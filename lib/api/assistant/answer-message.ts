@@ -25,7 +25,7 @@ export function answerMessage(
     const caller = await admitCaller(request, { domain, call }, services);
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
     const limits = await spendUse(caller, call, services);
-    const log = await beginReply(asked, { caller, startedAt }, services);
+    const log = await beginReply(asked, { caller, startedAt, sent: request }, services);
     return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
   });
 }

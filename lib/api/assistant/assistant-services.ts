@@ -13,8 +13,8 @@ export interface AssistedSite {
   organizationId: string;
   /** How much each limit admits. */
   limits: Readonly<Record<LimitRule, number>>;
-  /** What replies are made with, in the language that was asked for. */
-  means(language: string | undefined): Promise<Omit<ReplyMeans, 'onFailure'>>;
+  /** What replies to a request are made with, in the language that was asked for. */
+  means(request: Request, language: string | undefined): Promise<Omit<ReplyMeans, 'onFailure'>>;
 }
 
 /** Everything that the message API needs; tests put real parts together themselves. */

@@ -16,7 +16,7 @@ const BUSY_RETRY_SECONDS = 10;
 /** Keeps the question in its thread and begins the reply to it. */
 export async function beginReply(
   request: AssistantRequest,
-  { caller, startedAt }: { caller: Caller; startedAt: Date },
+  { caller, startedAt, sent }: { caller: Caller; startedAt: Date; sent: Request },
   services: AssistantServices,
 ): Promise<ReplyLog> {
   if (!services.running.hasRoom()) {
@@ -25,7 +25,7 @@ export async function beginReply(
   }
   const { site, key, reader, addressHash } = caller;
   const stored = await storedHistory(request, site.id, services);
-  const means = await site.means(request.filter.language);
+  const means = await site.means(sent, request.filter.language);
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;

@@ -9,6 +9,7 @@ import type { KeyStore } from '@/lib/keys/key-store';
 import type { CounterStore } from '@/lib/limits/counter-store';
 import type { LimitOverrides } from '@/lib/limits/limit-overrides';
 import { limitsFrom } from '@/lib/limits/limit-rule';
+import { publicOrigin } from '@/lib/publish/public-origin';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import type { AssistantServices } from './assistant-services';
@@ -43,7 +44,7 @@ const SILENCE_MS = 90_000;
 /** The services of the message API. */
 export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
-  const { assistant, instanceSecret, publicOrigin, trustedProxyCount } = environment;
+  const { assistant, instanceSecret, trustedProxyCount } = environment;
   const model = createModel(assistant.model);
   const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
   return {
@@ -55,11 +56,11 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         id,
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...(await stores.limitOverrides(id)) }),
-        means: async (language) => ({
+        means: async (request, language) => ({
           retrieve: retrieveFrom(search),
           model,
           siteName: site.configuration.name,
-          address: (path) => `${publicOrigin}${encodeURI(path)}`,
+          address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
           phrases: phrasesIn(await search.languageOf(language ?? '')),
           promptTokensMax: assistant.promptTokensMax,
           silenceMs: SILENCE_MS,
@@ -77,4 +78,8 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     heartbeatMs: HEARTBEAT_MS,
     report: parts.report,
   };
+}
+
+function addressesUnder(origin: string): (path: string) => string {
+  return (path) => `${origin}${encodeURI(path)}`;
 }

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answerMessage } from '@/lib/api/assistant/answer-message';
+import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
+import { openAssistant } from '@/lib/api/assistant/open-assistant';
+import { resumeReply } from '@/lib/api/assistant/resume-reply';
+import type { ModelSettings } from '@/lib/base/assistant-settings';
+import { anonymousReader } from '@/lib/base/reader';
+import { openDatabaseClient } from '@/lib/db/database-client';
+import { openStores, type Stores } from '@/lib/db/open-stores';
+import { prepareDatabase } from '@/lib/db/prepare-database';
+import { upsertSite } from '@/lib/db/site-store';
+import { preflightResponse } from '@/lib/http/cross-origin-headers';
+import { createKey } from '@/lib/keys/create-key';
+import { openSiteSearch } from '@/lib/search/site-search';
+import { siteRegistry } from '@/lib/site/site-registry';
+import { serveWeb } from './serve-web';
+
+/** The message API of a small site on a real socket, with a database of its own. */
+export interface StartedAssistant extends AsyncDisposable {
+  origin: string;
+  key: string;
+  siteId: string;
+  stores: Stores;
+  reports: string[];
+  /** Sends a body; `key: null` leaves the key out. */
+  post(version: 'v1' | 'v2', body: unknown, more?: PostOptions): Promise<Response>;
+}
+
+/** What a test may send otherwise. */
+export interface PostOptions {
+  key?: string | null;
+  domain?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  query?: string;
+}
+
+interface StartOptions {
+  model?: ModelSettings;
+  limits?: Partial<
+    Record<'usesPerKeyAndMonth' | 'requestsPerOrganizationAndHour' | 'requestsPerAddressAndDay', number>
+  >;
+  /** Other timing than in production, so that nobody waits. */
+  services?: (services: AssistantServices) => AssistantServices;
+  silenceMs?: number;
+}
+
+const pages = {
+  'index.mdx': '---\ntitle: Start\npublic: true\n---\n\nWelcome to the zebra keeper.\n',
+  'install.mdx':
+    '---\ntitle: Install\npublic: true\ndescription: How the keeper comes onto a machine\n---\n\n## With a package manager\n\nInstall the zebra keeper with one command.\n\n```sh\nzebra install --stable\n```\n\n## Requirements\n\nThe keeper needs two gigabytes of memory.\n',
+  'secret.mdx':
+    '---\ntitle: Secret\ngroups: ["staff"]\n---\n\nThe hidden password of the stable is hayloft.\n',
+};
+
+/** Starts it on a folder of three pages. */
+export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
+  const docs = path.join(folder, 'docs');
+  mkdirSync(docs);
+  for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(docs, name), text);
+  const navigation = { pages: ['index', 'install', 'secret'] };
+  writeFileSync(
+    path.join(docs, 'docs.json'),
+    JSON.stringify({ theme: 'mint', name: 'Zebra', colors: { primary: '#333333' }, navigation }),
+  );
+  const databaseUrl = pathToFileURL(path.join(folder, 'test.db')).href;
+  await prepareDatabase(databaseUrl, process.cwd());
+  const client = await openDatabaseClient(databaseUrl);
+  const { id: siteId } = await upsertSite(client, { domain: 'docs', name: 'Zebra' });
+  await upsertSite(client, { domain: 'blog', name: 'Blog' });
+  await client.$disconnect();
+  const stores = await openStores(databaseUrl);
+  const { key } = await createKey(stores.assistantKeys, {
+    siteId,
+    name: 'Test',
+    allowedOrigins: [],
+    createdById: null,
+    createdAt: new Date(),
+    expiresAt: null,
+  });
+  const sites = siteRegistry([
+    {
+      domain: 'docs',
+      folder: docs,
+      trust: 'full',
+      visibility: 'private',
+      cacheFolder: path.join(folder, 'cache'),
+    },
+  ]);
+  const search = openSiteSearch({
+    site: async () => (await sites.site('docs')) ?? Promise.reject(new Error('There is no site.')),
+    folder: path.join(folder, 'search'),
+    now: () => new Date(),
+    onError: (error) => Promise.reject(error),
+  });
+  search.refresh();
+  await search.settled();
+  const reports: string[] = [];
+  const opened = openAssistant({
+    environment: {
+      assistant: {
+        model: options.model ?? { kind: 'embedded' },
+        limits: {
+          usesPerKeyAndMonth: 10_000,
+          requestsPerOrganizationAndHour: 10_000,
+          requestsPerAddressAndDay: 10_000,
+          ...options.limits,
+        },
+        promptTokensMax: 16_000,
+        panel: { isShown: true, questions: [] },
+      },
+      instanceSecret: 'only for tests',
+      publicOrigin: 'https://docs.example',
+      trustedProxyCount: 0,
+    },
+    stores,
+    site: sites.site,
+    search,
+    panelReader: async () => anonymousReader,
+    clock: () => new Date(),
+    report: (message, error) => reports.push(error === undefined ? message : `${message}: ${error}`),
+  });
+  const services = (options.services ?? ((same) => same))(withSilence(opened, options.silenceMs));
+  const server = await serveWeb((request) => route(request, services));
+  return {
+    origin: server.origin,
+    key,
+    siteId,
+    stores,
+    reports,
+    post: (version, body, more = {}) =>
+      fetch(`${server.origin}/api/${version}/assistant/${more.domain ?? 'docs'}/message${more.query ?? ''}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(more.key === null ? {} : { Authorization: `Bearer ${more.key ?? key}` }),
+          ...more.headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        signal: more.signal ?? null,
+      }),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await search.settled();
+      search.close();
+      sites.close();
+      await stores.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function route(request: Request, services: AssistantServices): Promise<Response> {
+  const [, , version, , domain = '', , chatId] = new URL(request.url).pathname.split('/');
+  if (request.method === 'OPTIONS') return Promise.resolve(preflightResponse());
+  if (request.method === 'GET') return resumeReply(request, { domain, chatId: chatId ?? '' }, services);
+  return answerMessage(request, { version: version === 'v1' ? 'v1' : 'v2', domain }, services);
+}
+
+function withSilence(services: AssistantServices, silenceMs: number | undefined): AssistantServices {
+  if (silenceMs === undefined) return services;
+  return {
+    ...services,
+    async site(domain) {
+      const site = await services.site(domain);
+      return (
+        site && {
+          ...site,
+          means: async (request, language) => ({ ...(await site.means(request, language)), silenceMs }),
+        }
+      );
+    },
+  };
+}

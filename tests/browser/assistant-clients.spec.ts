@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clientLines, clientPage } from './assistant/client-page';
+import { makeKey } from './assistant/make-key';
+
+interface ChatState {
+  status: string;
+  threadId: string | null;
+  texts: { role: string; text: string }[];
+  sourceCount: number;
+  errors: string[];
+}
+
+let key = '';
+
+test.beforeAll(() => {
+  key = makeKey();
+});
+
+for (const [line, client] of Object.entries(clientLines)) {
+  test(`a page of another origin holds a conversation of two turns with useChat of ${line}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await using served = await clientPage(client);
+    const api = `${baseURL}/api/${client.version}/assistant/docs/message`;
+    await page.goto(`${served.address}#${new URLSearchParams({ api, key })}`);
+    const first = await ask(page, 'How do I use PostgreSQL?', 2);
+    expect(first.texts[1]?.text).toContain('postgresql://');
+    expect(first.sourceCount).toBeGreaterThan(0);
+    expect(first.threadId).toMatch(/^thread_/);
+    const second = await ask(page, 'And which port does the server use?', 4);
+    expect(second.texts.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    expect(second.texts[1]?.text).toBe(first.texts[1]?.text);
+    expect(second.texts[3]?.text).toContain('PORT');
+    expect(second.threadId).toBe(first.threadId);
+    expect(second.errors).toEqual([]);
+  });
+}
+
+/** Asks and waits until the client itself says that the reply is there. */
+async function ask(page: Page, question: string, messageCount: number): Promise<ChatState> {
+  await page.waitForFunction(() => 'ask' in window);
+  await page.evaluate((text) => Object(window).ask(text), question);
+  const read = async (): Promise<ChatState> =>
+    JSON.parse((await page.locator('#state').textContent()) ?? '{}');
+  await expect
+    .poll(async () => {
+      const { status, texts, errors } = await read();
+      return [status, texts.length, errors];
+    })
+    .toEqual(['ready', messageCount, []]);
+  return read();
+}

@@ -1,0 +1,51 @@
+import http from 'node:http';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** A page with a chat client of one line of the SDK, on an origin that is not the site's. */
+export interface ClientPage extends AsyncDisposable {
+  address: string;
+}
+
+/** The lines of the SDK: where each is installed, and which page is written for it. */
+export const clientLines = {
+  'ai@4': { folder: 'tests/clients/ai-4', page: 'chat-v4.jsx', version: 'v1' },
+  'ai@5': { folder: 'tests/clients/ai-5', page: 'chat-v5.jsx', version: 'v2' },
+  'ai@6': { folder: '.', page: 'chat-v5.jsx', version: 'v2' },
+  'ai@7': { folder: 'tests/clients/ai-7', page: 'chat-v5.jsx', version: 'v2' },
+} as const;
+
+/** Bundles a page with its line of the SDK and serves it. */
+export async function clientPage({ folder, page }: { folder: string; page: string }): Promise<ClientPage> {
+  const packages = path.resolve(folder, 'node_modules');
+  const { outputFiles } = await build({
+    entryPoints: [path.join('tests/browser/assistant', page)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    alias: { ai: path.join(packages, 'ai'), '@ai-sdk/react': path.join(packages, '@ai-sdk/react') },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    logLevel: 'error',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const server = http.createServer((request, response) => {
+    const isScript = request.url === '/chat.js';
+    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' });
+    response.end(
+      isScript
+        ? script
+        : '<!doctype html><link rel="icon" href="data:,"><body><script src="/chat.js"></script>',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The page has no port.');
+  return {
+    address: `http://127.0.0.1:${address.port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+
+/** A key of the site that the tests serve, made as an operator makes one. */
+export function makeKey(): string {
+  const answer = execFileSync(process.execPath, ['--import', 'tsx', 'lib/cli/keys.ts', 'create', 'docs'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      LECTERN_DATA_DIR: process.env.TEST_DATA_DIR ?? 'data/browser-tests',
+      DOCS_DIR: '',
+      DOCS_DOMAIN: '',
+      DATABASE_URL: '',
+      NEXTAUTH_SECRET: 'only-for-the-browser-tests',
+    },
+  });
+  return answer.trim().split('\n').at(-1) ?? '';
+}
