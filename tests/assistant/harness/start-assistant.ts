@@ -23,6 +23,7 @@ export interface StartedAssistant extends AsyncDisposable {
   origin: string;
   key: string;
   siteId: string;
+  databaseUrl: string;
   stores: Stores;
   reports: string[];
   /** Sends a body; `key: null` leaves the key out. */
@@ -130,6 +131,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     origin: server.origin,
     key,
     siteId,
+    databaseUrl,
     stores,
     reports,
     post: (version, body, more = {}) =>

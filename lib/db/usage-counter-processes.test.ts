@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { prepareDatabase } from './prepare-database';
+
+// What the message API does before any work, 400 times with 50 at once, in a process of its own.
+const program = `
+  import { openStores } from './lib/db/open-stores';
+  import { spendLimits } from './lib/limits/spend-limits';
+  const stores = await openStores(process.env.DATABASE_URL);
+  const allowed = { 'assistant-key': 1000, 'assistant-organization': 100000, 'assistant-address': 100000 };
+  const counting = { store: stores.usageCounters, allowed, now: new Date('2026-11-21T12:00:00Z') };
+  const subjects = { 'assistant-key': 'key', 'assistant-organization': 'team', 'assistant-address': 'hash' };
+  let left = 400, admitted = 0;
+  await Promise.all(Array.from({ length: 50 }, async () => {
+    while (left-- > 0) if ((await spendLimits(subjects, counting)).isAdmitted) admitted++;
+  }));
+  const used = await stores.usageCounters.used([{ rule: 'assistant-organization', subject: 'team', window: '2026-11-21T12', allowed: 1 }]);
+  await stores.close();
+  console.log(JSON.stringify({ admitted, used: used[0] }));
+`;
+
+async function spendInProcess(databaseUrl: string): Promise<{ admitted: number; used: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(child.stdout));
+}
+
+async function expectExactly(databaseUrl: string): Promise<void> {
+  await prepareDatabase(databaseUrl, process.cwd());
+  const results = await Promise.all(Array.from({ length: 4 }, () => spendInProcess(databaseUrl)));
+  expect(results.reduce((sum, { admitted }) => sum + admitted, 0)).toBe(1_000);
+  // What was refused cost the other limits nothing.
+  expect(Math.max(...results.map(({ used }) => used))).toBe(1_000);
+}
+
+it('four processes with 50 requests at once admit exactly as many as a limit of 1,000 allows', async () => {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-limits-'));
+  onTestFinished(() => fs.rmSync(directory, { recursive: true, force: true }));
+  await expectExactly(pathToFileURL(path.join(directory, 'test.db')).href);
+});
+
+const serverUrl = process.env.TEST_POSTGRES_URL;
+
+it.skipIf(serverUrl === undefined)('the same holds on a PostgreSQL server', async () => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const name = `lectern_limits_${process.pid}`;
+  await client.query(`CREATE DATABASE ${name}`);
+  try {
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${name}`;
+    await expectExactly(url.href);
+  } finally {
+    await client.query(`DROP DATABASE ${name}`);
+    await client.end();
+  }
+});
