@@ -1,12 +1,14 @@
 import type { EmbeddedPhrases } from '@/lib/assistant/models/embedded-task';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-/** What the embedded model says itself. */
-export function phrasesIn(_language: string): EmbeddedPhrases {
+/** What the embedded model says itself, in a language of the interface. */
+export function phrasesIn(language: string): EmbeddedPhrases {
+  const words = interfaceStrings(language);
   return {
-    quoted: 'These passages of the documentation come closest to your question, quoted as they stand.',
-    notCovered: 'The documentation does not seem to cover this question.',
-    nearest: 'These pages come nearest to it:',
-    nothing: 'I found nothing about this in the documentation. Try other words.',
-    seeAlso: 'See also:',
+    quoted: words.assistantQuoted,
+    notCovered: words.assistantNotCovered,
+    nearest: words.assistantNearest,
+    nothing: words.assistantNothing,
+    seeAlso: words.assistantSeeAlso,
   };
 }

@@ -57,6 +57,12 @@ export const ca: InterfaceStrings = {
   assistantNewConversation: 'Conversa nova',
   assistantSources: 'Fonts',
   assistantDisclaimer: 'Les respostes es generen amb IA i poden contenir errors.',
+  assistantQuoted:
+    'Aquests passatges de la documentació són els més propers a la teva pregunta, citats literalment.',
+  assistantNotCovered: 'Sembla que la documentació no tracta aquesta pregunta.',
+  assistantNearest: 'Aquestes pàgines són les que més s’hi acosten:',
+  assistantNothing: 'No he trobat res sobre això a la documentació. Prova amb altres paraules.',
+  assistantSeeAlso: 'Vegeu també:',
   assistantGreeting: 'Què vols saber?',
   assistantIntro: 'Les respostes surten d’aquesta documentació i enllacen amb el lloc on es troben.',
   assistantEmbedded:

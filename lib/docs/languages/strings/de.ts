@@ -57,6 +57,13 @@ export const de: InterfaceStrings = {
   assistantNewConversation: 'Neue Unterhaltung',
   assistantSources: 'Quellen',
   assistantDisclaimer: 'Die Antworten werden von KI erzeugt und können Fehler enthalten.',
+  assistantQuoted:
+    'Diese Stellen der Dokumentation kommen Ihrer Frage am nächsten; sie sind wörtlich zitiert.',
+  assistantNotCovered: 'Die Dokumentation scheint diese Frage nicht zu behandeln.',
+  assistantNearest: 'Diese Seiten kommen ihr am nächsten:',
+  assistantNothing:
+    'Dazu habe ich in der Dokumentation nichts gefunden. Versuchen Sie es mit anderen Worten.',
+  assistantSeeAlso: 'Siehe auch:',
   assistantGreeting: 'Was möchten Sie wissen?',
   assistantIntro: 'Die Antworten stammen aus dieser Dokumentation und verweisen auf die Fundstellen.',
   assistantEmbedded: 'Die Antworten zitieren diese Dokumentation wörtlich; kein Sprachmodell schreibt sie.',

@@ -57,6 +57,11 @@ export const es: InterfaceStrings = {
   assistantNewConversation: 'Nueva conversación',
   assistantSources: 'Fuentes',
   assistantDisclaimer: 'Las respuestas se generan con IA y pueden contener errores.',
+  assistantQuoted: 'Estos pasajes de la documentación son los más cercanos a tu pregunta, citados tal cual.',
+  assistantNotCovered: 'La documentación no parece tratar esta pregunta.',
+  assistantNearest: 'Estas páginas son las que más se acercan:',
+  assistantNothing: 'No he encontrado nada sobre esto en la documentación. Prueba con otras palabras.',
+  assistantSeeAlso: 'Véase también:',
   assistantGreeting: '¿Qué quieres saber?',
   assistantIntro: 'Las respuestas salen de esta documentación y enlazan con el lugar donde están.',
   assistantEmbedded:

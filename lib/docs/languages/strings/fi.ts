@@ -57,6 +57,11 @@ export const fi: InterfaceStrings = {
   assistantNewConversation: 'Uusi keskustelu',
   assistantSources: 'Lähteet',
   assistantDisclaimer: 'Vastaukset ovat tekoälyn tuottamia ja voivat sisältää virheitä.',
+  assistantQuoted: 'Nämä dokumentaation kohdat ovat lähimpänä kysymystäsi, ja ne on lainattu sellaisinaan.',
+  assistantNotCovered: 'Dokumentaatio ei näytä käsittelevän tätä kysymystä.',
+  assistantNearest: 'Nämä sivut ovat sitä lähimpänä:',
+  assistantNothing: 'En löytänyt tästä mitään dokumentaatiosta. Kokeile muita sanoja.',
+  assistantSeeAlso: 'Katso myös:',
   assistantGreeting: 'Mitä haluaisit tietää?',
   assistantIntro: 'Vastaukset perustuvat tähän dokumentaatioon ja linkittävät oikeisiin kohtiin.',
   assistantEmbedded:

@@ -57,6 +57,12 @@ export const fr: InterfaceStrings = {
   assistantNewConversation: 'Nouvelle conversation',
   assistantSources: 'Sources',
   assistantDisclaimer: 'Les réponses sont générées par IA et peuvent contenir des erreurs.',
+  assistantQuoted:
+    'Ces passages de la documentation sont les plus proches de votre question ; ils sont cités tels quels.',
+  assistantNotCovered: 'La documentation ne semble pas traiter cette question.',
+  assistantNearest: 'Ces pages s’en approchent le plus :',
+  assistantNothing: 'Je n’ai rien trouvé à ce sujet dans la documentation. Essayez d’autres mots.',
+  assistantSeeAlso: 'Voir aussi :',
   assistantGreeting: 'Que souhaitez-vous savoir ?',
   assistantIntro: 'Les réponses proviennent de cette documentation et renvoient aux passages concernés.',
   assistantEmbedded:

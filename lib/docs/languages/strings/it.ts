@@ -57,6 +57,12 @@ export const it: InterfaceStrings = {
   assistantNewConversation: 'Nuova conversazione',
   assistantSources: 'Fonti',
   assistantDisclaimer: 'Le risposte sono generate dall’IA e possono contenere errori.',
+  assistantQuoted:
+    'Questi passaggi della documentazione sono i più vicini alla tua domanda, citati alla lettera.',
+  assistantNotCovered: 'La documentazione non sembra trattare questa domanda.',
+  assistantNearest: 'Queste pagine vi si avvicinano di più:',
+  assistantNothing: 'Non ho trovato nulla al riguardo nella documentazione. Prova con altre parole.',
+  assistantSeeAlso: 'Vedi anche:',
   assistantGreeting: 'Che cosa vuoi sapere?',
   assistantIntro: 'Le risposte provengono da questa documentazione e rimandano ai punti in cui si trovano.',
   assistantEmbedded:

@@ -57,6 +57,12 @@ export const nl: InterfaceStrings = {
   assistantNewConversation: 'Nieuw gesprek',
   assistantSources: 'Bronnen',
   assistantDisclaimer: 'Antwoorden worden door AI gegenereerd en kunnen fouten bevatten.',
+  assistantQuoted:
+    'Deze passages uit de documentatie komen het dichtst bij uw vraag en zijn letterlijk geciteerd.',
+  assistantNotCovered: 'De documentatie lijkt deze vraag niet te behandelen.',
+  assistantNearest: 'Deze pagina’s komen er het dichtst bij:',
+  assistantNothing: 'Ik heb hierover niets in de documentatie gevonden. Probeer andere woorden.',
+  assistantSeeAlso: 'Zie ook:',
   assistantGreeting: 'Wat wil je weten?',
   assistantIntro: 'Antwoorden komen uit deze documentatie en verwijzen naar de plek waar ze staan.',
   assistantEmbedded: 'Antwoorden citeren deze documentatie letterlijk; geen taalmodel schrijft ze.',

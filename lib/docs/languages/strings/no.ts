@@ -57,6 +57,12 @@ export const no: InterfaceStrings = {
   assistantNewConversation: 'Ny samtale',
   assistantSources: 'Kilder',
   assistantDisclaimer: 'Svarene er generert av KI og kan inneholde feil.',
+  assistantQuoted:
+    'Disse avsnittene i dokumentasjonen kommer nærmest spørsmålet ditt og er gjengitt ordrett.',
+  assistantNotCovered: 'Dokumentasjonen ser ikke ut til å dekke dette spørsmålet.',
+  assistantNearest: 'Disse sidene kommer nærmest:',
+  assistantNothing: 'Jeg fant ingenting om dette i dokumentasjonen. Prøv andre ord.',
+  assistantSeeAlso: 'Se også:',
   assistantGreeting: 'Hva vil du vite?',
   assistantIntro: 'Svarene kommer fra denne dokumentasjonen og lenker til stedene i den.',
   assistantEmbedded: 'Svarene siterer denne dokumentasjonen ordrett; ingen språkmodell skriver dem.',

@@ -57,6 +57,11 @@ export const ptBr: InterfaceStrings = {
   assistantNewConversation: 'Nova conversa',
   assistantSources: 'Fontes',
   assistantDisclaimer: 'As respostas são geradas por IA e podem conter erros.',
+  assistantQuoted: 'Estes trechos da documentação são os mais próximos da sua pergunta, citados como estão.',
+  assistantNotCovered: 'A documentação não parece tratar desta pergunta.',
+  assistantNearest: 'Estas páginas são as que mais se aproximam:',
+  assistantNothing: 'Não encontrei nada sobre isso na documentação. Tente outras palavras.',
+  assistantSeeAlso: 'Veja também:',
   assistantGreeting: 'O que você gostaria de saber?',
   assistantIntro: 'As respostas vêm desta documentação e apontam para onde estão nela.',
   assistantEmbedded:

@@ -57,6 +57,12 @@ export const pt: InterfaceStrings = {
   assistantNewConversation: 'Nova conversa',
   assistantSources: 'Fontes',
   assistantDisclaimer: 'As respostas são geradas por IA e podem conter erros.',
+  assistantQuoted:
+    'Estas passagens da documentação são as mais próximas da sua pergunta, citadas tal como estão.',
+  assistantNotCovered: 'A documentação não parece tratar desta pergunta.',
+  assistantNearest: 'Estas páginas são as que mais se aproximam:',
+  assistantNothing: 'Não encontrei nada sobre isto na documentação. Experimente outras palavras.',
+  assistantSeeAlso: 'Ver também:',
   assistantGreeting: 'O que gostaria de saber?',
   assistantIntro: 'As respostas provêm desta documentação e remetem para o local onde se encontram.',
   assistantEmbedded:

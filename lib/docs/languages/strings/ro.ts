@@ -57,6 +57,12 @@ export const ro: InterfaceStrings = {
   assistantNewConversation: 'Conversație nouă',
   assistantSources: 'Surse',
   assistantDisclaimer: 'Răspunsurile sunt generate de AI și pot conține greșeli.',
+  assistantQuoted:
+    'Aceste pasaje din documentație sunt cele mai apropiate de întrebarea dvs., citate ca atare.',
+  assistantNotCovered: 'Documentația nu pare să trateze această întrebare.',
+  assistantNearest: 'Aceste pagini sunt cele mai apropiate:',
+  assistantNothing: 'Nu am găsit nimic despre aceasta în documentație. Încercați alte cuvinte.',
+  assistantSeeAlso: 'Vedeți și:',
   assistantGreeting: 'Ce ai vrea să știi?',
   assistantIntro: 'Răspunsurile provin din această documentație și trimit la locul lor în ea.',
   assistantEmbedded:

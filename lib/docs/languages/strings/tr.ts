@@ -57,6 +57,11 @@ export const tr: InterfaceStrings = {
   assistantNewConversation: 'Yeni sohbet',
   assistantSources: 'Kaynaklar',
   assistantDisclaimer: 'Yanıtlar yapay zekâ tarafından oluşturulur ve hata içerebilir.',
+  assistantQuoted: 'Belgelerin sorunuza en yakın bölümleri, olduğu gibi alıntılanmıştır.',
+  assistantNotCovered: 'Belgeler bu soruyu ele almıyor gibi görünüyor.',
+  assistantNearest: 'Ona en yakın sayfalar şunlardır:',
+  assistantNothing: 'Belgelerde bununla ilgili bir şey bulamadım. Başka sözcükler deneyin.',
+  assistantSeeAlso: 'Ayrıca bakın:',
   assistantGreeting: 'Ne öğrenmek istersiniz?',
   assistantIntro: 'Yanıtlar bu belgelerden gelir ve belgelerdeki yerlerine bağlantı verir.',
   assistantEmbedded:
