@@ -8,9 +8,11 @@ import type {
 import { questionsPerDay, unansweredQuestions } from './conversation-reports';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
+import { keptDayCounts } from './kept-day-counts';
 
 /** What readers asked the assistant, from the database. */
 export function conversationStore(database: DatabaseClient, dialect: Dialect): ConversationStore {
+  const perDay = keptDayCounts((siteId, since) => questionsPerDay(database, dialect, { siteId, since }));
   return {
     async list(filter, { before, limit }) {
       const rows = await database.thread.findMany({
@@ -53,8 +55,8 @@ export function conversationStore(database: DatabaseClient, dialect: Dialect): C
       };
       return transcript;
     },
-    unanswered: (siteId, since, limit) => unansweredQuestions(database, { siteId, since, limit }),
-    perDay: (siteId, since) => questionsPerDay(database, dialect, { siteId, since }),
+    unanswered: (siteId, since, limit) => unansweredQuestions(database, dialect, { siteId, since, limit }),
+    perDay: (siteId, since) => perDay.of(siteId, since),
     async remove(siteId, threadId) {
       return (await database.thread.deleteMany({ where: { siteId, id: threadId } })).count > 0;
     },

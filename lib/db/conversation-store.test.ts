@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { conversationStore } from './conversation-store';
+import type { Dialect } from './dialect';
+import { migratedDatabase } from './migrated-database';
+
+const dialects: Dialect[] = ['sqlite', 'postgresql'];
+const day = (date: string) => new Date(`${date}T12:00:00Z`);
+
+describe.each(dialects)('what readers asked, in %s', (dialect) => {
+  it('is counted per day, grouped by wording, filtered, and deleted for one site only', async () => {
+    await using database = await migratedDatabase(dialect);
+    const { client, site } = database;
+    const store = conversationStore(client, dialect);
+    let count = 0;
+    async function ask(question: string, date: string, isCovered: boolean, fingerprint = 'anonymous') {
+      const id = `thread_${count++}`;
+      const both = { siteId: site.id, state: 'complete', createdAt: day(date), savedAt: day(date) };
+      const messages = [
+        { ...both, id: `${id}q`, position: 0, role: 'user', text: question },
+        { ...both, id: `${id}r`, position: 1, role: 'assistant', text: 'Reply', isCovered },
+      ];
+      const at = { createdAt: day(date), askedAt: day(date) };
+      const thread = { id, siteId: site.id, fingerprint, apiVersion: 'v2', title: question, ...at };
+      await client.thread.create({ data: { ...thread, messages: { create: messages } } });
+      return id;
+    }
+    await ask('Is there SAML?', '2026-11-01', false);
+    await ask('is there saml', '2026-11-02', false, 'user-1');
+    const known = await ask('How do I start?', '2026-11-02', true, 'user-1');
+    const since = new Date('2026-10-30T00:00:00Z');
+    expect(await store.perDay(site.id, since)).toEqual([
+      { day: '2026-11-01', answered: 0, unanswered: 1 },
+      { day: '2026-11-02', answered: 1, unanswered: 1 },
+    ]);
+    expect(await store.unanswered(site.id, since, 5)).toMatchObject([
+      { question: 'is there saml', count: 2 },
+    ]);
+    const titles = async (filter: object) =>
+      (await store.list({ siteId: site.id, ...filter }, { limit: 9 })).map(({ title }) => title);
+    expect(await titles({ answer: 'answered' })).toEqual(['How do I start?']);
+    expect(await titles({ until: day('2026-11-02') })).toEqual(['Is there SAML?']);
+    expect(await store.transcript('site_other', known)).toBeUndefined();
+    expect(await store.remove('site_other', known)).toBe(false);
+    expect(await store.transcript(site.id, known)).toMatchObject({
+      messages: [{ role: 'user' }, { text: 'Reply' }],
+    });
+    expect(await store.removeOf(site.id, 'user-1')).toBe(2);
+    expect(await store.removeOlderThan(site.id, day('2026-11-03'))).toBe(1);
+    expect(await titles({})).toEqual([]);
+  });
+});
