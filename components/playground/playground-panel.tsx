@@ -94,11 +94,12 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                 {shown.url}
               </h2>
               {display !== 'interactive' ? null : isBusy ? (
-                <button className="pg-button" onClick={cancel} type="button">
+                // Apart by key: one button that became the other under a click would send at once.
+                <button className="pg-button" key="cancel" onClick={cancel} type="button">
                   {words.cancel}
                 </button>
               ) : (
-                <button className="primary-button pg-send" type="submit">
+                <button className="primary-button pg-send" key="send" type="submit">
                   {words.sendRequest}
                 </button>
               )}

@@ -43,10 +43,10 @@ async function open(page: Page, address: string) {
 test('a request is filled in by fields, sent, and its answer shown', async ({ page }) => {
   const dialog = await open(page, '/api-reference/orders/place-an-order');
   await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
-  await dialog.getByLabel('customer').fill('Ada "the first"');
+  await dialog.getByLabel('customer', { exact: true }).fill('Ada "the first"');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
   await dialog.getByLabel('sku').fill('MUG-1');
-  await dialog.getByLabel('count').fill('2');
+  await dialog.getByLabel('count', { exact: true }).fill('2');
   await dialog.getByLabel('express').selectOption('true');
   const samples = dialog.getByRole('region', { name: 'Request' });
   await expect(samples).toContainText('Ada \\"the first\\"');
@@ -61,21 +61,21 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   expect(JSON.parse(await dialog.getByLabel('Body (application/json)').inputValue())).toEqual(body);
   await dialog.getByLabel('Body (application/json)').fill('{"customer": "Grace", "lines": []}');
   await dialog.getByRole('button', { name: 'Fields' }).click();
-  await expect(dialog.getByLabel('customer')).toHaveValue('Grace');
+  await expect(dialog.getByLabel('customer', { exact: true })).toHaveValue('Grace');
 });
 
 test('what was sent can be used again, without its secret, after a reload', async ({ page }) => {
   const dialog = await open(page, '/api-reference/orders/get-an-order');
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByLabel('id')).toBeFocused();
-  await expect(dialog.getByLabel('id')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('id').fill('o/1');
+  await expect(dialog.getByLabel('id', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('id', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('id', { exact: true }).fill('o/1');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('/v1/orders/o%2F1');
   await page.reload();
   await dialog.getByText('Recent requests').click();
   await dialog.getByRole('button', { name: 'Use again' }).click();
-  await expect(dialog.getByLabel('id')).toHaveValue('o/1');
+  await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
 });
 
 test('a file is sent in its part', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a file is sent in its part', async ({ page }) => {
   await dialog
     .getByLabel('receipt')
     .setInputFiles({ name: 'tea.txt', mimeType: 'text/plain', buffer: Buffer.from('2 cups') });
-  await dialog.getByLabel('note').fill('for Ada');
+  await dialog.getByLabel('note', { exact: true }).fill('for Ada');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('filename=\\"tea.txt\\"');
@@ -128,8 +128,8 @@ test('a page that an API answers with runs nothing and sets no cookie', async ({
 
 test('an endpoint that is described in a page is tried like any other', async ({ page }) => {
   const dialog = await open(page, '/written');
-  await dialog.getByLabel('name').fill('Ada');
-  await dialog.getByLabel('text').fill('Good day');
+  await dialog.getByLabel('name', { exact: true }).fill('Ada');
+  await dialog.getByLabel('text', { exact: true }).fill('Good day');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('"/greetings/Ada"');
 });
