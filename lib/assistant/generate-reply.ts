@@ -3,7 +3,7 @@ import type { Reader } from '@/lib/base/reader';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import { EVIDENCE_MIN, type GatheredSections, gatherSections } from './gather-sections';
 import type { AssistantModel } from './models/assistant-model';
-import { type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
+import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
 import { questionQueries } from './question-queries';
@@ -96,7 +96,9 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
       maxRetries: retriesMax,
       abortSignal: silence.signal,
       providerOptions: {
-        ...embeddedOptions({ question, pages: cited, isCovered, phrases: means.phrases }),
+        ...(model.provider === EMBEDDED_PROVIDER
+          ? embeddedOptions({ question, pages: cited, isCovered, phrases: means.phrases })
+          : {}),
         openai: { store: false },
       },
       // The stream tells it too.

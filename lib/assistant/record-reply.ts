@@ -13,6 +13,8 @@ export interface ReplyRecorder {
 interface RecorderParts {
   threads: Pick<ThreadStore, 'save'>;
   replyId: string;
+  /** When the thread holds the reply; what is known of it before that waits. */
+  isKept: Promise<void>;
   /** When the request came. */
   startedAt: Date;
   clock: Clock;
@@ -20,7 +22,8 @@ interface RecorderParts {
 }
 
 /** Saves what there is every few seconds, so that a crash leaves a reply that can be read. */
-export function recordReply({ threads, replyId, startedAt, clock, onError }: RecorderParts): ReplyRecorder {
+export function recordReply(parts: RecorderParts): ReplyRecorder {
+  const { threads, replyId, isKept, startedAt, clock, onError } = parts;
   const record: ReplyRecord = {
     state: 'streaming',
     text: '',
@@ -35,7 +38,7 @@ export function recordReply({ threads, replyId, startedAt, clock, onError }: Rec
     durationMs: 0,
   };
   // One after another: an earlier state must not overtake a later one.
-  let saving = Promise.resolve();
+  let saving = isKept.catch(() => undefined);
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
     saving = saving.then(() => threads.save(replyId, kept, clock())).catch(onError);

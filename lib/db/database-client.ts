@@ -19,7 +19,13 @@ export async function openDatabaseClient(databaseUrl: string): Promise<DatabaseC
   }
   const { PrismaLibSql } = await import('@prisma/adapter-libsql');
   const { PrismaClient } = await import('./generated/sqlite/client');
-  return new PrismaClient({ adapter: new PrismaLibSql({ url: databaseUrl, timeout: busyTimeoutMs }) });
+  const client = new PrismaClient({
+    adapter: new PrismaLibSql({ url: databaseUrl, timeout: busyTimeoutMs }),
+  });
+  // With a write-ahead log, a process that is killed loses nothing either way; without a wait for the disk
+  // at every write, a power failure may take the last moment, and writes are five times as fast.
+  await client.$queryRawUnsafe('PRAGMA synchronous = NORMAL');
+  return client;
 }
 
 type PostgresqlClient = import('./generated/postgresql/client').PrismaClient;

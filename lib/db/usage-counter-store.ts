@@ -12,15 +12,18 @@ export function usageCounterStore(database: DatabaseClient, dialect: Dialect): C
     async spend(charges) {
       // Rows are locked in one order by everyone, so that nobody waits for each other.
       const ordered = [...charges].sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
-      if (charges.some(({ allowed }) => allowed < 1)) return false;
-      if (dialect === 'sqlite') return (await database.$executeRaw(spending(ordered))) === ordered.length;
-      return spendOnPostgresql(database, ordered);
+      if (charges.some(({ allowed }) => allowed < 1)) return undefined;
+      const rows =
+        dialect === 'sqlite'
+          ? await database.$queryRaw<CounterRow[]>(spending(ordered))
+          : await spendOnPostgresql(database, ordered);
+      return rows.length < charges.length ? undefined : usedOf(charges, rows);
     },
     async used(charges) {
       const rows = await database.usageCounter.findMany({
         where: { OR: charges.map(({ rule, subject, window }) => ({ rule, subject, window })) },
       });
-      return charges.map((charge) => rows.find((row) => nameOf(row) === nameOf(charge))?.used ?? 0);
+      return usedOf(charges, rows);
     },
     async forget(rule, beforeWindow) {
       await database.usageCounter.deleteMany({ where: { rule, window: { lt: beforeWindow } } });
@@ -49,22 +52,31 @@ function spending(charges: readonly CounterCharge[]) {
     )
     ON CONFLICT ("rule", "subject", "window") DO UPDATE
       SET "used" = "UsageCounter"."used" + 1, "allowed" = excluded."allowed"
-      WHERE "UsageCounter"."used" < excluded."allowed"`;
+      WHERE "UsageCounter"."used" < excluded."allowed"
+    RETURNING "rule", "subject", "window", "used"`;
 }
 
+/** No row where one is missing: the transaction takes the others back. */
 async function spendOnPostgresql(
   database: DatabaseClient,
   charges: readonly CounterCharge[],
-): Promise<boolean> {
+): Promise<CounterRow[]> {
   try {
-    await database.$transaction(async (transaction) => {
-      if ((await transaction.$executeRaw(spending(charges))) < charges.length) throw new UsedUp();
+    return await database.$transaction(async (transaction) => {
+      const rows = await transaction.$queryRaw<CounterRow[]>(spending(charges));
+      if (rows.length < charges.length) throw new UsedUp();
+      return rows;
     });
-    return true;
   } catch (error) {
-    if (error instanceof UsedUp) return false;
+    if (error instanceof UsedUp) return [];
     throw error;
   }
+}
+
+type CounterRow = Pick<CounterCharge, 'rule' | 'subject' | 'window'> & { used: number | bigint };
+
+function usedOf(charges: readonly CounterCharge[], rows: readonly CounterRow[]): number[] {
+  return charges.map((charge) => Number(rows.find((row) => nameOf(row) === nameOf(charge))?.used ?? 0));
 }
 
 function nameOf({ rule, subject, window }: Pick<CounterCharge, 'rule' | 'subject' | 'window'>): string {

@@ -11,9 +11,10 @@ export interface CounterCharge {
 export interface CounterStore {
   /**
    * Counts one use of every charge, or none of any where one of them is used up. Exact among any number
-   * of processes, and kept when one of them is killed.
+   * of processes, and kept when one of them is killed. Returns how much of each is used then, in their
+   * order; `undefined` where nothing was counted.
    */
-  spend(charges: readonly CounterCharge[]): Promise<boolean>;
+  spend(charges: readonly CounterCharge[]): Promise<number[] | undefined>;
   /** How much of each charge is used, in their order. */
   used(charges: readonly CounterCharge[]): Promise<number[]>;
   /** Drops the counters of a rule whose windows began before one. */

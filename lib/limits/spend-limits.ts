@@ -28,19 +28,25 @@ export interface LimitCounting {
 
 /** Counts a use against all its limits, or against none where one is used up. */
 export async function spendLimits(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitDecision> {
-  const isAdmitted = await counting.store.spend(chargesOf(subjects, counting));
-  return { isAdmitted, states: await limitStates(subjects, counting) };
+  const charges = chargesOf(subjects, counting);
+  const used = await counting.store.spend(charges);
+  if (used === undefined) return { isAdmitted: false, states: await limitStates(subjects, counting) };
+  return { isAdmitted: true, states: statesOf(charges, used, counting.now) };
 }
 
 /** How the limits stand, without a use. */
 export async function limitStates(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitState[]> {
   const charges = chargesOf(subjects, counting);
   const used = charges.length === 0 ? [] : await counting.store.used(charges);
+  return statesOf(charges, used, counting.now);
+}
+
+function statesOf(charges: ReturnType<typeof chargesOf>, used: readonly number[], now: Date): LimitState[] {
   return charges.map(({ rule, allowed }, position) => ({
     rule,
     allowed,
     remaining: Math.max(0, allowed - (used[position] ?? 0)),
-    window: limitWindow(rule, counting.now),
+    window: limitWindow(rule, now),
   }));
 }
 

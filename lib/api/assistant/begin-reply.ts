@@ -29,7 +29,8 @@ export async function beginReply(
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;
-  await services.threads.begin({
+  // Beside the search and the model, which need nothing of it.
+  const isKept = services.threads.begin({
     threadId,
     isNewThread: request.threadId === undefined,
     siteId: site.id,
@@ -61,6 +62,7 @@ export async function beginReply(
     recordReply({
       threads: services.threads,
       replyId,
+      isKept,
       startedAt,
       clock: services.clock,
       onError: (error) => services.report(`The reply ${replyId} could not be kept`, error),

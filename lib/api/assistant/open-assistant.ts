@@ -15,6 +15,7 @@ import type { Site } from '@/lib/site/site';
 import type { AssistantServices } from './assistant-services';
 import { hashOfAddress } from './hash-of-address';
 import { phrasesIn } from './phrases';
+import { rememberFor } from './remember-for';
 import { retrieveFrom } from './retrieve-from';
 
 /** What the assistant of a process is put together from. */
@@ -37,6 +38,8 @@ export interface AssistantParts {
 
 /** More would leave none of them enough to run on. */
 const REPLIES_MAX = 1_000;
+/** Limits that the dashboard changes hold after this. */
+const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 /** Models that think first say nothing for long. */
 const SILENCE_MS = 90_000;
@@ -46,16 +49,20 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
   const { assistant, instanceSecret, trustedProxyCount } = environment;
   const model = createModel(assistant.model);
+  const rows = rememberFor(ROW_REMEMBERED_MS, clock, async (domain: string) => {
+    const stored = await stores.site(domain);
+    return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
+  });
   const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
   return {
     async site(domain) {
-      const [site, stored] = await Promise.all([parts.site(domain), stores.site(domain)]);
+      const [site, stored] = await Promise.all([parts.site(domain), rows(domain)]);
       if (site === undefined || stored === undefined) return undefined;
-      const { id, organizationId } = stored;
+      const { id, organizationId, overrides } = stored;
       return {
         id,
         organizationId,
-        limits: limitsFrom({ ...assistant.limits, ...(await stores.limitOverrides(id)) }),
+        limits: limitsFrom({ ...assistant.limits, ...overrides }),
         means: async (request, language) => ({
           retrieve: retrieveFrom(search),
           model,

@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai';
 import { estimateTokens } from '../token-estimate';
 import { composeReply } from './compose-reply';
-import { embeddedTask } from './embedded-task';
+import { EMBEDDED_PROVIDER, embeddedTask } from './embedded-task';
 
 type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 type StreamPart =
@@ -14,7 +14,7 @@ type StreamPart =
 export function embeddedModel(): ModelV3 {
   return {
     specificationVersion: 'v3',
-    provider: 'lectern',
+    provider: EMBEDDED_PROVIDER,
     modelId: 'embedded',
     supportedUrls: {},
     async doGenerate({ providerOptions }) {

@@ -28,17 +28,18 @@ export type EmbeddedPhrases = z.infer<typeof phrases>;
 /** What the embedded model composes a reply from. */
 export type EmbeddedTask = z.infer<typeof task>;
 
-const PROVIDER = 'lectern';
+/** Name of the embedded model's provider. */
+export const EMBEDDED_PROVIDER = 'lectern';
 
 /** The task as options of a provider, in which a call carries what is no prompt. */
 export function embeddedOptions(
   asked: Omit<EmbeddedTask, 'pages'> & { pages: readonly CitedPage[] },
 ): Record<string, { task: string }> {
-  return { [PROVIDER]: { task: JSON.stringify(asked) } };
+  return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }
 
 /** The task of a call; a call without one is a fault of the program. */
 export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
-  const { task: written } = z.object({ task: z.string() }).parse(options?.[PROVIDER]);
+  const { task: written } = z.object({ task: z.string() }).parse(options?.[EMBEDDED_PROVIDER]);
   return task.parse(JSON.parse(written));
 }
