@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { markdownTable } from '../markdown-table';
 import { measureDocument } from './measure-document';
 
@@ -28,7 +28,7 @@ try {
 }
 
 function githubDocument(): string | undefined {
-  const folder = join(projectFolder, process.env.LECTERN_DATA_DIR ?? 'data', 'bench');
+  const folder = resolve(projectFolder, process.env.LECTERN_DATA_DIR ?? 'data', 'bench');
   const path = join(folder, 'github.json');
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
