@@ -4,7 +4,7 @@ import { AssistantTrigger } from '@/components/assistant/assistant-trigger';
 import { AccountMenu, SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
-import { searchScope } from '@/components/search/search-scope';
+import { type SearchScope, searchScope } from '@/components/search/search-scope';
 import { searchWords } from '@/components/search/search-words';
 import { currentEnvironment } from '@/lib/base/environment';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -15,6 +15,7 @@ import type { Site, SitePage } from '@/lib/site/site';
 /** What stands around the content of one page of a site. */
 export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlots {
   const strings = interfaceStrings(frame.language.code);
+  const scope = searchScope(frame);
   return {
     ...readingSlots({ site, page, frame, history: runtime().history }),
     accountSlot: currentEnvironment().signIn.isForReaders ? (
@@ -24,17 +25,17 @@ export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlo
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}
-        scope={searchScope(frame)}
+        scope={scope}
         words={searchWords(strings)}
       />
     ),
-    ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings) : {}),
+    ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings, scope) : {}),
   };
 }
 
-function assistantSlots(strings: InterfaceStrings): PageSlots {
+function assistantSlots(strings: InterfaceStrings, scope: SearchScope): PageSlots {
   return {
-    assistantSlot: <AssistantTrigger strings={strings} />,
+    assistantSlot: <AssistantTrigger scope={scope} strings={strings} />,
     assistantBar: <AssistantBar strings={strings} />,
   };
 }

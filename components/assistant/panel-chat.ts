@@ -4,6 +4,7 @@ import type { KeptConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
+import { triggerScope } from './trigger-scope';
 
 /** The conversation of the panel, over the second version of the message API. */
 export type PanelChat = Chat<PanelMessage>;
@@ -33,14 +34,13 @@ export function panelChat({ domain, key }: PanelFacts, kept?: KeptConversation):
 
 function requestBody(messages: readonly PanelMessage[]) {
   const question = messages.findLast(({ role }) => role === 'user');
-  const { lang } = document.documentElement;
   return {
     fp: 'anonymous',
     retrievalPageSize: RETRIEVAL_PAGE_SIZE,
     threadId: threadOf(messages),
     context: question?.metadata?.context,
     currentPath: location.pathname,
-    ...(lang === '' ? {} : { filter: { language: lang } }),
+    filter: triggerScope(),
   };
 }
 
