@@ -2,17 +2,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
 import { Composer } from './composer';
-import { FailureNotice } from './failure-notice';
-import { failureText } from './failure-text';
+import { ConversationTail } from './conversation-tail';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 import { PanelHeader } from './panel-header';
 import { messageText } from './panel-message';
 import { QuestionBubble } from './question-bubble';
 import { ReplyView } from './reply-view';
-import { SearchingNote } from './searching-note';
 import { useConversation } from './use-conversation';
-import { useStickToEnd } from './use-stick-to-end';
+import { useReadingPosition } from './use-reading-position';
 import { Welcome } from './welcome';
 
 interface ConversationViewProps {
@@ -29,25 +27,19 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const { messages, state, failure } = conversation;
   const [context, setContext] = useState<readonly AskContext[]>([]);
   const scroller = useRef<HTMLDivElement>(null);
-  const { isAtEnd, goToEnd } = useStickToEnd(scroller);
+  const question = messages.findLast(({ role }) => role === 'user');
+  const { isAtEnd, goToEnd } = useReadingPosition(scroller, question?.id);
   const isRunning = state !== 'still';
 
   // The newest of everything, for callbacks that must stay the same while a reply is drawn.
   const latest = useRef({ conversation, context, isRunning });
   latest.current = { conversation, context, isRunning };
 
-  const ask = useCallback(
-    (question: string, about: readonly AskContext[] = latest.current.context) => {
-      setContext([]);
-      goToEnd();
-      void latest.current.conversation.ask(question, about);
-    },
-    [goToEnd],
-  );
-  const retry = useCallback(() => {
-    goToEnd();
-    void latest.current.conversation.retry();
-  }, [goToEnd]);
+  const ask = useCallback((question: string, about: readonly AskContext[] = latest.current.context) => {
+    setContext([]);
+    void latest.current.conversation.ask(question, about);
+  }, []);
+  const retry = useCallback(() => void latest.current.conversation.retry(), []);
   const setFacts = useCallback<typeof conversation.setFacts>(
     (id, changed) => latest.current.conversation.setFacts(id, changed),
     [],
@@ -99,17 +91,13 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
               />
             ),
           )}
-          {state === 'waiting' ? <SearchingNote text={words.assistantSearching} /> : null}
-          {!isRunning && messages.at(-1)?.role === 'user' && failure === undefined ? (
-            <StoppedNote onRetry={retry} retryLabel={words.assistantRetry} text={words.assistantStopped} />
-          ) : null}
-          {failure === undefined ? null : (
-            <FailureNotice
-              onRetry={retry}
-              retryLabel={words.assistantRetry}
-              text={failureText(failure, words, document.documentElement.lang)}
-            />
-          )}
+          <ConversationTail
+            failure={failure}
+            isUnanswered={messages.at(-1)?.role === 'user'}
+            onRetry={retry}
+            state={state}
+            words={words}
+          />
         </div>
       </div>
       <div className="assistant-foot">
@@ -145,25 +133,6 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 /** The same text is quoted once. */
 function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
-}
-
-function StoppedNote({
-  text,
-  retryLabel,
-  onRetry,
-}: {
-  text: string;
-  retryLabel: string;
-  onRetry: () => void;
-}) {
-  return (
-    <p className="assistant-note">
-      {text}{' '}
-      <button onClick={onRetry} type="button">
-        {retryLabel}
-      </button>
-    </p>
-  );
 }
 
 /** Reads a reply out once it is whole, not word by word. */

@@ -93,7 +93,7 @@ test('selected text can be asked about, with its page and section', async ({ pag
   const paragraph = page.locator('main p', { hasText: 'What follows the language is the title' });
   await paragraph.selectText();
   await paragraph.dispatchEvent('pointerup');
-  await page.getByRole('button', { name: 'Ask about this' }).last().click();
+  await page.locator('.assistant-selection', { hasText: 'Ask about this' }).click();
   const panel = panelOf(page);
   await expect(panel.getByText(/^What follows the language is the title/)).toBeVisible();
   const request = page.waitForRequest(/\/message$/);
@@ -111,7 +111,7 @@ test('selected text can be asked about, with its page and section', async ({ pag
 
 test('a block of code can be asked about', async ({ page }) => {
   await page.goto('/write/code');
-  const block = page.locator('.mdx-code', { hasText: 'lib/greet.ts' });
+  const block = page.locator('.mdx-code', { hasText: 'lib/greet.ts' }).first();
   await block.getByRole('button', { name: 'Ask about this' }).click();
   const request = page.waitForRequest(/\/message$/);
   await ask(page, 'What is this?');
@@ -184,10 +184,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test('the panel has no serious accessibility violation, empty or with a reply', async ({ page }) => {
-      await openPanel(page, '/write/code');
+      const panel = await openPanel(page, '/write/code');
       for (const question of [undefined, QUESTION]) {
         if (question !== undefined) await ask(page, question);
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+        // Colours are measured once the panel has faded in.
+        await panel.evaluate((element) =>
+          Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        );
         const { violations } = await new AxeBuilder({ page }).include('.assistant-panel').analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

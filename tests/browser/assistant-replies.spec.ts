@@ -69,6 +69,7 @@ test('what a question is about reaches the model', async ({ page }) => {
   await page.goto(`${application.origin}/write/code`);
   await page
     .locator('.mdx-code', { hasText: 'lib/greet.ts' })
+    .first()
     .getByRole('button', { name: 'Ask about this' })
     .click();
   const panel = page.getByRole('dialog', { name: 'Assistant' });

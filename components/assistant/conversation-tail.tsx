@@ -1,0 +1,44 @@
+import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import { FailureNotice } from './failure-notice';
+import { failureText } from './failure-text';
+import type { PanelFailure } from './panel-failure';
+import { SearchingNote } from './searching-note';
+import type { ConversationState } from './use-conversation';
+
+interface ConversationTailProps {
+  state: ConversationState;
+  failure: PanelFailure | undefined;
+  /** Whether the last question has no reply at all. */
+  isUnanswered: boolean;
+  words: PanelWords;
+  onRetry: () => void;
+}
+
+/** What stands below the last message: that a reply is on its way, or why there is none. */
+export function ConversationTail({ state, failure, isUnanswered, words, onRetry }: ConversationTailProps) {
+  if (state === 'waiting')
+    return (
+      <div className="assistant-tail">
+        <SearchingNote text={words.assistantSearching} />
+      </div>
+    );
+  if (failure !== undefined)
+    return (
+      <div className="assistant-tail">
+        <FailureNotice
+          onRetry={onRetry}
+          retryLabel={words.assistantRetry}
+          text={failureText(failure, words, document.documentElement.lang)}
+        />
+      </div>
+    );
+  if (state !== 'still' || !isUnanswered) return null;
+  return (
+    <p className="assistant-tail assistant-note">
+      {words.assistantStopped}{' '}
+      <button onClick={onRetry} type="button">
+        {words.assistantRetry}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+const NEAR_END_PX = 48;
+const ABOVE_QUESTION_PX = 16;
+
+/**
+ * Brings a new question to the top, so that its reply is read from the beginning while it grows below.
+ * Nothing moves by itself after that; `isAtEnd` tells whether more stands below.
+ */
+export function useReadingPosition(scroller: RefObject<HTMLElement | null>, questionId: string | undefined) {
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is found in the document.
+  useLayoutEffect(() => {
+    const questions = scroller.current?.querySelectorAll<HTMLElement>('.assistant-question');
+    const last = questions?.item(questions.length - 1);
+    if (last) scroller.current?.scrollTo({ top: last.offsetTop - ABOVE_QUESTION_PX });
+  }, [scroller, questionId]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    function measure() {
+      if (element === null) return;
+      setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX);
+    }
+    const growth = new ResizeObserver(measure);
+    for (const child of element.children) growth.observe(child);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      growth.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [scroller]);
+
+  const goToEnd = useCallback(
+    () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'smooth' }),
+    [scroller],
+  );
+  return { isAtEnd, goToEnd };
+}
