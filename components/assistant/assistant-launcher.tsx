@@ -34,6 +34,8 @@ export function AssistantLauncher() {
     });
     const noticeSelection = () => document.getSelection()?.isCollapsed === false && setHasSelection(true);
     document.addEventListener('selectionchange', noticeSelection);
+    // Text may have been selected before this ran.
+    noticeSelection();
     return () => {
       stop();
       document.removeEventListener('selectionchange', noticeSelection);
