@@ -6,8 +6,8 @@ import { ConversationTail } from './conversation-tail';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 import { PanelHeader } from './panel-header';
-import { messageText } from './panel-message';
 import { QuestionBubble } from './question-bubble';
+import { ReplyAnnouncement } from './reply-announcement';
 import { ReplyView } from './reply-view';
 import { useConversation } from './use-conversation';
 import { useReadingPosition } from './use-reading-position';
@@ -125,7 +125,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           {facts.isEmbedded ? words.assistantEmbedded : words.assistantDisclaimer}
         </p>
       </div>
-      <ReplyAnnouncement conversation={conversation} searching={words.assistantSearching} />
+      <ReplyAnnouncement messages={messages} searching={words.assistantSearching} state={state} />
     </>
   );
 }
@@ -133,26 +133,4 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 /** The same text is quoted once. */
 function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
-}
-
-/** Reads a reply out once it is whole, not word by word. */
-function ReplyAnnouncement({
-  conversation: { messages, state },
-  searching,
-}: {
-  conversation: Pick<ReturnType<typeof useConversation>, 'messages' | 'state'>;
-  searching: string;
-}) {
-  const wasRunning = useRef(false);
-  const [reply, setReply] = useState('');
-  useEffect(() => {
-    const last = messages.at(-1);
-    if (state === 'still' && wasRunning.current && last?.role === 'assistant') setReply(messageText(last));
-    wasRunning.current = state !== 'still';
-  }, [messages, state]);
-  return (
-    <div aria-live="polite" className="sr-only" role="status">
-      {state === 'still' ? reply : searching}
-    </div>
-  );
 }

@@ -24,9 +24,14 @@ export function SelectionButton() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
-    const show = () => setPlace(selectedContext().length === 0 ? undefined : placeBelowSelection());
+    let isDismissed = false;
+    function show() {
+      const isShown = !isDismissed && selectedContext().length > 0;
+      setPlace(isShown ? placeBelowSelection() : undefined);
+    }
     function showSoon() {
       clearTimeout(timer);
+      isDismissed = false;
       if (document.getSelection()?.isCollapsed !== false) setPlace(undefined);
       else if (!isPressed) timer = setTimeout(show, RESTS_AFTER_MS);
     }
@@ -37,8 +42,14 @@ export function SelectionButton() {
       isPressed = false;
       showSoon();
     }
+    /** What was selected out of view may come into it. */
+    function follow() {
+      if (!isPressed && document.getSelection()?.isCollapsed === false) show();
+    }
     function hide(event: KeyboardEvent) {
-      if (event.key === 'Escape') setPlace(undefined);
+      if (event.key !== 'Escape') return;
+      isDismissed = true;
+      setPlace(undefined);
     }
     const listening = new AbortController();
     const { signal } = listening;
@@ -47,10 +58,7 @@ export function SelectionButton() {
     document.addEventListener('pointerup', release, { signal });
     document.addEventListener('pointercancel', release, { signal });
     document.addEventListener('keydown', hide, { signal });
-    window.addEventListener('scroll', () => setPlace((before) => before && placeBelowSelection()), {
-      passive: true,
-      signal,
-    });
+    window.addEventListener('scroll', follow, { passive: true, signal });
     showSoon();
     return () => {
       clearTimeout(timer);

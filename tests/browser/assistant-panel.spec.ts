@@ -92,6 +92,7 @@ test('code of a reply is coloured, and a reply can be judged with words', async 
 test('selected text can be asked about, with its page and section', async ({ page }) => {
   await page.goto('/write/code');
   const paragraph = page.locator('main p', { hasText: 'What follows the language is the title' });
+  await paragraph.scrollIntoViewIfNeeded();
   await paragraph.selectText();
   await page.locator('.assistant-selection', { hasText: 'Ask about this' }).click();
   const panel = panelOf(page);

