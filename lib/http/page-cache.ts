@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { capturedResponse } from './captured-response';
 
 /** What a page cache is made with. */
@@ -24,8 +25,8 @@ export interface PageCache {
 
 interface StoredPage {
   body: Buffer;
-  /** Compressed when it is first asked for. */
-  encoded: Map<Encoding, Buffer>;
+  /** Compressed when it is first asked for, and again only when the page has changed. */
+  encoded: Map<Encoding, Promise<Buffer>>;
   headers: Record<string, string | string[]>;
   etag: string;
   storedAt: number;
@@ -69,7 +70,7 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Pag
       page !== undefined &&
       (ageMs <= options.freshMs || (ageMs <= options.staleMs && page.isBeingRefreshed))
     ) {
-      send(page, request, response);
+      void send(page, request, response);
       return;
     }
     if (page !== undefined) {
@@ -80,7 +81,9 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Pag
     }
     capturedResponse(response, (captured) => {
       const made = request.method === 'GET' ? storedPage(response, captured, options.now()) : undefined;
-      if (made !== undefined) store(key, made);
+      if (made === undefined) return;
+      if (made.etag === page?.etag) made.encoded = page.encoded;
+      store(key, made);
     });
     next(request, response);
   }
@@ -96,6 +99,9 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Pag
 
 const NEVER_PAGES = /^\/(?:_next|api)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
+
+/** From here on brotli sees that the data for the browser repeats the markup; once a page, beside the requests. */
+const BROTLI_QUALITY = 10;
 
 /** What a page is kept under; `undefined` for a request that asks for anything but a page as a browser shows it. */
 function pageKey({ method, url = '/', headers }: IncomingMessage): string | undefined {
@@ -129,14 +135,14 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
   return { body, encoded: new Map(), headers, etag, storedAt, isBeingRefreshed: false };
 }
 
-function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+async function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = { ...page.headers, etag: page.etag };
   if (request.headers['if-none-match']?.includes(page.etag) === true) {
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const body = encoding === undefined ? page.body : encodedBody(page, encoding);
+  const body = encoding === undefined ? page.body : await encodedBody(page, encoding);
   response.writeHead(200, {
     ...headers,
     'content-length': body.length,
@@ -154,13 +160,16 @@ function acceptedEncoding(accepted: string | string[] | undefined): Encoding | u
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }
 
-function encodedBody(page: StoredPage, encoding: Encoding): Buffer {
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+function encodedBody(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   const known = page.encoded.get(encoding);
   if (known !== undefined) return known;
   const made =
     encoding === 'gzip'
-      ? gzipSync(page.body)
-      : brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      ? compressGzip(page.body)
+      : compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   page.encoded.set(encoding, made);
   return made;
 }

@@ -44,7 +44,7 @@ it('what the page and the site write themselves takes the place of what is made'
   expect(metadata.other).toEqual({ 'google-site-verification': 'abc' });
 });
 
-it('structured data says who publishes what, and cannot end its element', async () => {
+it('structured data says what a page is, and cannot end its element', async () => {
   const { data } = await headOf('title: "</script><b>"', {
     seo: { organization: { name: 'Example', sameAs: ['https://example.org'] } },
     navigation: { tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['guide'] }] }] },
@@ -53,12 +53,25 @@ it('structured data says who publishes what, and cannot end its element', async 
   expect(json).not.toMatch(/[<>&]/);
   const { '@graph': graph } = JSON.parse(json);
   expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual([
-    'Organization',
-    'WebSite',
-    'WebPage',
     'BreadcrumbList',
     'TechArticle',
   ]);
-  expect(graph[0]).toMatchObject({ name: 'Example', url: `${origin}/` });
-  expect(graph[4].headline).toBe('</script><b>');
+  expect(graph[1].headline).toBe('</script><b>');
+  expect(graph[1].isPartOf).toEqual({ '@id': `${origin}/#website` });
+});
+
+it('the home page says whose site it is', async () => {
+  const site = await writtenSite(
+    { 'index.mdx': 'Home' },
+    { seo: { organization: { name: 'Example', sameAs: ['https://example.org'] } } },
+  );
+  const page = await site.page('/');
+  if (page === undefined) throw new Error('The page is missing.');
+  const { '@graph': graph } = structuredData({ site, origin }, page);
+  expect(graph).toMatchObject([
+    { '@type': 'Organization', name: 'Example', url: `${origin}/` },
+    { '@type': 'WebSite', '@id': `${origin}/#website` },
+    { '@type': 'BreadcrumbList' },
+    { '@type': 'TechArticle' },
+  ]);
 });

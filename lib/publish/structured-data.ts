@@ -7,58 +7,57 @@ import { fullAddress, type PublicSite, pageAddress } from './publication';
 type Thing = Record<string, unknown>;
 
 /**
- * What a page is, for search engines (schema.org, JSON-LD): who publishes it, the site, the page, the
- * way to it and the article on it.
+ * What a page is, for search engines (schema.org, JSON-LD): the article, the way to it, and the site it
+ * is part of. The site and its publisher are described on the home page and named by id elsewhere, since
+ * every page carries these bytes.
  */
 export function structuredData(publicSite: PublicSite, page: SitePage): Thing {
   const { site } = publicSite;
-  const { name, description } = site.configuration;
   const url = canonicalAddress(publicSite, page);
   const home = pageAddress(publicSite, '/');
+  const website = { '@id': `${home}#website` };
   const publisher = organization(publicSite);
-  const language = site.frame(page.path).language.code;
   const isReference = page.content.kind === 'operation' || page.content.kind === 'schema';
-  const summary = page.description ?? (page.path === '/' ? description : undefined);
-  const shared = withoutAbsent({ name: page.title, description: summary, inLanguage: language });
+  const isHome = page.path === '/';
+  const { description } = site.configuration;
+  const { keywords } = page.frontMatter;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      publisher,
-      withoutAbsent({
-        '@type': 'WebSite',
-        '@id': `${home}#website`,
-        url: home,
-        name,
-        description,
-        publisher: { '@id': publisher['@id'] },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${home}?search={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
-      }),
-      {
-        '@type': 'WebPage',
-        '@id': `${url}#webpage`,
-        url,
-        ...shared,
-        isPartOf: { '@id': `${home}#website` },
-        breadcrumb: { '@id': `${url}#breadcrumb` },
-      },
+      ...(isHome ? [publisher, websiteOf(publicSite, publisher)] : []),
       breadcrumbs(publicSite, page, url),
       withoutAbsent({
         '@type': isReference ? 'APIReference' : 'TechArticle',
         '@id': `${url}#article`,
         headline: page.title,
-        ...shared,
-        url,
+        description: page.description ?? (isHome ? description : undefined),
+        inLanguage: site.frame(page.path).language.code,
         image: fullAddress(publicSite, cardAddress(site, page.path)),
-        mainEntityOfPage: { '@id': `${url}#webpage` },
+        mainEntityOfPage: url,
+        isPartOf: website,
         publisher: { '@id': publisher['@id'] },
-        keywords: page.frontMatter.keywords.length > 0 ? page.frontMatter.keywords.join(', ') : undefined,
+        keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
       }),
     ],
   };
+}
+
+function websiteOf(publicSite: PublicSite, publisher: Thing): Thing {
+  const { name, description } = publicSite.site.configuration;
+  const home = pageAddress(publicSite, '/');
+  return withoutAbsent({
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    url: home,
+    name,
+    description,
+    publisher: { '@id': publisher['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  });
 }
 
 function organization(publicSite: PublicSite): Thing {

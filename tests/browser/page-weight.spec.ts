@@ -32,6 +32,8 @@ function bytesOf(transfers: Transfer[], type: string): number {
 }
 
 test('a page asks for little: few requests, little script, little markup', async ({ page }) => {
+  // The first reader of a page waits for it to be made; the bytes are those that all others get.
+  await page.request.get('/write/text');
   const transfers = await transfersByLoad(page, '/write/text');
   expect(transfers.length).toBeLessThanOrEqual(REQUESTS_BY_LOAD_MAX);
   expect(bytesOf(transfers, 'Script')).toBeLessThan(SCRIPT_BYTES_MAX);
