@@ -207,7 +207,8 @@ test.describe('on a phone', () => {
 
   test('the panel covers the page, and a source leads out of it', async ({ page }) => {
     const panel = await openPanel(page, '/quickstart');
-    expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    // It slides in: where it comes to rest counts.
+    await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
     const reply = await ask(page, QUESTION);
     await reply.getByRole('region', { name: 'Sources' }).getByRole('link').first().click();
     await expect(panel).toBeHidden();
