@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { partsAtPlace } from '@/lib/openapi/schema/schema-place';
+import { componentOf, reachableComponents } from '@/lib/openapi/schema/reachable-components';
+import { partsAtPlace, placeOfParts } from '@/lib/openapi/schema/schema-place';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
@@ -31,7 +32,7 @@ export function referenceFragment(
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined || !place.split(',').every((one) => isWithin(reference, one))) return undefined;
+  if (reference === undefined || !areWithin(reference, place.split(','))) return undefined;
   const { document } = reference.document;
   const parts = partsAtPlace(document, place);
   if (parts === undefined) return undefined;
@@ -40,12 +41,19 @@ export function referenceFragment(
   return { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 
-/** Other operations may be hidden, so a page leads only to its own and to what operations share. */
-function isWithin(reference: PageReference, place: string): boolean {
-  if (place.startsWith('/components/')) return true;
-  if (reference.kind === 'schema') return false;
-  const { pointer, pathItemPointer } = reference.operation;
-  return [pointer, `${pathItemPointer}/parameters`].some((own) =>
-    place.startsWith(`${own.slice(1).replaceAll('%', '%25').replaceAll(',', '%2C')}/`),
+/** Other operations may be hidden, so a page leads only to its own and to the components that it names. */
+function areWithin(reference: PageReference, places: readonly string[]): boolean {
+  const { document } = reference.document;
+  const own =
+    reference.kind === 'schema'
+      ? [reference.schema.pointer]
+      : [reference.operation.pointer, `${reference.operation.pathItemPointer}/parameters`];
+  const isOwn = (pointer: string) => own.some((root) => pointer === root || pointer.startsWith(`${root}/`));
+  const pointers = places.map((place) => `#${place.replaceAll('%2C', ',').replaceAll('%25', '%')}`);
+  if (pointers.every(isOwn)) return true;
+  const starts = own.flatMap(
+    (pointer) => partsAtPlace(document, placeOfParts([{ pointer, value: undefined }])) ?? [],
   );
+  const reached = reachableComponents(document, starts);
+  return pointers.every((pointer) => isOwn(pointer) || reached.has(componentOf(pointer) ?? ''));
 }
