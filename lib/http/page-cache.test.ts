@@ -8,7 +8,7 @@ const html = `<p>${'text '.repeat(200)}</p>`;
 
 async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
   const time = { now: 0 };
-  const cache = pageCache(next, {
+  const listener = pageCache(next, {
     isActive: true,
     freshMs: 2_000,
     staleMs: 15_000,
@@ -16,7 +16,7 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
     now: () => time.now,
     ...options,
   });
-  const server = http.createServer(cache.listener);
+  const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -37,7 +37,7 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
         request.on('error', reject).end();
       },
     );
-  return { get, time, cache };
+  return { get, time };
 }
 
 /** A page as Next sends it, with a count of how often it was asked for. */
@@ -87,16 +87,13 @@ it('a browser that has the page gets 304, and HEAD gets no body', async () => {
   expect(head.body.length).toBe(0);
 });
 
-it('is asked for again when it is old, and after a change', async () => {
+it('is asked for again when it is old', async () => {
   const { asked, next } = page();
-  const { get, time, cache } = await serve(next);
+  const { get, time } = await serve(next);
   await get('/');
   time.now = 2_001;
   await get('/');
   expect(asked.length).toBe(2);
-  cache.clear();
-  await get('/');
-  expect(asked.length).toBe(3);
 });
 
 it('while one request fetches it anew, the others get the one before', async () => {

@@ -17,12 +17,6 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
-/** Pages of a server kept as bytes, ready to be sent. */
-export interface PageCache {
-  listener: RequestListener;
-  clear(): void;
-}
-
 interface StoredPage {
   body: Buffer;
   /** Compressed when it is first asked for, and again only when the page has changed. */
@@ -39,7 +33,7 @@ type Encoding = 'br' | 'gzip';
  * Answers pages that were made for everyone from memory, compressed once instead of for each reader,
  * and passes everything else on. Only what Next itself keeps (`x-nextjs-cache`) is kept here.
  */
-export function pageCache(next: RequestListener, options: PageCacheOptions): PageCache {
+export function pageCache(next: RequestListener, options: PageCacheOptions): RequestListener {
   const pages = new Map<string, StoredPage>();
   let bytes = 0;
 
@@ -70,7 +64,8 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Pag
       page !== undefined &&
       (ageMs <= options.freshMs || (ageMs <= options.staleMs && page.isBeingRefreshed))
     ) {
-      void send(page, request, response);
+      // What cannot be sent ends its own connection, never the server.
+      send(page, request, response).catch(() => response.destroy());
       return;
     }
     if (page !== undefined) {
@@ -88,13 +83,7 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Pag
     next(request, response);
   }
 
-  return {
-    listener,
-    clear() {
-      pages.clear();
-      bytes = 0;
-    },
-  };
+  return listener;
 }
 
 const NEVER_PAGES = /^\/(?:_next|api)\//;

@@ -18,14 +18,14 @@ const environment = currentEnvironment();
 const application = next({ dev: false, dir: process.cwd(), port: environment.port, hostname: 'localhost' });
 await application.prepare();
 const handle = application.getRequestHandler();
-const cache = pageCache((request, response) => void handle(request, response), {
+const listener = pageCache((request, response) => void handle(request, response), {
   isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
   freshMs: FRESH_MS,
   staleMs: STALE_MS,
   bytesMax: CACHE_BYTES_MAX,
   now: () => performance.now(),
 });
-const server = http.createServer(cache.listener);
+const server = http.createServer(listener);
 server.on('upgrade', application.getUpgradeHandler());
 await mayListen;
 server.listen(environment.port);
