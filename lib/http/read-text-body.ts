@@ -1,15 +1,7 @@
-/**
- * The body of a request as text; `undefined` for one of more than `bytesMax`, of which no more is read
- * whatever its Content-Length says.
- */
+import { bytesUpTo } from '@/lib/base/bytes-up-to';
+
+/** The body of a request as text; `undefined` for one of more than `bytesMax`. */
 export async function readTextBody(request: Request, bytesMax: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await bytesUpTo(request.body, bytesMax);
+  return bytes && new TextDecoder().decode(bytes);
 }

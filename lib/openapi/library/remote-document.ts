@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import { bytesUpTo } from '@/lib/base/bytes-up-to';
 import type { Clock } from '@/lib/base/clock';
 
 /** How documents are fetched. */
@@ -89,18 +90,9 @@ async function fetched(url: string, options: RemoteOptions, etag: string | undef
 class RemoteProblem extends Error {}
 
 async function limitedBytes(response: Response, bytesMax: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece !== undefined && !piece.done; piece = await reader?.read()) {
-    size += piece.value.byteLength;
-    if (size > bytesMax) {
-      await reader?.cancel();
-      throw new RemoteProblem(`it is larger than ${Math.floor(bytesMax / 1024)} kB`);
-    }
-    chunks.push(piece.value);
-  }
-  return Buffer.concat(chunks);
+  const bytes = await bytesUpTo(response.body, bytesMax);
+  if (bytes === undefined) throw new RemoteProblem(`it is larger than ${Math.floor(bytesMax / 1024)} kB`);
+  return bytes;
 }
 
 function reasonOf(error: unknown): string {

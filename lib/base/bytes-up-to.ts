@@ -1,0 +1,18 @@
+/**
+ * All bytes of a body; `undefined` for one of more than `bytesMax`, of which no more is read whatever its
+ * Content-Length says.
+ */
+export async function bytesUpTo(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  // Leaving the loop cancels what was not read.
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > bytesMax) return undefined;
+    pieces.push(piece);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
