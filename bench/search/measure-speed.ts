@@ -5,9 +5,9 @@ import { searchAsYouType } from '@/lib/search/search-as-you-type';
 import { searchForQuestion } from '@/lib/search/search-for-question';
 import { openSearchIndex } from '@/lib/search/search-index';
 import type { SearchPage } from '@/lib/search/search-page';
+import { percentile } from '../percentile';
 import { randomNumbers } from '../random-numbers';
 import { generatedPages } from './generated-pages';
-import { percentile } from './scores';
 
 const PAGES = 10_000;
 const NAMES = 60;

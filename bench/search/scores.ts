@@ -24,9 +24,3 @@ export function rankOf(found: readonly string[], right: readonly string[]): numb
   const index = found.findIndex((path) => right.includes(path));
   return index === -1 ? undefined : index + 1;
 }
-
-/** The value that a share of the samples does not exceed. */
-export function percentile(samples: readonly number[], share: number): number {
-  const sorted = [...samples].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
