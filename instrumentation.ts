@@ -8,7 +8,8 @@ export async function register(): Promise<void> {
     sendLocationOnce(http.ServerResponse.prototype);
     varyByAccept(http.ServerResponse.prototype);
     const { notePeerAddress } = await import('@/lib/http/note-peer-address');
-    notePeerAddress(http.Server.prototype);
+    const { currentEnvironment } = await import('@/lib/base/environment');
+    notePeerAddress(http.Server.prototype, currentEnvironment().trustedProxyCount);
     const { currentSite } = await import('@/lib/runtime');
     // What the first page needs is read while the launcher still prepares the database.
     void currentSite().then(

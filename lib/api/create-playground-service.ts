@@ -20,9 +20,8 @@ export function createPlaygroundService({
   reader,
   client,
 }: ServiceInput): PlaygroundService {
-  const isSignInConfigured = signIn.hasPasswords || signIn.oidc !== undefined || signIn.github !== undefined;
   return {
-    operation: async (path) => findPlaygroundOperation(await site(), path, isSignInConfigured),
+    operation: async (path) => findPlaygroundOperation(await site(), path, signIn.isForReaders),
     languageOf: async (path) => (await site()).frame(path).language.code,
     reader,
     client,

@@ -5,13 +5,13 @@ import { composeUpstream } from '@/lib/playground/proxy/compose-upstream';
 import { framedAnswer } from '@/lib/playground/proxy/framed-answer';
 import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
 import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
-import { requireSameOrigin } from '@/lib/playground/proxy/require-same-origin';
 import { sendUpstream } from '@/lib/playground/proxy/send-upstream';
 import { type PlaygroundRequest, playgroundRequestSchema } from '@/lib/playground/request/playground-request';
 import { filePartPrefix, requestPart } from '@/lib/playground/request/request-parts';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
+import { requireSameOrigin } from './require-same-origin';
 
 /** An event stream may be read this long. */
 const TOTAL_MS = 5 * 60_000;

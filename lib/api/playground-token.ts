@@ -3,11 +3,11 @@ import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view'
 import { oauthCallbackPath } from '@/lib/playground/oauth/oauth-addresses';
 import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
 import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
-import { requireSameOrigin } from '@/lib/playground/proxy/require-same-origin';
 import { sendUpstream, type UpstreamAnswer } from '@/lib/playground/proxy/send-upstream';
 import { playgroundAnswer } from './playground-answer';
 import { triedOperation } from './playground-send';
 import type { PlaygroundService } from './playground-service';
+import { requireSameOrigin } from './require-same-origin';
 
 const text = z.string().max(4_000);
 

@@ -1,6 +1,6 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
-import type { OidcSettings, SignInSettings } from '@/lib/base/sign-in-settings';
+import type { GitHubSettings, OidcSettings } from '@/lib/base/sign-in-settings';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 
@@ -41,7 +41,9 @@ export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
 }
 
 /** GitHub, with the addresses that GitHub itself has checked. */
-export function gitHubProvider({ clientId, clientSecret }: ClientSettings): OAuthConfig<Profile> {
+export function gitHubProvider({ clientId, clientSecret, url }: GitHubSettings): OAuthConfig<Profile> {
+  // Servers of a company answer at a path of their own.
+  const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
   return {
     id: 'github',
     name: 'GitHub',
@@ -50,16 +52,16 @@ export function gitHubProvider({ clientId, clientSecret }: ClientSettings): OAut
     clientSecret,
     checks: ['state'],
     authorization: {
-      url: 'https://github.com/login/oauth/authorize',
+      url: `${url}/login/oauth/authorize`,
       params: { scope: 'read:user user:email' },
     },
-    token: 'https://github.com/login/oauth/access_token',
+    token: `${url}/login/oauth/access_token`,
     httpOptions: { timeout: timeoutMs },
     userinfo: {
       async request({ tokens }) {
         const [profile, emails] = await Promise.all([
-          askGitHub('/user', tokens.access_token),
-          askGitHub('/user/emails', tokens.access_token),
+          askGitHub(`${api}/user`, tokens.access_token),
+          askGitHub(`${api}/user/emails`, tokens.access_token),
         ]);
         const answer: { sub?: string; emails: unknown } = { ...anyRecord.parse(profile), emails };
         return answer;
@@ -69,14 +71,12 @@ export function gitHubProvider({ clientId, clientSecret }: ClientSettings): OAut
   };
 }
 
-type ClientSettings = NonNullable<SignInSettings['github']>;
-
-async function askGitHub(path: string, accessToken: string | undefined): Promise<unknown> {
-  const response = await fetch(`https://api.github.com${path}`, {
+async function askGitHub(address: string, accessToken: string | undefined): Promise<unknown> {
+  const response = await fetch(address, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/vnd.github+json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`GitHub answered ${response.status} for ${path}.`);
+  if (!response.ok) throw new Error(`GitHub answered ${response.status} for ${address}.`);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInSettingsFrom } from './sign-in-settings';
+import { signInSettingsFrom, signInVariablesOf } from './sign-in-settings';
 
 function read(variables: Record<string, string>, isPrivate = false) {
   const problems: string[] = [];
@@ -40,7 +40,25 @@ describe('the settings of sign-in', () => {
     });
   });
 
+  it("name the server of GitHub, of the company or everyone's", () => {
+    const client = { AUTH_GITHUB_CLIENT_ID: 'a', AUTH_GITHUB_CLIENT_SECRET: 'b' };
+    expect(read(client).github?.url).toBe('https://github.com');
+    expect(read({ ...client, AUTH_GITHUB_URL: 'https://git.example.com/' }).github?.url).toBe(
+      'https://git.example.com',
+    );
+  });
+
+  it('are the same in a process that gets their variables', () => {
+    const { problems, ...settings } = read({ ...oidc, AUTH_SIGN_UP: 'anyone' });
+    const handed = Object.entries(signInVariablesOf(settings)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    expect(read(Object.fromEntries(handed))).toEqual({ ...settings, problems });
+  });
+
   it.each([
+    [{ AUTH_PASSWORD: 'off', AUTH_READERS: 'on' }, 'Readers are to sign in, but'],
+    [{ AUTH_GITHUB_URL: 'git.example.com' }, 'Write the address of the GitHub server'],
     [{ ...oidc, AUTH_OIDC_CLIENT_SECRET: '' }, 'AUTH_OIDC_CLIENT'],
     [{ AUTH_OIDC_CLIENT_ID: 'a', AUTH_OIDC_CLIENT_SECRET: 'b' }, 'AUTH_OIDC_ISSUER is missing'],
     [{ ...oidc, AUTH_OIDC_ISSUER: 'login' }, 'Write its https address'],

@@ -5,8 +5,11 @@ export interface SignInSettings {
   /** E-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
   hasPasswords: boolean;
   oidc: OidcSettings | undefined;
-  github: { clientId: string; clientSecret: string } | undefined;
-  /** Whether readers sign in too, so that pages show who is signed in and the playground mode `auth` works. */
+  github: GitHubSettings | undefined;
+  /**
+   * Whether readers sign in too: pages show who is signed in, and the playground mode `auth` works. This
+   * is what "sign-in is configured for the site" means everywhere; never true where nobody could.
+   */
   isForReaders: boolean;
   /** `invited`: only members of the team; `anyone`: everyone for whom an identity provider vouches. */
   signUp: 'invited' | 'anyone';
@@ -24,18 +27,29 @@ export interface OidcSettings {
   scope: string;
 }
 
+/** An application at GitHub, or at a GitHub Enterprise Server. */
+export interface GitHubSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Where people sign in, without a slash at its end. */
+  url: string;
+}
+
 /** Reads the settings of sign-in; what cannot be used becomes a problem. */
 export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
   const oidc = oidcFrom(reading);
-  const github = clientFrom(reading, 'AUTH_GITHUB');
+  const github = gitHubFrom(reading);
   const hasProvider = oidc !== undefined || github !== undefined;
-  return {
-    oidc,
-    github,
-    hasPasswords: switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider,
-    isForReaders: switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || isPrivate),
-    signUp: signUpFrom(reading),
-  };
+  const hasPasswords = switchFrom(reading, 'AUTH_PASSWORD') ?? !hasProvider;
+  const isForReaders = switchFrom(reading, 'AUTH_READERS') ?? (hasProvider || isPrivate);
+  const canSignIn = hasPasswords || hasProvider;
+  if (isForReaders && !canSignIn) {
+    const advice = 'Set AUTH_PASSWORD to "on", or set up an identity provider with AUTH_OIDC_ISSUER.';
+    reading.problems.push(
+      `Readers are to sign in, but AUTH_PASSWORD is "off" and nothing else is set. ${advice}`,
+    );
+  }
+  return { oidc, github, hasPasswords, isForReaders: isForReaders && canSignIn, signUp: signUpFrom(reading) };
 }
 
 /** The variables from which another process reads the same settings. */
@@ -46,6 +60,7 @@ export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings)
     AUTH_SIGN_UP: settings.signUp,
     AUTH_GITHUB_CLIENT_ID: github?.clientId,
     AUTH_GITHUB_CLIENT_SECRET: github?.clientSecret,
+    AUTH_GITHUB_URL: github?.url,
     AUTH_OIDC_ISSUER: oidc?.issuer,
     AUTH_OIDC_CLIENT_ID: oidc?.clientId,
     AUTH_OIDC_CLIENT_SECRET: oidc?.clientSecret,
@@ -63,7 +78,7 @@ function oidcFrom(reading: SettingReading): OidcSettings | undefined {
     reading.problems.push('AUTH_OIDC_ISSUER is missing. Write the address of the identity provider.');
     return undefined;
   }
-  if (!/^https?:\/\/[^\s/]+/.test(issuer)) {
+  if (!isAddress(issuer)) {
     const example = 'for example "https://login.example.com/realms/team"';
     reading.problems.push(`AUTH_OIDC_ISSUER is "${issuer}". Write its https address, ${example}.`);
   }
@@ -72,12 +87,33 @@ function oidcFrom(reading: SettingReading): OidcSettings | undefined {
     return undefined;
   }
   return {
-    issuer: issuer.replace(/\/+$/, ''),
+    issuer: withoutSlash(issuer),
     ...client,
     name: settingFrom(reading, 'AUTH_OIDC_NAME') ?? 'single sign-on',
     groupsClaim: settingFrom(reading, 'AUTH_OIDC_GROUPS_CLAIM') ?? 'groups',
     scope: settingFrom(reading, 'AUTH_OIDC_SCOPE') ?? 'openid email profile',
   };
+}
+
+const GITHUB_URL = 'https://github.com';
+
+function gitHubFrom(reading: SettingReading): GitHubSettings | undefined {
+  const url = settingFrom(reading, 'AUTH_GITHUB_URL') ?? GITHUB_URL;
+  if (!isAddress(url)) {
+    reading.problems.push(
+      `AUTH_GITHUB_URL is "${url}". Write the address of the GitHub server, for example "https://github.example.com".`,
+    );
+  }
+  const client = clientFrom(reading, 'AUTH_GITHUB');
+  return client && { ...client, url: withoutSlash(url) };
+}
+
+function isAddress(written: string): boolean {
+  return /^https?:\/\/[^\s/]+/.test(written) && URL.canParse(written);
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function clientFrom(reading: SettingReading, prefix: 'AUTH_OIDC' | 'AUTH_GITHUB') {

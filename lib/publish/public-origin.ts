@@ -1,6 +1,7 @@
 /**
  * Scheme and host under which readers know the site. `NEXTAUTH_URL` says it; where that was left at
- * this machine, the host of the request is nearer to the truth.
+ * this machine, the host of the request is nearer to the truth. Headers of untrusted proxies were taken
+ * out before; caches keep answers by `Host` anyway.
  */
 export function publicOrigin(configured: string, request?: Request): string {
   const host = request?.headers.get('x-forwarded-host') ?? request?.headers.get('host');

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 
-notePeerAddress(http.Server.prototype);
+notePeerAddress(http.Server.prototype, 0);
 
 /** A web handler on a real socket of this machine. */
 export interface WebServer extends AsyncDisposable {
