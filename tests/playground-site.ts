@@ -66,7 +66,7 @@ export async function servePlayground() {
     hasCredentials: false,
     isPrefilled: false,
     languages: [],
-    form: () => ({ parameters: [], bodies: [], isBodyRequired: false }),
+    form: { parameters: [], bodies: [], isBodyRequired: false },
   };
   const service: PlaygroundService = {
     operation: async (path) => (path === operationPage ? operation : undefined),

@@ -21,7 +21,11 @@ export function createPlaygroundService({
   client,
 }: ServiceInput): PlaygroundService {
   return {
-    operation: async (path) => findPlaygroundOperation(await site(), path, signIn.isForReaders),
+    operation: async (path, { groups }) =>
+      findPlaygroundOperation(await site(), path, {
+        isSignInConfigured: signIn.isForReaders,
+        viewerGroups: groups,
+      }),
     languageOf: async (path) => (await site()).frame(path).language.code,
     reader,
     client,

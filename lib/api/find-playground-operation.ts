@@ -9,12 +9,12 @@ import type { Site } from '@/lib/site/site';
 export async function findPlaygroundOperation(
   site: Site,
   path: string,
-  isSignInConfigured: boolean,
+  { isSignInConfigured, viewerGroups }: { isSignInConfigured: boolean; viewerGroups: readonly string[] },
 ): Promise<PlaygroundOperation | undefined> {
   const page = await site.page(path);
   if (page === undefined) return undefined;
   const { api } = site.configuration;
-  const tried = referenceOperation(site, path) ?? (await writtenOperation(site, path, page.frontMatter.api));
+  const tried = referenceOperation(site, path, viewerGroups) ?? (await writtenOperation(site, path, page.frontMatter.api));
   if (tried === undefined) return undefined;
   return {
     access: site.access(path),
@@ -35,7 +35,7 @@ export async function findPlaygroundOperation(
 
 type Tried = Pick<PlaygroundOperation, 'plan' | 'form'>;
 
-function referenceOperation(site: Site, path: string): Tried | undefined {
+function referenceOperation(site: Site, path: string, viewerGroups: readonly string[]): Tried | undefined {
   const reference = site.reference(path);
   if (reference?.kind !== 'operation') return undefined;
   const { document, operation } = reference;
@@ -43,12 +43,10 @@ function referenceOperation(site: Site, path: string): Tried | undefined {
   const plan = planRequest(document.document, operation, {
     documentUrl: document.url,
     exampleProperties: defaults,
+    viewerGroups,
   });
   if (plan === undefined) return undefined;
-  return {
-    plan,
-    form: (viewerGroups) => operationForm(document.document, operation, { plan, viewerGroups }),
-  };
+  return { plan, form: operationForm(document.document, operation, { plan, viewerGroups }) };
 }
 
 async function writtenOperation(
@@ -59,13 +57,12 @@ async function writtenOperation(
   const document = written === undefined ? undefined : await site.document(path);
   if (written === undefined || document === undefined) return undefined;
   const { mdx } = site.configuration.api;
-  const { plan, form } = pageOperation({
+  return pageOperation({
     written,
     servers: mdx.server,
     authorization: authorizationOf(document.frontMatter.extra.authMethod, mdx.auth),
     fields: paramFields(document.tree),
   });
-  return { plan, form: () => form };
 }
 
 const METHODS = ['bearer', 'basic', 'key', 'cobo', 'none'] as const;

@@ -13,7 +13,8 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options'
 /** Which playground this reader gets on a page: pages are kept for everybody, so they ask. */
 export function playgroundAccess(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
-    const [operation, reader] = await Promise.all([service.operation(pageOf(request)), service.reader()]);
+    const reader = await service.reader();
+    const operation = await service.operation(pageOf(request), reader);
     const isReadable = operation !== undefined && mayRead(operation.access, reader);
     const display = isReadable ? playgroundDisplay(operation.page, reader) : 'none';
     return Response.json({ display }, { headers: HEADERS });
@@ -24,22 +25,18 @@ export function playgroundAccess(request: Request, service: PlaygroundService): 
 export function playgroundPlan(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const page = pageOf(request);
-    const [operation, reader] = await Promise.all([service.operation(page), service.reader()]);
+    const reader = await service.reader();
+    const operation = await service.operation(page, reader);
     const display = operation === undefined ? 'none' : playgroundDisplay(operation.page, reader);
     if (operation === undefined || display === 'none' || !mayRead(operation.access, reader)) {
       throw new ProxyProblem('unknown-page', 'There is nothing to try at this address.');
     }
-    const { plan, isProxied, hasCredentials, isPrefilled, languages } = operation;
+    const { access, page: settings, ...tried } = operation;
     const language = service.languageOf(page);
     const answer: PlaygroundPlan & { words: object } = {
       page,
       display,
-      plan,
-      form: operation.form(reader.groups),
-      isProxied,
-      hasCredentials,
-      isPrefilled,
-      languages,
+      ...tried,
       words: { ...interfaceStrings(await language), ...playgroundStrings(await language) },
     };
     return Response.json(answer, { headers: HEADERS });

@@ -47,7 +47,8 @@ export function playgroundSend(request: Request, service: PlaygroundService): Pr
  * @throws ProxyProblem
  */
 export async function triedOperation(service: PlaygroundService, path: string): Promise<PlaygroundOperation> {
-  const [operation, reader] = await Promise.all([service.operation(path), service.reader()]);
+  const reader = await service.reader();
+  const operation = await service.operation(path, reader);
   if (operation === undefined || !mayRead(operation.access, reader)) {
     throw new ProxyProblem('unknown-page', 'There is no operation at this address.');
   }

@@ -5,8 +5,8 @@ import type { SendingOptions } from '@/lib/playground/proxy/send-upstream';
 
 /** What the routes of the playground work with. */
 export interface PlaygroundService {
-  /** What can be tried on a page; `undefined` where nothing can. */
-  operation(path: string): Promise<PlaygroundOperation | undefined>;
+  /** What a reader can try on a page; `undefined` where nothing can be tried. */
+  operation(path: string, reader: Reader): Promise<PlaygroundOperation | undefined>;
   /** Code of the language of a page. */
   languageOf(path: string): Promise<string>;
   reader(): Promise<Reader>;

@@ -4,7 +4,7 @@ import type { SampleTarget } from '@/lib/openapi/samples/sample-target';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
 
-/** What can be tried on one page. */
+/** What a reader can try on one page; parts of a document for other groups are left out of it. */
 export interface PlaygroundOperation {
   /** Who reads the page. */
   access: PageAccess;
@@ -17,15 +17,13 @@ export interface PlaygroundOperation {
   hasCredentials: boolean;
   isPrefilled: boolean;
   languages: readonly SampleTarget[];
-  /** The form, for readers in some groups. */
-  form(viewerGroups: readonly string[]): PlaygroundForm;
+  form: PlaygroundForm;
 }
 
 /** What the playground gets when it opens, beside its words. */
 export interface PlaygroundPlan
-  extends Pick<PlaygroundOperation, 'plan' | 'isProxied' | 'hasCredentials' | 'isPrefilled' | 'languages'> {
+  extends Omit<PlaygroundOperation, 'access' | 'page'> {
   /** Address of the page. */
   page: string;
   display: Exclude<PlaygroundDisplay, 'none'>;
-  form: PlaygroundForm;
 }

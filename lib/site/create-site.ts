@@ -143,9 +143,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
     reference: reference.ofPage,
     referenceHrefs: reference.hrefs,
-    examples: async (path) => {
+    viewerGroups: [],
+    examples: async (path, viewerGroups = []) => {
       const found = reference.ofPage(path);
-      return found && referenceExamples(found, configuration);
+      return found && referenceExamples(found, { configuration, viewerGroups });
     },
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader(loaderInput),

@@ -32,7 +32,7 @@ interface PageLoaderInput {
 }
 
 /** Loads pages of one site: from the cache when nothing that they are made of has changed. */
-export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<SitePage | undefined> {
+export function pageLoader(loader: PageLoaderInput): Site['page'] {
   const { input, files, pageFiles, configuration, cache, context } = loader;
   const optionsKey = JSON.stringify([
     configuration.variables,
@@ -58,7 +58,10 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     }
   }
 
-  async function filePage(path: string, file: string, absolute: string): Promise<SitePage> {
+  async function filePage(
+    path: string,
+    { file, absolute, viewerGroups }: { file: string; absolute: string; viewerGroups: readonly string[] },
+  ): Promise<SitePage> {
     const text = await readTextFile(absolute);
     const split = splitFrontMatter(text, file);
     const head = pageFrontMatter(split.frontMatter);
@@ -86,11 +89,15 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     const content =
       reference === undefined || written.kind === 'broken'
         ? written
-        : referenceContent(reference, loader, hasText(body) ? written.page : undefined);
+        : referenceContent(reference, { ...loader, viewerGroups }, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics: found };
   }
 
-  async function generatedPage(path: string, page: GeneratedPage): Promise<SitePage> {
+  async function generatedPage(
+    path: string,
+    page: GeneratedPage,
+    viewerGroups: readonly string[],
+  ): Promise<SitePage> {
     const { file } = page;
     if ('diagnostic' in page) {
       const { title, diagnostic } = page;
@@ -109,7 +116,7 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     const frontMatter = referenceFrontMatter(reference, undefined);
     const text = writtenContent(reference);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
-    const content = written?.kind === 'broken' ? written : referenceContent(reference, loader, written?.page);
+    const content = written?.kind === 'broken' ? written : referenceContent(reference, { ...loader, viewerGroups }, written?.page);
     return {
       path,
       file,
@@ -121,14 +128,14 @@ export function pageLoader(loader: PageLoaderInput): (path: string) => Promise<S
     };
   }
 
-  return async (path) => {
+  return async (path, viewerGroups = []) => {
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
     const generated = loader.generated.get(path);
-    if (generated !== undefined) return generatedPage(path, generated);
+    if (generated !== undefined) return generatedPage(path, generated, viewerGroups);
     if (file === undefined || absolute === undefined) return undefined;
     try {
-      return await filePage(path, file, absolute);
+      return await filePage(path, { file, absolute, viewerGroups });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       const diagnostic: Diagnostic = {

@@ -53,11 +53,13 @@ export interface Site {
   /** Addresses of the pages about the parts of a document. */
   referenceHrefs(source: string): ReferenceHrefs;
   /** Code of requests and responses for the page of an operation, in the site's colours. */
-  examples(path: string): Promise<ReferenceExamples | undefined>;
+  examples(path: string, viewerGroups?: readonly string[]): Promise<ReferenceExamples | undefined>;
+  /** Groups of whom the site is shown to: parts of documents for other groups are left out of pages. */
+  viewerGroups: readonly string[];
   /** What an address leads to. */
   resolve(path: string): AddressOutcome;
   /** A page with its content compiled; `undefined` when there is none at that address. */
-  page(path: string): Promise<SitePage | undefined>;
+  page(path: string, viewerGroups?: readonly string[]): Promise<SitePage | undefined>;
   /** What a page says of itself and a hash of its text, at the cost of a look at its file. */
   source(path: string): Promise<PageSource | undefined>;
   /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */

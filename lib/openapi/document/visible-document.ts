@@ -1,5 +1,5 @@
 import { httpMethods } from '../http-method';
-import { extensionOf, isVisibleTo } from '../index/extension';
+import { isPartShown } from '../index/extension';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, own, type RawRecord, recordIn } from '../raw-value';
@@ -51,12 +51,7 @@ function isMethod(key: string): boolean {
 }
 
 function isShown(value: unknown, { groups }: DocumentViewer): boolean {
-  if (!isRecord(value)) return true;
-  const isMarked = ['x-hidden', 'x-excluded'].some((key) => {
-    const mark = own(value, key);
-    return mark !== undefined && mark !== false && mark !== 'false' && mark !== null;
-  });
-  return !isMarked && isVisibleTo(extensionOf(value).groups, groups);
+  return !isRecord(value) || isPartShown(value, groups);
 }
 
 function withoutOrphans(root: RawRecord, before: RawRecord): RawRecord {

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord } from '../raw-value';
+import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema, SchemaType } from '../schema/merged-schema';
 import type { SchemaMode } from '../schema/schema-view-options';
@@ -49,12 +50,11 @@ function isSmall(value: unknown): boolean {
   return JSON.stringify(value).length <= CHARACTERS_MAX;
 }
 
-/** An author's example without what does not travel this way: read-only values in requests, write-only in responses. */
+/** An author's example without what is hidden, read-only in requests, or write-only in responses. */
 export function forMode(
   document: OpenApiDocument,
-  { schema, value, mode }: { schema: MergedSchema; value: unknown; mode: SchemaMode },
+  { schema, value, ...viewer }: ExampleViewer & { schema: MergedSchema; value: unknown },
 ): unknown {
-  if (mode === 'both') return value;
   let nodes = 0;
   const travel = (inner: MergedSchema, part: unknown): unknown => {
     nodes += 1;
@@ -69,7 +69,7 @@ export function forMode(
     for (const [key, item] of Object.entries(part)) {
       const parts = inner.properties.get(key);
       const property = parts === undefined ? undefined : mergeSchema(document, parts);
-      if (property !== undefined && !travels(property, mode)) continue;
+      if (property !== undefined && !travels(property, viewer)) continue;
       setOwn(kept, key, property === undefined ? item : travel(property, item));
     }
     return kept;
@@ -77,8 +77,16 @@ export function forMode(
   return travel(schema, value);
 }
 
-/** Whether a property is part of a value that travels this way. */
-export function travels({ keywords }: MergedSchema, mode: SchemaMode): boolean {
+/** Which way a value travels, and who looks at it. */
+export interface ExampleViewer {
+  mode: SchemaMode;
+  viewerGroups: readonly string[];
+}
+
+/** Whether a property is part of a value that travels this way and that these viewers see. */
+export function travels(schema: MergedSchema, { mode, viewerGroups }: ExampleViewer): boolean {
+  const { keywords } = schema;
+  if (!isSchemaShown(schema, viewerGroups)) return false;
   if (mode === 'write') return keywords.get('readOnly') !== true;
   return mode !== 'read' || keywords.get('writeOnly') !== true;
 }

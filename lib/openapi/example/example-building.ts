@@ -1,14 +1,13 @@
 import type { OpenApiDocument } from '../open-api-document';
 import type { SchemaParts } from '../schema/schema-place';
-import type { SchemaMode } from '../schema/schema-view-options';
+import type { ExampleViewer } from './author-example';
 
 /** Values of one example together. */
 export const nodesMax = 5000;
 
 /** What the makers of one example share. */
-export interface ExampleBuilding {
+export interface ExampleBuilding extends ExampleViewer {
   document: OpenApiDocument;
-  mode: SchemaMode;
   properties: 'all' | 'required';
   nodesLeft: number;
   /** Something that the schema asks for was left out, since it would have been too much. */

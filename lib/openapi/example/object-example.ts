@@ -13,7 +13,7 @@ const ADDED_MAX = 20;
 
 /** An object with what a schema requires, and what it offers while the example stays readable. */
 export function objectExample(building: ExampleBuilding, schema: MergedSchema): Record<string, unknown> {
-  const { document, mode } = building;
+  const { document } = building;
   const value: Record<string, unknown> = {};
   const most = numberOr(schema.keywords.get('maxProperties'), Number.POSITIVE_INFINITY);
   // Required ones that are also the fewest: they take their part of the budget first.
@@ -28,7 +28,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
       continue;
     }
     const property = mergeSchema(document, parts);
-    if (!travels(property, mode) || property.isNever) continue;
+    if (!travels(property, building) || property.isNever) continue;
     if (!isRequired && (made.size >= most || !isWorthShowing(building, property))) continue;
     made.set(name, propertyValue(building, property, parts));
   }

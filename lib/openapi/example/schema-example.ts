@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord } from '../raw-value';
 import { choiceVariants } from '../schema/choice-variants';
+import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema, SchemaChoice, SchemaType } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
@@ -17,6 +18,8 @@ const CHARACTERS_MAX = 64_000;
 /** How an example is made. */
 export interface ExampleOptions {
   mode: SchemaMode;
+  /** Groups of the viewer; parts for other groups are left out. */
+  viewerGroups?: readonly string[] | undefined;
   /** Whether optional properties are part of it. */
   properties: 'all' | 'required';
 }
@@ -37,6 +40,7 @@ export function schemaExample(
     const building: ExampleBuilding = {
       document,
       mode: options.mode,
+      viewerGroups: options.viewerGroups ?? [],
       properties,
       nodesLeft: nodes,
       isShortened,
@@ -59,7 +63,7 @@ interface Making {
 }
 
 function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making): unknown {
-  const { document, mode } = building;
+  const { document, mode, viewerGroups } = building;
   const schema = mergeSchema(document, parts);
   building.nodesLeft -= 1;
   if (schema.keywords.has('const')) return schema.keywords.get('const');
@@ -68,7 +72,7 @@ function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making)
     !isRecord(value) ||
     schema.choices.every((choice) => making.chosen.has(keyOf(choice)) || written !== undefined);
   if (written !== undefined && isComplete(written.value))
-    return forMode(document, { schema, value: written.value, mode });
+    return forMode(document, { schema, value: written.value, mode, viewerGroups });
   const { enumValues } = schema;
   if (enumValues !== undefined) {
     const fitting = enumValues.filter((value) => fitsTypes(value, schema.types));
@@ -93,7 +97,7 @@ function chosenOrOwn(
   const { discriminator, variants } = choiceVariants(building.document, schema, choice);
   const usable = variants.filter(({ member }) => {
     const inner = mergeSchema(building.document, [member]);
-    return !inner.isNever && !inner.heads.some((head) => building.active.includes(head));
+    return !inner.isNever && isSchemaShown(inner, building.viewerGroups) && !inner.heads.some((head) => building.active.includes(head));
   });
   const variant = usable[making.variation % Math.max(1, usable.length)] ?? variants[0];
   if (variant === undefined || (usable.length === 0 && building.nodesLeft <= 0))

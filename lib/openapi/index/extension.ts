@@ -35,6 +35,21 @@ export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups:
   return groups === undefined || groups.some((group) => viewerGroups.includes(group));
 }
 
+/** Whether a part of a document is shown to viewers in some groups: neither hidden, nor only for others. */
+export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
+  const isHidden = isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded');
+  return !isHidden && isVisibleTo(extensionOf(part).groups, viewerGroups);
+}
+
+/**
+ * Whether a part bears a mark. The brief speaks of an operation "with the property": only an explicit no
+ * is taken as one, and an object under that key is a property that happens to have the name.
+ */
+export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
+  const mark = own(part, key);
+  return mark !== undefined && mark !== null && mark !== false && mark !== 'false' && typeof mark !== 'object';
+}
+
 function groupsOf(raw: RawRecord, metadata: RawRecord): string[] | undefined {
   const written = own(raw, 'groups') ?? own(metadata, 'groups');
   if (typeof written === 'string') return [written];

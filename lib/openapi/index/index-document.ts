@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, isTrueIn, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
-import { extensionOf } from './extension';
+import { extensionOf, isMarked } from './extension';
 import { createSlugCounter, operationSlug } from './page-slug';
 
 /** Reads a document once from end to end. */
@@ -63,19 +63,13 @@ function operationFrom(
     tags,
     operationId: textIn(raw, 'operationId'),
     isDeprecated: isTrueIn(raw, 'deprecated'),
-    isHidden: isMarked(raw, item.value, 'x-hidden'),
-    isExcluded: isMarked(raw, item.value, 'x-excluded'),
+    isHidden: isMarked({ ...item.value, ...raw }, 'x-hidden'),
+    isExcluded: isMarked({ ...item.value, ...raw }, 'x-excluded'),
     href,
     metadata,
     content,
     groups: groups ?? extensionOf(item.value).groups,
   };
-}
-
-function isMarked(operation: RawRecord, pathItem: RawRecord, key: string): boolean {
-  const value = own(operation, key) ?? own(pathItem, key);
-  // The brief speaks of an operation "with the property"; only an explicit no is taken as one.
-  return value !== undefined && value !== false && value !== 'false' && value !== null;
 }
 
 /** The second method of a webhook gets a key of its own; the same webhook named in two ways stays once. */

@@ -37,6 +37,7 @@ export function contentViews(
         mediaType,
         mode: options.mode,
         properties: options.exampleProperties ?? 'all',
+        viewerGroups: options.viewerGroups,
         isGenerating: true,
       }),
     };

@@ -16,6 +16,7 @@ export interface ExampleViewsOptions {
   mediaType: string;
   mode: SchemaMode;
   properties: 'all' | 'required';
+  viewerGroups?: readonly string[] | undefined;
   /** Whether one is made up where the author wrote none. */
   isGenerating: boolean;
 }
@@ -58,13 +59,13 @@ export function exampleText(value: unknown, mediaType: string): string {
 function generatedExample(
   document: OpenApiDocument,
   raw: RawPart,
-  { mediaType, mode, properties }: ExampleViewsOptions,
+  { mediaType, mode, properties, viewerGroups }: ExampleViewsOptions,
 ): ExampleView[] {
   const parts = schemaPartsIn(raw);
   if (parts === undefined) return [];
   const schema = mergeSchema(document, parts);
   if (isFile(schema)) return [];
-  const { value } = schemaExample(document, parts, { mode, properties });
+  const { value } = schemaExample(document, parts, { mode, properties, viewerGroups });
   const language = languageOfMediaType(mediaType);
   const text =
     language === 'xml' && typeof value !== 'string'

@@ -1,4 +1,4 @@
-import { extensionOf, isVisibleTo } from '../index/extension';
+import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { isTrueIn, own, textIn } from '../raw-value';
 import { viewSchema } from '../schema/view-schema';
@@ -54,8 +54,7 @@ function parameterView(
   const location = parameterLocation(raw);
   if (name === undefined || location === undefined) return undefined;
   if (location === 'header' && ignoredHeaders.includes(name.toLowerCase())) return undefined;
-  if (isTrueIn(raw.value, 'x-hidden') || isTrueIn(raw.value, 'x-excluded')) return undefined;
-  if (!isVisibleTo(extensionOf(raw.value).groups, options.viewerGroups ?? [])) return undefined;
+  if (!isPartShown(raw.value, options.viewerGroups ?? [])) return undefined;
   const [content] = entriesIn(document, raw, 'content');
   const parts = schemaPartsIn(content?.[1] ?? raw);
   const anchor = `${name.toLowerCase().replace(/[^\p{L}\p{N}_.-]+/gu, '-')}`;

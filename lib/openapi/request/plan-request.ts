@@ -1,5 +1,6 @@
-import { schemaExample } from '../example/schema-example';
+import { type ExampleOptions, schemaExample } from '../example/schema-example';
 import type { IndexedOperation } from '../index/document-index';
+import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import type { OperationViewOptions } from '../operation/operation-view-options';
 import { parameterLocation, parameterStyle } from '../operation/parameter-views';
@@ -23,28 +24,36 @@ import type { PlannedBody, PlannedEncoding, PlannedParameter, RequestPlan } from
 export function planRequest(
   document: OpenApiDocument,
   entry: IndexedOperation,
-  options: Pick<OperationViewOptions, 'documentUrl' | 'exampleProperties'> = {},
+  options: Pick<OperationViewOptions, 'documentUrl' | 'exampleProperties' | 'viewerGroups'> = {},
 ): RequestPlan | undefined {
   const raw = entry.kind === 'webhook' ? undefined : rawOperation(document, entry);
   if (raw === undefined) return undefined;
-  const parameters = rawParameters(document, raw).flatMap((part) => plannedParameter(document, part) ?? []);
+  const viewerGroups = options.viewerGroups ?? [];
+  const properties = options.exampleProperties ?? 'all';
+  const parameters = rawParameters(document, raw)
+    .filter(({ value }) => isPartShown(value, viewerGroups))
+    .flatMap((part) => plannedParameter(document, part, viewerGroups) ?? []);
   return {
     method: entry.method,
     path: entry.target,
     servers: serverViews(document, raw, options.documentUrl),
     security: securityView(document, raw.operation),
     parameters: [...parameters, ...undeclaredParameters(entry.target, parameters)],
-    bodies: plannedBodies(document, raw, options.exampleProperties ?? 'all'),
+    bodies: plannedBodies(document, raw, { properties, viewerGroups }),
   };
 }
 
-function plannedParameter(document: OpenApiDocument, part: RawPart): PlannedParameter | undefined {
+function plannedParameter(
+  document: OpenApiDocument,
+  part: RawPart,
+  viewerGroups: readonly string[],
+): PlannedParameter | undefined {
   const name = textIn(part.value, 'name');
   const location = parameterLocation(part);
   if (name === undefined || location === undefined) return undefined;
   if (location === 'header' && ['accept', 'content-type'].includes(name.toLowerCase())) return undefined;
   const [content] = entriesIn(document, part, 'content');
-  const example = writtenOrMade(document, content?.[1] ?? part, 'all');
+  const example = writtenOrMade(document, content?.[1] ?? part, { properties: 'all', viewerGroups });
   return {
     name,
     location,
@@ -80,10 +89,12 @@ function undeclaredParameters(path: string, declared: readonly PlannedParameter[
   }));
 }
 
+type ExampleChoice = Pick<ExampleOptions, 'properties' | 'viewerGroups'>;
+
 function plannedBodies(
   document: OpenApiDocument,
   { operation }: RawOperation,
-  properties: 'all' | 'required',
+  options: ExampleChoice,
 ): PlannedBody[] {
   const body = partIn(document, operation, 'requestBody');
   if (body === undefined) return [];
@@ -97,7 +108,7 @@ function plannedBodies(
     const fileProperties = isForm && schema !== undefined ? filePropertiesOf(document, schema) : [];
     return {
       mediaType,
-      example: isWholeFile ? 'file' : writtenOrMade(document, content, properties),
+      example: isWholeFile ? 'file' : writtenOrMade(document, content, options),
       isFile: isWholeFile,
       fileProperties,
       encodings: isForm ? plannedEncodings(content) : [],
@@ -130,12 +141,12 @@ function plannedEncodings(content: RawPart): PlannedEncoding[] {
 }
 
 /** The author's example of a content or a parameter, else one from its schema. */
-function writtenOrMade(document: OpenApiDocument, part: RawPart, properties: 'all' | 'required'): unknown {
+function writtenOrMade(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
   const named = entriesIn(document, part, 'examples')[0]?.[1];
   if (named !== undefined && Object.hasOwn(named.value, 'value')) return named.value.value;
   if (Object.hasOwn(part.value, 'example')) return part.value.example;
   const parts = schemaPartsIn(part);
   if (parts === undefined) return 'string';
-  const { value } = schemaExample(document, parts, { mode: 'write', properties });
+  const { value } = schemaExample(document, parts, { mode: 'write', ...options });
   return isRecord(value) || value !== null ? value : '';
 }

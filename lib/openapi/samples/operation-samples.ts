@@ -18,6 +18,8 @@ export interface OperationSamplesOptions {
   isGenerating?: boolean | undefined;
   mediaType?: string | undefined;
   documentUrl?: string | undefined;
+  /** Groups of the viewer; parts for other groups are left out. */
+  viewerGroups?: readonly string[] | undefined;
 }
 
 /** The samples of an operation: the author's own, then generated ones for its first server. */
@@ -28,9 +30,9 @@ export function operationSamples(
 ): CodeSample[] {
   const raw = rawOperation(document, entry);
   const written = raw === undefined ? [] : writtenSamples(raw.operation.value);
-  const { languages, properties, isGenerating = true, mediaType, documentUrl } = options;
+  const { languages, properties, isGenerating = true, mediaType, documentUrl, viewerGroups } = options;
   const plan = isGenerating
-    ? planRequest(document, entry, { documentUrl, exampleProperties: properties })
+    ? planRequest(document, entry, { documentUrl, exampleProperties: properties, viewerGroups })
     : undefined;
   if (plan === undefined) return written;
   const [server] = plan.servers;

@@ -1,19 +1,35 @@
+import { isPartShown } from '../index/extension';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { derivedSchemas } from './derived-schemas';
+import { isSchemaShown } from './is-schema-shown';
+import { mergeSchema } from './merge-schema';
 
 /**
  * The components that parts of a document lead to, by references and discriminators, as pointers:
- * `#/components/schemas/Pet`. What no way leads to may belong to an operation that is hidden.
+ * `#/components/schemas/Pet`. What no way leads to may belong to an operation that is hidden, and a way
+ * through what is hidden from the viewer is none.
  */
-export function reachableComponents(document: OpenApiDocument, starts: readonly Located[]): Set<string> {
+export function reachableComponents(
+  document: OpenApiDocument,
+  starts: readonly Located[],
+  viewerGroups: readonly string[] = [],
+): Set<string> {
   const reached = new Set<string>();
   const seen = new Set<string>();
   const left: Located[] = [...starts];
 
+  /** One part of an `allOf` hides the whole. */
+  function isShown(located: Located): boolean {
+    if (!isRecord(located.value) || !Array.isArray(located.value.allOf))
+      return isPartShown(located.value, viewerGroups);
+    return isSchemaShown(mergeSchema(document, [located]), viewerGroups);
+  }
+
   function reach(target: Located): void {
+    if (!isShown(target)) return;
     const component = componentOf(target.pointer);
     if (component !== undefined) reached.add(component);
     const whole =
@@ -26,8 +42,10 @@ export function reachableComponents(document: OpenApiDocument, starts: readonly 
   for (let located = left.pop(); located !== undefined; located = left.pop()) {
     const { value, pointer } = located;
     if (Array.isArray(value)) {
-      for (const [index, item] of value.entries())
-        left.push({ value: item, pointer: pointerTo(pointer, index) });
+      for (const [index, item] of value.entries()) {
+        const inner = { value: item, pointer: pointerTo(pointer, index) };
+        if (isShown(inner)) left.push(inner);
+      }
       continue;
     }
     if (!isRecord(value)) continue;
@@ -36,8 +54,10 @@ export function reachableComponents(document: OpenApiDocument, starts: readonly 
     if (target !== undefined) reach(target);
     if (isRecord(value.discriminator))
       for (const derived of derivedSchemas(document, located)) reach(derived);
-    for (const [key, child] of Object.entries(value))
-      left.push({ value: child, pointer: pointerTo(pointer, key) });
+    for (const [key, child] of Object.entries(value)) {
+      const inner = { value: child, pointer: pointerTo(pointer, key) };
+      if (isShown(inner)) left.push(inner);
+    }
   }
   return reached;
 }

@@ -1,7 +1,7 @@
-import { extensionOf, isVisibleTo } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';
 import { isEnumChoice } from './enum-values';
+import { isSchemaShown } from './is-schema-shown';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
 import { schemaFactsView } from './schema-facts-view';
@@ -128,12 +128,11 @@ function rowsOf({ document, options }: Building, schema: MergedSchema): Row[] {
   return rows.filter((row) => isShown(mergeSchema(document, row.parts), options));
 }
 
-function isShown({ keywords }: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOptions): boolean {
+function isShown(schema: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOptions): boolean {
+  const { keywords } = schema;
   if (mode === 'write' && keywords.get('readOnly') === true) return false;
   if (mode === 'read' && keywords.get('writeOnly') === true) return false;
-  if (keywords.get('x-hidden') === true || keywords.get('x-excluded') === true) return false;
-  const raw = { 'x-svc': keywords.get('x-svc'), 'x-mint': keywords.get('x-mint') };
-  return isVisibleTo(extensionOf(raw).groups, viewerGroups);
+  return isSchemaShown(schema, viewerGroups);
 }
 
 function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {

@@ -24,13 +24,11 @@ export function operationForm(
   const building = formBuilding(document, viewerGroups);
   const raw = rawOperation(document, entry);
   const written = raw === undefined ? [] : rawParameters(document, raw);
-  const shown = plan.parameters.flatMap((parameter) => {
+  const shown = plan.parameters.map((parameter) => {
     const part = written.find(
       ({ value }) => textIn(value, 'name') === parameter.name && textIn(value, 'in') === parameter.location,
     );
-    if (part !== undefined && (isTrueIn(part.value, 'x-hidden') || isTrueIn(part.value, 'x-excluded')))
-      return [];
-    return [parameterField(building, parameter, part)];
+    return parameterField(building, parameter, part);
   });
   const order = ['path', 'query', 'header', 'cookie'];
   const body = raw && partIn(document, raw.operation, 'requestBody');

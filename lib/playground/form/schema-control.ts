@@ -1,4 +1,5 @@
-import { extensionOf, isVisibleTo } from '@/lib/openapi/index/extension';
+import { isVisibleTo } from '@/lib/openapi/index/extension';
+import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { choiceVariants } from '@/lib/openapi/schema/choice-variants';
 import { enumValues } from '@/lib/openapi/schema/enum-values';
@@ -177,10 +178,8 @@ export function schemaFacts({
   };
 }
 
-function isEntered(building: FormBuilding, { keywords }: MergedSchema): boolean {
-  if (['readOnly', 'x-hidden', 'x-excluded'].some((key) => keywords.get(key) === true)) return false;
-  const raw = { 'x-svc': keywords.get('x-svc'), 'x-mint': keywords.get('x-mint') };
-  return isVisibleTo(extensionOf(raw).groups, building.viewerGroups);
+function isEntered(building: FormBuilding, schema: MergedSchema): boolean {
+  return schema.keywords.get('readOnly') !== true && isSchemaShown(schema, building.viewerGroups);
 }
 
 function textInput(keywords: ReadonlyMap<string, unknown>): TextInput {

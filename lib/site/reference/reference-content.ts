@@ -17,9 +17,16 @@ const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
 const WEIGHT_MAX = 90_000;
 const ROW_WEIGHT = 500;
 
+/** What of a site decides how its operations are shown. */
+export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
+
 /** How the settings of a site want operations to be shown. */
-export function viewOptions({ api }: SiteConfiguration, url: string | undefined): OperationViewOptions {
+export function viewOptions(
+  { configuration: { api }, viewerGroups }: ViewedSite,
+  { document: { url } }: PageReference,
+): OperationViewOptions {
   return {
+    viewerGroups,
     rowsMax: ROWS_MAX,
     postKeys: api.params.post,
     exampleProperties: api.examples.defaults,
@@ -60,13 +67,13 @@ export function referenceSettings(
 /** What a page about an operation or a schema shows. */
 export function referenceContent(
   reference: PageReference,
-  site: Pick<Site, 'configuration' | 'referenceHrefs'>,
+  site: ViewedSite & Pick<Site, 'referenceHrefs'>,
   page: CompiledPage | undefined,
 ): PageContent {
   const { document } = reference;
   const { configuration } = site;
   const settings = referenceSettings(site, reference);
-  const options = viewOptions(configuration, document.url);
+  const options = viewOptions(site, reference);
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(

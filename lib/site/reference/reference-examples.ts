@@ -4,7 +4,7 @@ import type { ExampleView, OperationView } from '@/lib/openapi/operation/operati
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
 import type { PageReference } from './find-reference';
-import { viewOptions } from './reference-content';
+import { type ViewedSite, viewOptions } from './reference-content';
 
 /** Code that stands beside a reference. */
 export interface ReferenceExamples {
@@ -40,15 +40,16 @@ const RESPONSES_MAX = 24;
 /** The examples of an operation or a schema, the first of them in colours. */
 export async function referenceExamples(
   reference: PageReference,
-  configuration: SiteConfiguration,
+  site: ViewedSite,
 ): Promise<ReferenceExamples> {
+  const { configuration, viewerGroups } = site;
   const budget = { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
   const themes = configuration.styling.codeblocks;
   if (reference.kind === 'schema') return { requests: [], responses: [] };
   const { document, operation } = reference;
   const { languages, defaults, autogenerate } = configuration.api.examples;
   const view = viewOperation(document, operation, {
-    ...viewOptions(configuration, document.url),
+    ...viewOptions(site, reference),
     rowsMax: 0,
   });
   const samples = operationSamples(document.document, operation, {
@@ -56,6 +57,7 @@ export async function referenceExamples(
     properties: defaults,
     isGenerating: autogenerate,
     documentUrl: document.url,
+    viewerGroups,
   });
   const requests: ShownCode[] = [];
   for (const { label, language, code } of [...samples, ...webhookBodies(view)]) {

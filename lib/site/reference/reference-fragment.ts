@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
+import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import { componentOf, reachableComponents } from '@/lib/openapi/schema/reachable-components';
 import { partsAtPlace, placeOfParts } from '@/lib/openapi/schema/schema-place';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
@@ -32,28 +35,57 @@ export function referenceFragment(
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined || !areWithin(reference, place.split(','))) return undefined;
+  if (reference === undefined || !areWithin(site, reference, place.split(','))) return undefined;
   const { document } = reference.document;
   const parts = partsAtPlace(document, place);
   if (parts === undefined) return undefined;
-  const options = viewOptions(site.configuration, reference.document.url);
+  const options = viewOptions(site, reference);
   const view = viewSchema(document, parts, { ...options, mode, anchor, offset });
   return { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
 }
 
-/** Other operations may be hidden, so a page leads only to its own and to the components that it names. */
-function areWithin(reference: PageReference, places: readonly string[]): boolean {
+/**
+ * Other operations may be hidden, and so may properties: a page leads only to its own parts and to the
+ * components that those of them name which this reader sees.
+ */
+function areWithin(site: Site, reference: PageReference, places: readonly string[]): boolean {
   const { document } = reference.document;
+  const { viewerGroups } = site;
   const own =
     reference.kind === 'schema'
       ? [reference.schema.pointer]
       : [reference.operation.pointer, `${reference.operation.pathItemPointer}/parameters`];
-  const isOwn = (pointer: string) => own.some((root) => pointer === root || pointer.startsWith(`${root}/`));
+  const ownOf = (pointer: string) => own.find((root) => pointer === root || pointer.startsWith(`${root}/`));
   const pointers = places.map((place) => `#${place.replaceAll('%2C', ',').replaceAll('%25', '%')}`);
-  if (pointers.every(isOwn)) return true;
   const starts = own.flatMap(
     (pointer) => partsAtPlace(document, placeOfParts([{ pointer, value: undefined }])) ?? [],
   );
-  const reached = reachableComponents(document, starts);
-  return pointers.every((pointer) => isOwn(pointer) || reached.has(componentOf(pointer) ?? ''));
+  const isReachable = reachableFrom(() => reachableComponents(document, starts, viewerGroups));
+  return pointers.every((pointer) => {
+    const root = ownOf(pointer) ?? componentOf(pointer);
+    if (root === undefined || !isShownBelow(document, { root, pointer, viewerGroups })) return false;
+    return ownOf(pointer) !== undefined || isReachable(root);
+  });
+}
+
+/** Looked up once, and only where a place lies outside of the operation itself. */
+function reachableFrom(find: () => Set<string>): (component: string) => boolean {
+  let found: Set<string> | undefined;
+  return (component) => {
+    found ??= find();
+    return found.has(component);
+  };
+}
+
+/** Whether everything on the way from a root to a place is shown. A page may be about what its document hides. */
+function isShownBelow(
+  document: OpenApiDocument,
+  { root, pointer, viewerGroups }: { root: string; pointer: string; viewerGroups: readonly string[] },
+): boolean {
+  const keys = pointer.slice(root.length).split('/').slice(1);
+  return keys.every((_, position) => {
+    const place = [root, ...keys.slice(0, position + 1)].join('/');
+    const parts = partsAtPlace(document, placeOfParts([{ pointer: place, value: undefined }]));
+    return parts !== undefined && isSchemaShown(mergeSchema(document, parts), viewerGroups);
+  });
 }

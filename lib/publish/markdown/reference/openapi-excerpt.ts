@@ -41,12 +41,12 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
     ...(Object.keys(components).length === 0 ? {} : { components }),
   };
   const text = JSON.stringify(excerpt, null, 2);
-  return text.length > CHARACTERS_MAX || namesGroups(text) ? undefined : text;
+  return text.length > CHARACTERS_MAX || hasHiddenParts(text) ? undefined : text;
 }
 
-/** Whether parts are for some readers only: the text as it is would show them to everyone. */
-function namesGroups(text: string): boolean {
-  return /"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text);
+/** Whether parts are hidden or for some readers only: the text as it is would show them to everyone. */
+function hasHiddenParts(text: string): boolean {
+  return /"x-(?:hidden|excluded)"/.test(text) || (/"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text));
 }
 
 function referencesIn(value: unknown): string[] {

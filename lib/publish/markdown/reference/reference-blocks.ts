@@ -28,7 +28,7 @@ export function referenceBlocks(site: Site, reference: PageReference): Block[] {
         ]
       : [];
   }
-  const options = { ...viewOptions(configuration, document.url), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
+  const options = { ...viewOptions(site, reference), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
   const view = viewOperation(document, reference.operation, options);
   if (view === undefined) return [];
   const samples =
@@ -38,6 +38,7 @@ export function referenceBlocks(site: Site, reference: PageReference): Block[] {
           languages: ['bash'],
           properties: configuration.api.examples.defaults,
           documentUrl: document.url,
+          viewerGroups: site.viewerGroups,
         });
   const request = samples.map(({ language, code }): Block => ({ type: 'code', lang: language, value: code }));
   const excerpt = configuration.markdown.schema
