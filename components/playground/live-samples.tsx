@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-languages';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
-import { defaultSampleTargets, type SampleTarget } from '@/lib/openapi/samples/sample-target';
 import { followSamples } from './follow-samples';
 import { HighlightedCode } from './highlighted-code';
 import { usePlaygroundWords } from './playground-words';
@@ -13,7 +13,7 @@ import { readStored, writeStored } from './stored';
 interface LiveSamplesProps {
   /** With placeholders instead of secrets. */
   request: HttpRequestExample;
-  languages: readonly SampleTarget[];
+  languages: readonly SampleLanguage[];
   /** Whether the reader entered anything. */
   isChanged: boolean;
 }
@@ -23,7 +23,7 @@ const STORAGE_KEY = 'lectern-sample-language';
 /** The request as code, following what is entered; secrets never stand in it. */
 export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps) {
   const words = usePlaygroundWords();
-  const offered = languages.length > 0 ? languages : defaultSampleTargets;
+  const offered = languages.length > 0 ? languages : defaultSampleLanguages;
   const [samples, setSamples] = useState<readonly CodeSample[]>([]);
   const [label, setLabel] = useState(() => String(readStored('device', STORAGE_KEY) ?? ''));
   useEffect(() => {

@@ -14,7 +14,9 @@ export async function findPlaygroundOperation(
   const page = await site.page(path);
   if (page === undefined) return undefined;
   const { api } = site.configuration;
-  const tried = referenceOperation(site, path, viewerGroups) ?? (await writtenOperation(site, path, page.frontMatter.api));
+  const tried =
+    referenceOperation(site, path, viewerGroups) ??
+    (await writtenOperation(site, path, page.frontMatter.api));
   if (tried === undefined) return undefined;
   return {
     access: site.access(path),

@@ -1,6 +1,6 @@
 import type { PageAccess } from '@/lib/base/may-read';
+import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
-import type { SampleTarget } from '@/lib/openapi/samples/sample-target';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
 
@@ -16,13 +16,12 @@ export interface PlaygroundOperation {
   /** Whether requests that go straight from the browser carry cookies. */
   hasCredentials: boolean;
   isPrefilled: boolean;
-  languages: readonly SampleTarget[];
+  languages: readonly SampleLanguage[];
   form: PlaygroundForm;
 }
 
 /** What the playground gets when it opens, beside its words. */
-export interface PlaygroundPlan
-  extends Omit<PlaygroundOperation, 'access' | 'page'> {
+export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page'> {
   /** Address of the page. */
   page: string;
   display: Exclude<PlaygroundDisplay, 'none'>;

@@ -116,7 +116,10 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const frontMatter = referenceFrontMatter(reference, undefined);
     const text = writtenContent(reference);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
-    const content = written?.kind === 'broken' ? written : referenceContent(reference, { ...loader, viewerGroups }, written?.page);
+    const content =
+      written?.kind === 'broken'
+        ? written
+        : referenceContent(reference, { ...loader, viewerGroups }, written?.page);
     return {
       path,
       file,

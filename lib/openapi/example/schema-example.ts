@@ -97,7 +97,11 @@ function chosenOrOwn(
   const { discriminator, variants } = choiceVariants(building.document, schema, choice);
   const usable = variants.filter(({ member }) => {
     const inner = mergeSchema(building.document, [member]);
-    return !inner.isNever && isSchemaShown(inner, building.viewerGroups) && !inner.heads.some((head) => building.active.includes(head));
+    return (
+      !inner.isNever &&
+      isSchemaShown(inner, building.viewerGroups) &&
+      !inner.heads.some((head) => building.active.includes(head))
+    );
   });
   const variant = usable[making.variation % Math.max(1, usable.length)] ?? variants[0];
   if (variant === undefined || (usable.length === 0 && building.nodesLeft <= 0))

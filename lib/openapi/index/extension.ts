@@ -47,7 +47,9 @@ export function isPartShown(part: unknown, viewerGroups: readonly string[]): boo
  */
 export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
   const mark = own(part, key);
-  return mark !== undefined && mark !== null && mark !== false && mark !== 'false' && typeof mark !== 'object';
+  return (
+    mark !== undefined && mark !== null && mark !== false && mark !== 'false' && typeof mark !== 'object'
+  );
 }
 
 function groupsOf(raw: RawRecord, metadata: RawRecord): string[] | undefined {

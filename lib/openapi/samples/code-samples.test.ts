@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { defaultSampleLanguages, sampleLanguages } from '@/lib/base/sample-languages';
 import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { codeSamples } from './code-samples';
-import { defaultSampleTargets, sampleTargets } from './sample-target';
 import { writtenSamples } from './written-samples';
 
 const placeOrder: HttpRequestExample = {
@@ -43,7 +43,7 @@ const listOrders: HttpRequestExample = {
 
 describe('code samples', () => {
   for (const [name, request] of Object.entries({ placeOrder, uploadReceipt, listOrders })) {
-    it.each(sampleTargets)(`${name} in %s is the file that was looked at`, async (target) => {
+    it.each(sampleLanguages)(`${name} in %s is the file that was looked at`, async (target) => {
       const [sample] = codeSamples(request, [target]);
       await expect(`${sample?.code}\n`).toMatchFileSnapshot(`golden/${name}.${target}.txt`);
     });
@@ -51,10 +51,10 @@ describe('code samples', () => {
 
   it('stand in the order of the settings, curl first where there are none', () => {
     expect(codeSamples(listOrders, ['rust', 'bash']).map(({ label }) => label)).toEqual(['Rust', 'cURL']);
-    expect(defaultSampleTargets[0]).toBe('bash');
+    expect(defaultSampleLanguages[0]).toBe('bash');
   });
 
-  it.each(sampleTargets)(
+  it.each(sampleLanguages)(
     'in %s are made for any request, and never let a text end a line early',
     (target) => {
       for (const request of Object.values(hostileRequests('https://api.example.com', 'a file'))) {

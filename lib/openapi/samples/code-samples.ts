@@ -1,3 +1,4 @@
+import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-languages';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { bashSample } from './bash-sample';
 import { cSample } from './c-sample';
@@ -14,7 +15,6 @@ import { powershellSample } from './powershell-sample';
 import { pythonSample } from './python-sample';
 import { rubySample } from './ruby-sample';
 import { rustSample } from './rust-sample';
-import { defaultSampleTargets, type SampleTarget } from './sample-target';
 import { swiftSample } from './swift-sample';
 
 /** Code that sends a request, in one language. */
@@ -32,7 +32,7 @@ interface Target {
   write: (request: HttpRequestExample) => string;
 }
 
-const targets: Record<SampleTarget, Target> = {
+const targets: Record<SampleLanguage, Target> = {
   bash: { label: 'cURL', language: 'bash', write: bashSample },
   python: { label: 'Python', language: 'python', write: pythonSample },
   javascript: { label: 'JavaScript', language: 'javascript', write: javascriptSample },
@@ -56,7 +56,7 @@ const targets: Record<SampleTarget, Target> = {
 /** One request in several languages, in their order. */
 export function codeSamples(
   request: HttpRequestExample,
-  names: readonly SampleTarget[] = defaultSampleTargets,
+  names: readonly SampleLanguage[] = defaultSampleLanguages,
 ): CodeSample[] {
   return names.map((name) => {
     const { label, language, write } = targets[name];

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SampleLanguage } from '@/lib/base/sample-languages';
 import { receivedParts, startEchoServer } from '@/tests/fixtures/openapi/support/echo-server';
 import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { codeSamples } from './code-samples';
 import { bodyText } from './request-text';
-import type { SampleTarget } from './sample-target';
 
 const run = promisify(execFile);
 let server: Awaited<ReturnType<typeof startEchoServer>>;
@@ -38,7 +38,7 @@ interface Runtime {
 }
 
 const node = (file: string): Runtime => ({ command: process.execPath, probe: ['--version'], file });
-const runtimes: Partial<Record<SampleTarget, Runtime>> = {
+const runtimes: Partial<Record<SampleLanguage, Runtime>> = {
   bash: { command: 'bash', probe: ['-c', 'curl --version'], file: 'sample.sh' },
   javascript: node('browser.mjs'),
   node: node('sample.mjs'),

@@ -1,3 +1,4 @@
+import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { rawOperation } from '../operation/raw-operation';
@@ -6,12 +7,11 @@ import { composeRequest } from '../request/compose-request';
 import { planRequest } from '../request/plan-request';
 import { exampleValues } from '../request/request-values';
 import { type CodeSample, codeSamples } from './code-samples';
-import type { SampleTarget } from './sample-target';
 import { writtenSamples } from './written-samples';
 
 /** What samples an operation has (`api.examples`). */
 export interface OperationSamplesOptions {
-  languages?: readonly SampleTarget[] | undefined;
+  languages?: readonly SampleLanguage[] | undefined;
   /** `defaults` of the settings. */
   properties?: 'all' | 'required' | undefined;
   /** `autogenerate` of the settings; `true` unless told. */

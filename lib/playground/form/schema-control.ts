@@ -1,9 +1,9 @@
 import { isVisibleTo } from '@/lib/openapi/index/extension';
-import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { choiceVariants } from '@/lib/openapi/schema/choice-variants';
 import { enumValues } from '@/lib/openapi/schema/enum-values';
 import { isFile } from '@/lib/openapi/schema/is-file';
+import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import type { SchemaParts } from '@/lib/openapi/schema/schema-place';

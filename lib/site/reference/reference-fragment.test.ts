@@ -55,7 +55,9 @@ const staff = {
     '/pets': {
       post: {
         summary: 'Add a pet',
-        parameters: [{ name: 'trace', in: 'query', 'x-svc': { groups: ['staff'] }, schema: { type: 'string' } }],
+        parameters: [
+          { name: 'trace', in: 'query', 'x-svc': { groups: ['staff'] }, schema: { type: 'string' } },
+        ],
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
         responses: {
           200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },

@@ -1,30 +1,6 @@
 import * as z from 'zod';
 import { nearestName } from '@/lib/base/nearest-name';
-
-/** Languages of generated code samples. */
-export const sampleLanguages = [
-  'bash',
-  'python',
-  'javascript',
-  'node',
-  'php',
-  'go',
-  'java',
-  'ruby',
-  'powershell',
-  'swift',
-  'csharp',
-  'dotnet',
-  'typescript',
-  'c',
-  'c++',
-  'kotlin',
-  'rust',
-  'dart',
-] as const;
-
-/** A language of generated code samples. */
-export type SampleLanguage = (typeof sampleLanguages)[number];
+import { type SampleLanguage, sampleLanguages } from '@/lib/base/sample-languages';
 
 const aliases: Record<string, SampleLanguage> = {
   curl: 'bash',
