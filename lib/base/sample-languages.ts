@@ -1,0 +1,35 @@
+/** Languages of generated code samples. */
+export const sampleLanguages = [
+  'bash',
+  'python',
+  'javascript',
+  'node',
+  'php',
+  'go',
+  'java',
+  'ruby',
+  'powershell',
+  'swift',
+  'csharp',
+  'dotnet',
+  'typescript',
+  'c',
+  'c++',
+  'kotlin',
+  'rust',
+  'dart',
+] as const;
+
+/** A language of generated code samples. */
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+/** Shown where `api.examples.languages` says nothing; curl first. */
+export const defaultSampleLanguages: readonly SampleLanguage[] = [
+  'bash',
+  'python',
+  'javascript',
+  'php',
+  'go',
+  'java',
+  'ruby',
+];
