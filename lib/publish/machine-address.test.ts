@@ -18,6 +18,7 @@ describe('who gets what', () => {
     ['/guides/start', '*/*', undefined],
     ['/guides/start', null, undefined],
     ['/images/a.png', 'text/plain', undefined],
+    ['/favicon.ico', 'image/avif,image/*', '/api/icon'],
     ['/sitemap.xml', null, '/api/sitemap'],
     ['/sitemap-3.xml', null, '/api/sitemap/3'],
     ['/.well-known/llms.txt', null, '/api/llms'],

@@ -8,8 +8,9 @@ interface AskedFor {
   method?: string | undefined;
 }
 
-/** Files that programs look for at the root, and where they are made. */
+/** Files that programs look for at the root, and where they are made when the site has none. */
 const FIXED: ReadonlyMap<string, string> = new Map([
+  ['/favicon.ico', '/api/icon'],
   ['/sitemap.xml', '/api/sitemap'],
   ['/robots.txt', '/api/robots'],
   ['/llms.txt', '/api/llms'],
