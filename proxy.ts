@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { keptNowhere, privateResponse } from '@/lib/auth/private-response';
 import { currentEnvironment } from '@/lib/base/environment';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { currentReader, currentSite } from '@/lib/runtime';
 import type { Site } from '@/lib/site/site';
@@ -37,21 +38,12 @@ export const config = { matcher: ['/((?!_next/|api/).*)', '/_next/image'] };
 /** The route of ours that answers instead of a page, and asks for itself who may read what. */
 function otherAddress(site: Site, request: NextRequest): string | undefined {
   const { pathname } = request.nextUrl;
-  if (site.staticFile(decoded(pathname)) !== undefined) return `/api/files${pathname}`;
+  if (site.staticFile(percentDecoded(pathname)) !== undefined) return `/api/files${pathname}`;
   const accept = request.headers.get('accept');
   return machineAddress({ pathname, accept, method: request.method });
 }
 
 async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
-  const path = decoded(request.nextUrl.pathname).replace(/(?<=.)\/+$/, '');
+  const path = percentDecoded(request.nextUrl.pathname).replace(/(?<=.)\/+$/, '');
   return privateResponse(request, site.access(path), await currentReader());
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // A stray percent sign is part of the name.
-    return pathname;
-  }
 }

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createOpenAI } from '@ai-sdk/openai';
 import { streamText } from 'ai';
+import { percentile } from '@/lib/base/percentile';
 import { endChunk, fakeProvider, streamHead, textChunk } from '../../tests/assistant/harness/fake-provider';
 import { serveWeb } from '../../tests/assistant/harness/serve-web';
 import { type StartedAssistant, startAssistant } from '../../tests/assistant/harness/start-assistant';
 import { markdownTable } from '../markdown-table';
-import { percentile } from '../percentile';
 
 // `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
 // replies stream at once. The model is a server on this machine; retrieval is measured with the search.

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { staticMarkup } from '@/components/reference/static-markup';
+import { percentile } from '@/lib/base/percentile';
 import { en } from '@/lib/docs/languages/strings/en';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
-import { percentile } from '../percentile';
 
 /** A document as the pages of a site: how long, how large, how much memory. */
 export async function measureDocument(

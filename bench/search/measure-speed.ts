@@ -1,11 +1,11 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import { percentile } from '@/lib/base/percentile';
 import { buildSearchIndex } from '@/lib/search/build-search-index';
 import { searchAsYouType } from '@/lib/search/search-as-you-type';
 import { searchForQuestion } from '@/lib/search/search-for-question';
 import { openSearchIndex } from '@/lib/search/search-index';
 import type { SearchPage } from '@/lib/search/search-page';
-import { percentile } from '../percentile';
 import { randomNumbers } from '../random-numbers';
 import { generatedPages } from './generated-pages';
 

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { percentile } from '../percentile';
+import { percentile } from '@/lib/base/percentile';
 
 /** What a server answered under load. */
 export interface Load {

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { Reader } from '@/lib/base/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
@@ -103,18 +104,9 @@ function textResult(text: string) {
  */
 function pathFrom(written: string): string {
   const { pathname } = new URL(written, 'http://site');
-  const path = decoded(pathname)
+  const path = percentDecoded(pathname)
     .replace(/\.mdx?$/i, '')
     .replace(/\/index$/, '')
     .replace(/\/+$/, '');
   return path === '' ? '/' : path;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // A stray percent sign is part of the name.
-    return pathname;
-  }
 }

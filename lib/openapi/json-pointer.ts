@@ -1,3 +1,5 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
+
 /** A value of a document with its place in it. */
 export interface Located {
   value: unknown;
@@ -38,13 +40,4 @@ function escapeKey(key: string): string {
 
 function unescapeKey(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone percent sign means itself.
-    return text;
-  }
 }

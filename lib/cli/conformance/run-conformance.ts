@@ -1,3 +1,5 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
+import { percentile } from '@/lib/base/percentile';
 import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';
 import { readPageHtml } from './read-page-html';
@@ -34,10 +36,11 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
   }
   report.millisecondsPerPage = {
     mean: Math.round(times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)),
-    ...percentiles(times),
+    p50: Math.round(percentile(times, 0.5)),
+    p95: Math.round(percentile(times, 0.95)),
+    max: Math.round(percentile(times, 1)),
   };
-  const { p50, max } = percentiles(sizes);
-  report.htmlKilobytes = { p50, max };
+  report.htmlKilobytes = { p50: Math.round(percentile(sizes, 0.5)), max: Math.round(percentile(sizes, 1)) };
   return report;
 }
 
@@ -45,17 +48,10 @@ function isBroken(site: Site, page: string, href: string): boolean {
   if (!/^[/.?#]/.test(href) && /^[a-z][a-z\d+.-]*:/i.test(href)) return false;
   const { origin, pathname } = new URL(href, `http://site.invalid${encodeURI(page)}`);
   if (origin !== 'http://site.invalid') return false;
-  const path = decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
+  const path = percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
   return site.resolve(path).kind === 'not-found' && site.staticFile(path) === undefined;
 }
 
 function addOne(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
-}
-
-function percentiles(values: number[]): { p50: number; p95: number; max: number } {
-  const sorted = [...values].sort((left, right) => left - right);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }

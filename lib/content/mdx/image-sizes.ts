@@ -1,12 +1,15 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { ContentContext } from '../content-context';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 
 /** Writes the size of local images into the page, so that it does not jump when they load. */
 export function addImageSizes(context: ContentContext, tree: Root): void {
   const sizeOf = (address: string) =>
-    address.startsWith('/') ? context.imageSize(decoded(address.slice(1).replace(/[?#].*$/, ''))) : undefined;
+    address.startsWith('/')
+      ? context.imageSize(percentDecoded(address.slice(1).replace(/[?#].*$/, '')))
+      : undefined;
   visit(tree, (node) => {
     if (node.type === 'image') {
       const size = sizeOf(node.url);
@@ -20,13 +23,4 @@ export function addImageSizes(context: ContentContext, tree: Root): void {
         node.attributes.push(jsxAttribute('width', size.width), jsxAttribute('height', size.height));
     }
   });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray percent sign is part of the file's name.
-    return path;
-  }
 }

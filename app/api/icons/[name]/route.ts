@@ -1,3 +1,4 @@
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { iconImage } from '@/lib/icons/icon-library';
 import { currentSite } from '@/lib/runtime';
 
@@ -7,7 +8,7 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const { configuration } = await currentSite();
-  const name = decodeURIComponent((await params).name);
+  const name = percentDecoded((await params).name);
   const icon = /^[\w -]{1,80}$/.test(name)
     ? iconImage(name, { library: configuration.icons.library })
     : undefined;
