@@ -19,6 +19,7 @@ import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
 import { panelKey } from '@/lib/keys/panel-key';
+import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
@@ -82,6 +83,7 @@ function createRuntime(): Runtime {
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
+    remoteDocuments: { isHttpAllowed: addressPolicy(environment.proxy.allow).isListed },
   };
   let stores: Promise<Stores> | undefined;
   let accounts: Promise<Accounts> | undefined;

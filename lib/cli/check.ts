@@ -4,6 +4,7 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
+import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
 import { projectDirectory } from './project-directory';
@@ -32,6 +33,11 @@ async function main(argv: string[]): Promise<number> {
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     cacheFolder,
+    // Whoever checks wants to know how their documents are now.
+    remoteDocuments: {
+      isHttpAllowed: addressPolicy(environment.proxy.allow).isListed,
+      freshForSeconds: 0,
+    },
   });
   const findings = await checkSite(loaded, await readFolderHistory(folder));
   if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));

@@ -27,6 +27,7 @@ import { pageHeads, pageSummaries } from './page-summaries';
 import { readerViews } from './reader-views';
 import { hasHiddenParts } from './reference/document-download';
 import { referenceExamples } from './reference/reference-examples';
+import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site } from './site';
@@ -44,8 +45,8 @@ export interface SiteInput {
   visibility: 'public' | 'private';
   /** Absolute path of a folder for compiled pages and OpenAPI documents. */
   cacheFolder: string;
-  /** Fetches OpenAPI documents that stand elsewhere; the network of this machine unless told. */
-  fetch?: typeof fetch | undefined;
+  /** How OpenAPI documents that stand elsewhere are fetched. */
+  remoteDocuments?: RemoteDocumentSettings | undefined;
 }
 
 /** A site with what its watcher needs: the folders and configuration files that it was read from. */

@@ -1,3 +1,4 @@
+import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite, type LoadedSite, type SiteInput } from './create-site';
 import type { Site } from './site';
 import { type FolderWatch, watchFolders } from './watch-folders';
@@ -17,6 +18,8 @@ interface Entry {
   /** The last reading that worked, served while the folder cannot be read. */
   lastGood: LoadedSite | undefined;
   watch: FolderWatch | undefined;
+  /** Asks for documents of other hosts again. */
+  asking: NodeJS.Timeout | undefined;
 }
 
 /** Serves the given sites; each is read when it is first asked for. */
@@ -24,7 +27,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
   const entries = new Map<string, Entry>(
     inputs.map((input) => [
       input.domain,
-      { input, current: undefined, lastGood: undefined, watch: undefined },
+      { input, current: undefined, lastGood: undefined, watch: undefined, asking: undefined },
     ]),
   );
   const listeners = new Set<() => void>();
@@ -33,6 +36,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     try {
       const loaded = await createSite(entry.input);
       entry.lastGood = loaded;
+      askAgainLater(entry, loaded);
       entry.watch?.close();
       entry.watch = watchFolders(
         [...loaded.folders, ...foldersOf(loaded.configurationFiles)],
@@ -50,6 +54,25 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     }
   }
 
+  /** What hosts changed is read beside the requests: meanwhile readers get what was there. */
+  function askAgainLater(entry: Entry, loaded: LoadedSite): void {
+    clearInterval(entry.asking);
+    const { apiDocuments } = loaded.site;
+    if (!apiDocuments.hasRemote) return;
+    const seconds = entry.input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
+    const ask = async () => {
+      if (!(await apiDocuments.hasChanged()) || entry.lastGood !== loaded) return;
+      const again = load(entry);
+      await again;
+      entry.current = again;
+      for (const listener of listeners) listener();
+    };
+    entry.asking = setInterval(() => {
+      // The next time may be better; what was read stays.
+      ask().catch((error: unknown) => console.error('Documents of other hosts could not be read:', error));
+    }, seconds * 1000).unref();
+  }
+
   return {
     async site(domain) {
       const entry = entries.get(domain);
@@ -62,7 +85,10 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       return () => listeners.delete(listener);
     },
     close() {
-      for (const entry of entries.values()) entry.watch?.close();
+      for (const { watch, asking } of entries.values()) {
+        watch?.close();
+        clearInterval(asking);
+      }
     },
   };
 }

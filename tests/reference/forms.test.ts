@@ -97,7 +97,7 @@ describe('a document without pages beside it', () => {
       return new Response(JSON.stringify(petDocument()));
     };
     const navigation = { tabs: [{ tab: 'API', openapi: 'https://pets.example.com/openapi.json' }] };
-    const { site } = await referenceSite({ navigation }, {}, { fetch });
+    const { site } = await referenceSite({ navigation }, {}, { remoteDocuments: { fetch } });
     expect(site.pagePaths).toHaveLength(4);
     isUp = false;
     expect((await site.apiDocuments.check()).map(({ rule }) => rule)).not.toContain('unreachable-document');

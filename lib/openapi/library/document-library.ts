@@ -90,6 +90,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       return { digest, bytes: fetched, url, warnings: [] };
     }
     const problem = remote.problem ?? 'it is no OpenAPI document';
+    await remote.giveUp(problem);
     const found = remoteDiagnostic(url, problem, copy !== undefined);
     if (copy === undefined) return { digest: [found, ...(digest ?? [])], warnings: [] };
     return { digest: await digestOf(copy, url), bytes: copy, url, warnings: [found] };

@@ -14,8 +14,8 @@ export interface RemoteOptions {
   bytesMax?: number | undefined;
   /** How long a copy is used without asking again. */
   freshForSeconds?: number | undefined;
-  /** Addresses without encryption are refused unless this is set. */
-  isHttpAllowed?: boolean | undefined;
+  /** Whether a host may be asked without encryption; none may unless told. */
+  isHttpAllowed?: ((host: string) => boolean) | undefined;
 }
 
 /** What was fetched, and the last good copy: either may be missing. */
@@ -26,6 +26,8 @@ export interface RemoteDocument {
   problem?: string | undefined;
   /** Makes what was fetched the last good copy. */
   keep(): Promise<void>;
+  /** Remembers why there is nothing new, so that the host is left alone for a while. */
+  giveUp(problem: string): Promise<void>;
 }
 
 interface CopyFacts {
@@ -35,19 +37,36 @@ interface CopyFacts {
 
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 32 * 1024 * 1024;
-const FRESH_FOR_SECONDS = 300;
+/** How long a copy is used without asking again, unless a site is told otherwise. */
+export const FRESH_FOR_SECONDS = 300;
+/** How long a host that failed is left alone: whoever waits for a page must not wait for it again and again. */
+const FAILED_FOR_SECONDS = 60;
 
 /** Fetches a document unless a fresh copy is at hand. Never throws. */
 export async function remoteDocument(url: string, options: RemoteOptions): Promise<RemoteDocument> {
   const path = join(options.directory, createHash('sha256').update(url).digest('hex'));
   const copy = await bytesAt(`${path}.body`);
   const facts = copy === undefined ? undefined : await factsAt(`${path}.json`);
-  const keepNothing = async () => undefined;
-  const ageMs = facts === undefined ? undefined : options.clock().getTime() - Date.parse(facts.fetchedAt);
-  const freshMs = (options.freshForSeconds ?? FRESH_FOR_SECONDS) * 1000;
-  if (ageMs !== undefined && ageMs >= 0 && ageMs < freshMs) return { fetched: copy, copy, keep: keepNothing };
-  if (!/^https:/i.test(url) && options.isHttpAllowed !== true) {
-    return { copy, problem: 'only https: addresses are fetched', keep: keepNothing };
+  const nothing = async () => undefined;
+  const freshForSeconds = options.freshForSeconds ?? FRESH_FOR_SECONDS;
+  const isWithin = (seconds: number, time: string | undefined) => {
+    const ageMs = time === undefined ? -1 : options.clock().getTime() - Date.parse(time);
+    return ageMs >= 0 && ageMs < seconds * 1000;
+  };
+  if (isWithin(freshForSeconds, facts?.fetchedAt)) {
+    return { fetched: copy, copy, keep: nothing, giveUp: nothing };
+  }
+  const failure = await failureAt(`${path}.failed.json`);
+  if (isWithin(Math.min(freshForSeconds, FAILED_FOR_SECONDS), failure?.failedAt)) {
+    return { copy, problem: failure?.problem, keep: nothing, giveUp: nothing };
+  }
+  const giveUp = (problem: string) =>
+    writeAtomically(
+      `${path}.failed.json`,
+      JSON.stringify({ failedAt: options.clock().toISOString(), problem }),
+    );
+  if (!isEncryptedOrAllowed(url, options)) {
+    return { copy, problem: 'only https: addresses are fetched', keep: nothing, giveUp: nothing };
   }
   try {
     const answer = await fetched(url, options, facts?.etag);
@@ -60,9 +79,9 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
       if (answer !== undefined) await writeAtomically(`${path}.body`, answer.bytes);
       await writeAtomically(`${path}.json`, JSON.stringify(kept));
     };
-    return { fetched: bytes, copy, keep };
+    return { fetched: bytes, copy, keep, giveUp };
   } catch (error) {
-    return { copy, problem: reasonOf(error), keep: keepNothing };
+    return { copy, problem: reasonOf(error), keep: nothing, giveUp };
   }
 }
 
@@ -80,11 +99,17 @@ async function fetched(url: string, options: RemoteOptions, etag: string | undef
   if (response.status === 304 && etag !== undefined) return undefined;
   if (!response.ok) throw new RemoteProblem(`the host answered ${response.status}`);
   // A redirect must not lead from an encrypted address to one that is not.
-  if (options.isHttpAllowed !== true && response.url !== '' && !/^https:/i.test(response.url)) {
+  if (response.url !== '' && !isEncryptedOrAllowed(response.url, options)) {
     throw new RemoteProblem('the host redirects to an address without encryption');
   }
   const bytes = await limitedBytes(response, options.bytesMax ?? BYTES_MAX);
   return { bytes, etag: response.headers.get('etag') ?? undefined };
+}
+
+function isEncryptedOrAllowed(url: string, { isHttpAllowed }: RemoteOptions): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isHttpAllowed?.(hostname.replace(/^\[|\]$/g, '')) === true;
 }
 
 class RemoteProblem extends Error {}
@@ -109,6 +134,15 @@ async function factsAt(path: string): Promise<CopyFacts | undefined> {
   try {
     const facts: CopyFacts = JSON.parse(await fs.readFile(path, 'utf8'));
     return Number.isNaN(Date.parse(facts.fetchedAt)) ? undefined : facts;
+  } catch {
+    // Missing or damaged: asked for again.
+    return undefined;
+  }
+}
+
+async function failureAt(path: string): Promise<{ failedAt: string; problem: string } | undefined> {
+  try {
+    return JSON.parse(await fs.readFile(path, 'utf8'));
   } catch {
     // Missing or damaged: asked for again.
     return undefined;

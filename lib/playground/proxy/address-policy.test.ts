@@ -82,6 +82,16 @@ describe('what an operator allows', () => {
     expect(narrow.isAllowed('192.168.0.5', 'other.example.com')).toBe(false);
   });
 
+  test('is told by what is listed, and not by what is public', () => {
+    expect(['10.1.2.3', 'INTERNAL.example.com', '[::ffff:10.1.2.3]'].map(narrow.isListed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['10.2.0.1', '93.184.216.34', 'example.com'].map(narrow.isListed)).toEqual([false, false, false]);
+    expect(policy.isListed('169.254.169.254')).toBe(false);
+  });
+
   test('is one address', () => {
     expect(policy.isAllowed('127.0.0.1', 'localhost')).toBe(true);
   });

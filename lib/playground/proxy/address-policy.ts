@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 export interface AddressPolicy {
   /** Whether an address in numbers may be connected to, for a host by this name. */
   isAllowed(address: string, host: string): boolean;
+  /** Whether the operator listed a host: by its name, its address, or a range around that. */
+  isListed(host: string): boolean;
 }
 
 /** Answers for machines of a cloud, on addresses that look public. */
@@ -36,6 +38,11 @@ export function addressPolicy(allowed: readonly string[] = []): AddressPolicy {
       if (parsed === undefined || isIn(parsed, never)) return false;
       if (isPublic(parsed)) return true;
       return hosts.has(host.toLowerCase()) || isIn(parsed, ranges);
+    },
+    isListed(host) {
+      const parsed = parsedAddress(host);
+      if (parsed === undefined) return hosts.has(host.toLowerCase());
+      return !isIn(parsed, never) && isIn(parsed, ranges);
     },
   };
 }

@@ -35,6 +35,10 @@ export interface SiteDocuments {
   inEffect(reference: OpenApiReference | undefined): SiteDocument[];
   /** All findings, with those that cost too much for a request. */
   check(): Promise<Diagnostic[]>;
+  /** Whether some stand at addresses of other hosts, where they change without a word. */
+  hasRemote: boolean;
+  /** Asks their hosts again, and whether a document reads otherwise now. */
+  hasChanged(): Promise<boolean>;
 }
 
 /** What documents are read from. */
@@ -44,7 +48,17 @@ export interface DocumentsInput {
   /** Files that look like documents. */
   repository: readonly string[];
   cacheFolder: string;
-  fetch: typeof fetch;
+  remote: RemoteDocumentSettings;
+}
+
+/** How documents of other hosts are fetched. */
+export interface RemoteDocumentSettings {
+  /** The network of this machine unless told. */
+  fetch?: typeof fetch | undefined;
+  /** Whether a host may be asked without encryption; none may unless told. */
+  isHttpAllowed?: ((host: string) => boolean) | undefined;
+  /** How long a document is used without asking again. */
+  freshForSeconds?: number | undefined;
 }
 
 /** Reads the named documents, each once; what is known by its content already comes from the disk. */
@@ -58,7 +72,8 @@ export async function readDocuments(
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
-    fetch: input.fetch,
+    ...input.remote,
+    fetch: input.remote.fetch ?? fetch,
     clock: systemClock,
   });
   const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();
@@ -77,8 +92,23 @@ export async function readDocuments(
       reference === undefined
         ? all
         : [...new Set(reference.sources.flatMap((source) => named(source) ?? []))],
+    hasRemote: sources.some(isAddress),
+    hasChanged: async () => {
+      const asked = await Promise.all(
+        sources.filter(isAddress).map((source) => readDocument(library, source)),
+      );
+      return asked.some((now) => stateOf(now) !== stateOf(bySource.get(now.source)));
+    },
     check: async () => (await Promise.all(sources.map((source) => library.check(source)))).flat(),
   };
+}
+
+function stateOf(document: SiteDocument | undefined): string {
+  return JSON.stringify([document?.read?.document.hash, document?.diagnostics]);
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:/i.test(source);
 }
 
 async function readDocument(
@@ -95,7 +125,7 @@ async function readDocument(
 /** The path of a document in the site: as written, below `content/`, or without its extension. */
 function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
   const name = written.trim();
-  if (/^https?:/i.test(name)) return name;
+  if (isAddress(name)) return name;
   const path = name.replace(/^(?:\.?\/)+/, '');
   const candidates = [path, path.replace(/^content\//, '')];
   return (

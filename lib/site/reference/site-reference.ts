@@ -58,7 +58,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   }
   if (names.asksForAny) for (const path of repository) names.named.add(path);
   const documents = await readDocuments(
-    { paths: files.paths, repository, cacheFolder: input.cacheFolder, fetch: input.fetch ?? fetch },
+    { paths: files.paths, repository, cacheFolder: input.cacheFolder, remote: input.remoteDocuments ?? {} },
     names.named,
   );
   const made = generatedPages({ documents, pageFiles, placeOf: placeOfNode(loaded.positionOf) });

@@ -1,0 +1,116 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import type { SiteInput } from '@/lib/site/create-site';
+import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
+import { temporarySite } from '../fixtures/configurations/temporary-site';
+import { serveHttp } from '../serve-handler';
+
+/** Long enough that a test could tell a host which is asked without end. */
+const FRESH_FOR_SECONDS = 0.2;
+
+interface HostState {
+  text: string;
+  isUp: boolean;
+  tags: (string | undefined)[];
+}
+
+/** A host of one document on this machine, and a site made from it. */
+async function servedDocument() {
+  const state: HostState = { text: documentText('List pets'), isUp: true, tags: [] };
+  const host = await serveHttp((request, response) => {
+    state.tags.push(request.headers['if-none-match']);
+    const tag = `"${state.text.length}"`;
+    if (!state.isUp) response.writeHead(503).end();
+    else if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
+    else response.writeHead(200, { ETag: tag }).end(state.text);
+  });
+  onTestFinished(() => host.close());
+  const folder = await temporarySite({
+    'docs.json': {
+      name: 'Fixture',
+      theme: 'mint',
+      colors: { primary: '#0f766e' },
+      navigation: { groups: [{ group: 'API', openapi: `${host.origin}/openapi.json` }] },
+    },
+  });
+  const registry = (remoteDocuments: SiteInput['remoteDocuments'] = {}) => {
+    const made = siteRegistry([
+      {
+        domain: 'docs',
+        folder,
+        trust: 'full',
+        visibility: 'public',
+        cacheFolder: `${folder}-cache`,
+        remoteDocuments: {
+          isHttpAllowed: addressPolicy(['127.0.0.0/8']).isListed,
+          freshForSeconds: FRESH_FOR_SECONDS,
+          ...remoteDocuments,
+        },
+      },
+    ]);
+    onTestFinished(() => made.close());
+    return made;
+  };
+  return { state, registry };
+}
+
+function documentText(summary: string): string {
+  const paths = { '/pets': { get: { summary, responses: { 200: { description: 'Pets.' } } } } };
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths });
+}
+
+function nextChange(registry: SiteRegistry): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = registry.onChange(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+it('a document that its host changes is read again while the site is served, by its tag', async () => {
+  const { state, registry } = await servedDocument();
+  const sites = registry();
+  expect((await sites.site('docs'))?.pagePaths).toEqual(['/api-reference/list-pets']);
+  const changed = nextChange(sites);
+  state.text = documentText('List all of the pets');
+  await changed;
+  expect((await sites.site('docs'))?.pagePaths).toEqual(['/api-reference/list-all-of-the-pets']);
+  const [first, ...later] = state.tags;
+  expect(first).toBeUndefined();
+  expect(later.every((tag) => tag !== undefined)).toBe(true);
+});
+
+it('a host that fails leaves the last good copy, with a warning that goes when it is back', async () => {
+  const { state, registry } = await servedDocument();
+  const sites = registry();
+  await sites.site('docs');
+  const fallen = nextChange(sites);
+  state.isUp = false;
+  await fallen;
+  const site = await sites.site('docs');
+  expect(site?.pagePaths).toEqual(['/api-reference/list-pets']);
+  expect(site?.apiDocuments.all[0]?.diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'unreachable-document' },
+  ]);
+  const back = nextChange(sites);
+  state.isUp = true;
+  await back;
+  expect((await sites.site('docs'))?.apiDocuments.all[0]?.diagnostics).toEqual([]);
+});
+
+it('a host is not asked for every request, not even while it fails', async () => {
+  const { state, registry } = await servedDocument();
+  state.isUp = false;
+  const long = { freshForSeconds: 3_600 };
+  await registry(long).site('docs');
+  await registry(long).site('docs');
+  expect(state.tags).toHaveLength(1);
+});
+
+it('a host without encryption is asked only where the operator listed it', async () => {
+  const { state, registry } = await servedDocument();
+  const site = await registry({ isHttpAllowed: addressPolicy(['10.0.0.0/8']).isListed }).site('docs');
+  expect(state.tags).toEqual([]);
+  expect(site?.apiDocuments.all[0]?.diagnostics[0]?.message).toContain('only https: addresses are fetched');
+});
