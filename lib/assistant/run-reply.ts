@@ -1,3 +1,4 @@
+import { setImmediate as othersAreDone } from 'node:timers/promises';
 import { generateReply, type ReplyMeans, type ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import { type ReplyLog, replyLog } from './reply-log';
@@ -25,8 +26,12 @@ async function run(
   try {
     for await (const event of generateReply(task, means)) {
       recorder.observe(event);
-      // Kept before it is told: whoever continues the thread at once finds it whole.
-      if (event.type === 'reply-finish') await recorder.end();
+      if (event.type === 'reply-finish') {
+        // What was told already is sent first: a write holds up everything else of this process.
+        await othersAreDone();
+        // Kept before it is told: whoever continues the thread at once finds it whole.
+        await recorder.end();
+      }
       log.append(event);
     }
   } catch (error) {

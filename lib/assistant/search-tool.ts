@@ -1,4 +1,4 @@
-import { tool } from 'ai';
+import { tool, zodSchema } from 'ai';
 import { z } from 'zod';
 import { fusedPages } from './gather-sections';
 import { quotedDocuments } from './prompt/quoted-documents';
@@ -18,6 +18,9 @@ export const searchInput = z.object({
     .describe('One to three searches, in the words that the documentation would use.'),
 });
 
+/** As JSON Schema, made once: it is as much work as the rest of a request to the model. */
+const inputSchema = zodSchema(searchInput);
+
 interface SearchToolParts {
   retrieve: RetrieveSections;
   where: Omit<SectionQuery, 'question'>;
@@ -34,7 +37,7 @@ export function searchTool({ retrieve, where, question, sources, tokensMax }: Se
     found,
     tool: tool({
       description: 'Searches the documentation and returns sections of its pages.',
-      inputSchema: searchInput,
+      inputSchema,
       execute: async ({ queries }, { toolCallId }) => {
         const results = await Promise.all(
           [...queries, question].map((query) => retrieve({ ...where, question: query })),

@@ -33,8 +33,9 @@ export function assistantKeyStore(database: DatabaseClient): KeyStore {
       });
       return count > 0;
     },
-    async touch(id, now) {
+    async touch({ id, lastUsedAt }, now) {
       const before = new Date(now.getTime() - TOUCH_INTERVAL_MS);
+      if (lastUsedAt !== null && lastUsedAt >= before) return;
       await database.assistantKey.updateMany({
         where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: before } }] },
         data: { lastUsedAt: now },

@@ -1,8 +1,6 @@
-import type { NewExchange, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
+import type { ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
 import type { DatabaseClient } from './database-client';
-
-const TITLE_LENGTH_MAX = 200;
-const POSITION_ATTEMPTS = 5;
+import { insertExchange } from './insert-exchange';
 
 /** Threads of the assistant in the database. */
 export function threadStore(database: DatabaseClient): ThreadStore {
@@ -20,15 +18,7 @@ export function threadStore(database: DatabaseClient): ThreadStore {
       });
       return exchangesOf(rows.reverse());
     },
-    async begin(exchange) {
-      if (exchange.isNewThread) await createThread(database, exchange);
-      else
-        await database.thread.updateMany({
-          where: { id: exchange.threadId },
-          data: { askedAt: exchange.askedAt },
-        });
-      await addMessages(database, exchange);
-    },
+    begin: (exchange) => insertExchange(database, exchange),
     async save(replyId, record, now) {
       await database.threadMessage.updateMany({
         where: { id: replyId, state: 'streaming' },
@@ -58,73 +48,6 @@ function exchangesOf(rows: readonly { role: string; text: string }[]): StoredExc
   });
 }
 
-async function createThread(database: DatabaseClient, exchange: NewExchange): Promise<void> {
-  const { threadId: id, siteId, keyId, fingerprint, apiVersion, askedAt } = exchange;
-  await database.thread.create({
-    data: {
-      id,
-      siteId,
-      keyId,
-      fingerprint,
-      apiVersion,
-      title: [...exchange.question].slice(0, TITLE_LENGTH_MAX).join(''),
-      ...placeOf(exchange),
-      createdAt: askedAt,
-      askedAt,
-    },
-    select: { id: true },
-  });
-}
-
-/** Two questions of one thread at once take two places: the second finds its own taken and tries the next. */
-async function addMessages(database: DatabaseClient, exchange: NewExchange): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const last = exchange.isNewThread
-      ? null
-      : await database.threadMessage.findFirst({
-          where: { threadId: exchange.threadId },
-          orderBy: { position: 'desc' },
-          select: { position: true },
-        });
-    const position = (Math.floor((last?.position ?? -1) / 2) + 1) * 2;
-    try {
-      await database.threadMessage.createMany({ data: messagesOf(exchange, position) });
-      return;
-    } catch (error) {
-      if (!isTaken(error) || attempt === POSITION_ATTEMPTS) throw error;
-    }
-  }
-}
-
-function messagesOf(exchange: NewExchange, position: number) {
-  const { threadId, siteId, askedAt, context } = exchange;
-  const both = { threadId, siteId, createdAt: askedAt, savedAt: askedAt };
-  const question = {
-    ...both,
-    id: exchange.questionId,
-    position,
-    role: 'user',
-    text: exchange.question,
-    state: 'complete',
-    context: context.length === 0 ? null : JSON.stringify(context),
-    ...placeOf(exchange),
-  };
-  const reply = {
-    ...both,
-    id: exchange.replyId,
-    position: position + 1,
-    role: 'assistant',
-    text: '',
-    state: 'streaming',
-    model: exchange.model,
-  };
-  return [question, reply];
-}
-
-function placeOf({ path, language, version }: NewExchange) {
-  return { path: path ?? null, language: language ?? null, version: version ?? null };
-}
-
 function columnsOf({ failure, sources, ...record }: ReplyRecord) {
   return {
     ...record,
@@ -135,8 +58,4 @@ function columnsOf({ failure, sources, ...record }: ReplyRecord) {
     finishReason: record.finishReason ?? null,
     firstPartMs: record.firstPartMs ?? null,
   };
-}
-
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P2002';
 }

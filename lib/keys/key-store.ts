@@ -41,7 +41,7 @@ export interface KeyStore {
   /** Whether a key of the site was revoked by this call, not before. */
   revoke(key: { siteId: string; id: string }, now: Date): Promise<boolean>;
   /** Remembers a use, at most once a minute. */
-  touch(id: string, now: Date): Promise<void>;
+  touch(key: Pick<StoredKey, 'id' | 'lastUsedAt'>, now: Date): Promise<void>;
   /** Makes `hash` the one key of the panel of a site; a former one no longer works. */
   keepPanelKey(key: { siteId: string; hash: string; hint: string }, now: Date): Promise<void>;
 }

@@ -71,7 +71,7 @@ export async function admitCaller(
   call.subjects['assistant-key'] = checked.key.id;
   // Nobody waits for it, and a request is not refused because of it.
   services.keys
-    .touch(checked.key.id, now)
+    .touch(checked.key, now)
     .catch((error) => services.report('A use of a key was not kept', error));
   const reader = checked.key.kind === 'panel' ? await services.panelReader() : anonymousReader;
   return { site, key: checked.key, reader, addressHash };

@@ -1,3 +1,4 @@
+import { setImmediate as othersAreDone } from 'node:timers/promises';
 import { type AssistantRequest, anonymousFingerprint } from '@/lib/assistant/assistant-request';
 import { conversationHistory } from '@/lib/assistant/conversation-history';
 import { recordReply } from '@/lib/assistant/record-reply';
@@ -29,24 +30,26 @@ export async function beginReply(
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;
-  // Beside the search and the model, which need nothing of it.
-  const isKept = services.threads.begin({
-    threadId,
-    isNewThread: request.threadId === undefined,
-    siteId: site.id,
-    keyId: key.id,
-    fingerprint,
-    apiVersion,
-    question,
-    questionId: newId('message'),
-    replyId,
-    context,
-    path: request.currentPath,
-    language: filter.language,
-    version: filter.version?.[0],
-    model: means.model.name,
-    askedAt: startedAt,
-  });
+  // Once the model is asked: the first word waits for the search alone, and until it comes there is time.
+  const isKept = othersAreDone().then(() =>
+    services.threads.begin({
+      threadId,
+      isNewThread: request.threadId === undefined,
+      siteId: site.id,
+      keyId: key.id,
+      fingerprint,
+      apiVersion,
+      question,
+      questionId: newId('message'),
+      replyId,
+      context,
+      path: request.currentPath,
+      language: filter.language,
+      version: filter.version?.[0],
+      model: means.model.name,
+      askedAt: startedAt,
+    }),
+  );
   const log = runReply(
     {
       request,

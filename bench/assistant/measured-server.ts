@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const started = z.object({ bare: z.string(), assistant: z.string(), key: z.string() });
+
+/** The routes that are measured, in another process than whoever measures. */
+export interface MeasuredServer extends AsyncDisposable {
+  /** Each sends the same question; `bare` is a route of one `streamText`. */
+  ask: Record<'bare streamText' | 'v1 message' | 'v2 message', () => Promise<Response>>;
+  processorMs(): Promise<number>;
+  /** After a collection of what is no longer needed. */
+  heapMb(): Promise<number>;
+}
+
+const body = JSON.stringify({
+  fp: 'anonymous',
+  messages: [{ role: 'user', parts: [{ type: 'text', text: 'How do I install the keeper?' }] }],
+});
+
+/** Starts them on a model's address. */
+export async function measuredServer(baseUrl: string): Promise<MeasuredServer> {
+  const script = join(import.meta.dirname, 'served-routes.ts');
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, baseUrl], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const line = async (): Promise<unknown> => JSON.parse(String((await once(lines, 'line'))[0]));
+  const { bare, assistant, key } = started.parse(await line());
+  const figure = async (name: string) => {
+    const answer = line();
+    child.stdin.write(name);
+    return z.number().parse(await answer);
+  };
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+  const post = (address: string) => () => fetch(address, { method: 'POST', headers, body });
+  return {
+    ask: {
+      'bare streamText': post(bare),
+      'v1 message': post(`${assistant}/api/v1/assistant/docs/message`),
+      'v2 message': post(`${assistant}/api/v2/assistant/docs/message`),
+    },
+    processorMs: () => figure('processor'),
+    heapMb: () => figure('memory'),
+    [Symbol.asyncDispose]: () => ended(child),
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
