@@ -11,6 +11,7 @@ const group = { group: 'Start', pages: ['index'] };
 /** One small site for each thing that can be wrong. */
 const sites: Record<string, SiteFiles> = {
   'no configuration file': {},
+  'a repository around the site': { 'docs/docs.json': minimal, 'src/main.ts': '' },
   'an empty file': { 'docs.json': ' \n' },
   'a file that is not JSON': { 'docs.json': 'name: My docs\n' },
   'a missing comma': { 'docs.json': '{\n  "name": "Docs"\n  "theme": "mint"\n}\n' },

@@ -1,3 +1,5 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { migrateMintJson } from '../migrate/migrate-mint-json';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
@@ -22,15 +24,8 @@ export async function readConfiguration(siteFolder: string, origins: Origins): P
   if (sources.get('docs.json')?.kind !== 'missing') return compose('docs.json', sources, origins);
   const formerSources = await readSources(siteFolder, 'mint.json', origins);
   if (formerSources.get('mint.json')?.kind === 'missing') {
-    const hint = 'Create it in the root of the site, with "name" and "navigation".';
-    const missing: Diagnostic = {
-      severity: 'error',
-      rule: 'missing-file',
-      file: 'docs.json',
-      message: 'does not exist.',
-      hint,
-    };
-    return { rootFile: 'docs.json', diagnostics: [missing], files: ['docs.json', 'mint.json'] };
+    const diagnostics = [await missingConfiguration(siteFolder)];
+    return { rootFile: 'docs.json', diagnostics, files: ['docs.json', 'mint.json'] };
   }
   const former = compose('mint.json', formerSources, origins);
   const warning: Diagnostic = {
@@ -46,6 +41,36 @@ export async function readConfiguration(siteFolder: string, origins: Origins): P
     diagnostics: [warning, ...former.diagnostics],
     files: ['docs.json', ...former.files],
   };
+}
+
+/** Most repositories keep their site in a folder: whoever names the repository is told which one. */
+async function missingConfiguration(siteFolder: string): Promise<Diagnostic> {
+  const [first] = await foldersWithConfiguration(siteFolder);
+  return {
+    severity: 'error',
+    rule: 'missing-file',
+    file: 'docs.json',
+    message: 'does not exist.',
+    hint:
+      first === undefined
+        ? 'Create it in the root of the site, with "name" and "navigation".'
+        : `There is one in the folder "${first}": name that folder instead of the one around it.`,
+  };
+}
+
+async function foldersWithConfiguration(siteFolder: string): Promise<string[]> {
+  // That the folder itself cannot be read is said where its pages are listed.
+  const entries = await readdir(siteFolder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const isSite = await Promise.all(
+    folders.map((folder) =>
+      access(join(siteFolder, folder, 'docs.json')).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return folders.filter((_, index) => isSite[index]).sort();
 }
 
 function compose(rootFile: string, sources: Sources, origins: Origins): WrittenConfiguration {
