@@ -6,6 +6,7 @@ import { searchForQuestion } from '@/lib/search/search-for-question';
 import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
 import type { SearchPage } from '@/lib/search/search-page';
 import { dialogQuestions, type Typing } from './dialog-questions';
+import { type JudgedQuestion, judgedQuestions, printJudged } from './measure-evidence';
 import type { Question, QuestionSet } from './question-set';
 import { readSite } from './read-site';
 import { rankOf, type Scores, scoresOf } from './scores';
@@ -42,6 +43,7 @@ export async function measureQuality(
 ): Promise<SearchPage[]> {
   const all: Rank[] = [];
   const read: SearchPage[] = [];
+  const judged: JudgedQuestion[] = [];
   const dialog = new Map<Typing, (number | undefined)[]>(TYPINGS.map((typing) => [typing, []]));
   for (const set of sets) {
     const folder = folderOf(set, sitesFolder);
@@ -61,6 +63,7 @@ export async function measureQuality(
     const index = await openSearchIndex(built.file, set.language);
     print(`${set.name}: ${pages.length} pages, ${index.numbers.count} sections`);
     all.push(...(await ranksOf(index, set)));
+    judged.push(...(await judgedQuestions(index, set)));
     for (const typing of TYPINGS)
       for (const question of dialogQuestions(pages, typing, DIALOG_QUESTIONS))
         dialog.get(typing)?.push(await dialogRank(index, question, print));
@@ -69,6 +72,7 @@ export async function measureQuality(
   if (all.length === 0) return read;
   printQuestions(all, print);
   for (const [typing, ranks] of dialog) print(row(`dialog, heading ${typing}`, scoresOf(ranks)));
+  printJudged(judged, print);
   return read;
 }
 

@@ -10,6 +10,8 @@ export interface QuestionSet {
   /** Folders of the site that hold other versions of the same pages. */
   leftOut: string[];
   questions: Question[];
+  /** Questions that no page of the site answers. */
+  uncovered: string[];
 }
 
 /** One question. */
@@ -26,10 +28,11 @@ export async function questionSets(): Promise<QuestionSet[]> {
   const files = names.filter((name) => /^questions-.*\.json$/.test(name)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const parsed: Omit<QuestionSet, 'name'> = JSON.parse(
+      const parsed: Omit<QuestionSet, 'name' | 'uncovered'> & { uncovered?: string[] } = JSON.parse(
         await fs.readFile(join(import.meta.dirname, file), 'utf8'),
       );
-      return { name: file.replace(/^questions-|\.json$/g, ''), ...parsed };
+      const name = file.replace(/^questions-|\.json$/g, '');
+      return { ...parsed, name, uncovered: parsed.uncovered ?? [] };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { stepCountIs, streamText, type ToolSet } from 'ai';
 import type { Reader } from '@/lib/base/reader';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { EVIDENCE_MIN, type GatheredSections, gatherSections } from './gather-sections';
+import { gatherSections, isCovered } from './gather-sections';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
@@ -61,8 +61,8 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
   const queries = questionQueries(question, task.history, context);
   const gathered = await gatherSections(means.retrieve, queries, where);
   const { cited, added } = sources.cite(gathered.pages, question);
-  const isCovered = isEnough(gathered);
-  yield { type: 'evidence-weigh', evidence: gathered.evidence, isCovered };
+  const isEnough = isCovered(gathered.evidence);
+  yield { type: 'evidence-weigh', evidence: gathered.evidence, isCovered: isEnough };
 
   const search = searchTool({
     retrieve: means.retrieve,
@@ -84,7 +84,7 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
         context,
         history: task.history,
         pages: cited,
-        isEvidenceWeak: !isCovered,
+        isEvidenceWeak: !isEnough,
         tokensMax: means.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
       }),
       tools,
@@ -97,7 +97,7 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
       abortSignal: silence.signal,
       providerOptions: {
         ...(model.provider === EMBEDDED_PROVIDER
-          ? embeddedOptions({ question, pages: cited, isCovered, phrases: means.phrases })
+          ? embeddedOptions({ question, pages: cited, isCovered: isEnough, phrases: means.phrases })
           : {}),
         openai: { store: false },
       },
@@ -139,13 +139,9 @@ function* eventsOf(part: Exclude<ModelPart, { type: 'failure' }>, threadId: stri
     case 'found':
       yield { type: 'search-result', callId: part.callId, output: part.output };
       for (const source of part.added) yield { type: 'source-add', source };
-      yield { type: 'evidence-weigh', evidence: part.evidence, isCovered: part.evidence >= EVIDENCE_MIN };
+      yield { type: 'evidence-weigh', evidence: part.evidence, isCovered: isCovered(part.evidence) };
       return;
     default:
       yield part;
   }
-}
-
-function isEnough({ pages, evidence }: GatheredSections): boolean {
-  return pages.length > 0 && evidence >= EVIDENCE_MIN;
 }

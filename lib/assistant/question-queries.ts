@@ -2,7 +2,6 @@ import type { RequestContext, Utterance } from './assistant-request';
 
 /** What is searched for, the question itself first. */
 export interface QuestionQueries {
-  /** How far these are covered tells whether the documentation holds the answer. */
   questions: readonly string[];
   /** What the reader was looking at. */
   surroundings: readonly string[];

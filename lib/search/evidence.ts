@@ -1,15 +1,30 @@
 import type { QuestionTerm } from './question-terms';
 
+/** Share of a question's words that a text holds, from 0 to 1, rare words weighing most. */
+export function matchShare(terms: readonly QuestionTerm[], stemsOfText: ReadonlySet<string>): number {
+  return shareOf(terms, ({ stems, idf }) => ({
+    weight: idf,
+    isHeld: stems.some((stem) => stemsOfText.has(stem)),
+  }));
+}
+
 /**
- * Share of what a question asks that a text covers, from 0 to 1, rare words weighing most. Below about
- * 0.2 the documentation probably does not hold the answer.
+ * Whether a text can answer a question: as `matchShare`, but what the index does not know weighs as much
+ * as a word can, and a similar word in its place answers nothing: who asks about Sentry means no entry.
  */
 export function evidence(terms: readonly QuestionTerm[], stemsOfText: ReadonlySet<string>): number {
-  let asked = 0;
-  let covered = 0;
-  for (const { stems, idf } of terms) {
-    asked += idf;
-    if (stems.some((stem) => stemsOfText.has(stem))) covered += idf;
-  }
-  return asked === 0 ? 0 : covered / asked;
+  return shareOf(terms, ({ stems, importance, isUnderstood }) => ({
+    weight: importance,
+    isHeld: isUnderstood && stems.some((stem) => stemsOfText.has(stem)),
+  }));
+}
+
+function shareOf(
+  terms: readonly QuestionTerm[],
+  judge: (term: QuestionTerm) => { weight: number; isHeld: boolean },
+): number {
+  const judged = terms.map(judge);
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0);
+  const held = judged.reduce((sum, { weight, isHeld }) => sum + (isHeld ? weight : 0), 0);
+  return total === 0 ? 0 : held / total;
 }

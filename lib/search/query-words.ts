@@ -9,6 +9,8 @@ export interface QueryWord {
   /** A camel-case name whole. */
   whole?: string | undefined;
   isStopWord: boolean;
+  /** Written as names are: with capitals that do not come from the beginning of a sentence. */
+  isName: boolean;
   /** Still being typed: only a beginning. */
   isPrefix: boolean;
 }
@@ -23,7 +25,7 @@ export function queryWords(query: string, rules: LanguageRules, isTyping = false
   const text = query.slice(0, QUERY_LENGTH_MAX);
   const words = new Map<string, QueryWord>();
   for (const chunk of chunksOf(text, rules)) {
-    const word = queryWord(chunk, rules);
+    const word = queryWord(chunk, { text, rules });
     const lastEnd = chunk.parts.at(-1)?.end;
     if (isTyping && lastEnd === text.length) word.isPrefix = true;
     words.set(word.parts.join(' '), word);
@@ -49,12 +51,19 @@ export function meantWords(word: string, vocabulary: Vocabulary, isPrefix = fals
   return isPrefix ? [...new Set([...nearest, ...vocabulary.nearestTo(word, NEAREST_MAX, true)])] : nearest;
 }
 
-function queryWord({ parts, whole }: TextChunk, { stopWords }: LanguageRules): QueryWord {
+function queryWord(
+  { parts, whole }: TextChunk,
+  { text, rules: { stopWords } }: { text: string; rules: LanguageRules },
+): QueryWord {
   const [only] = parts;
+  const start = only?.start ?? 0;
+  const beginsSentence = /(?:^|[.!?:])\s*$/.test(text.slice(Math.max(0, start - 4), start));
+  const written = text.slice(beginsSentence ? start + 1 : start, parts.at(-1)?.end);
   return {
     parts: parts.map(({ word }) => word),
     whole: whole?.word,
     isStopWord: parts.length === 1 && only !== undefined && stopWords.has(only.word),
+    isName: /\p{Lu}/u.test(written),
     isPrefix: false,
   };
 }

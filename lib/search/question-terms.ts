@@ -2,6 +2,7 @@ import { contentWords, meantWords, type QueryWord, queryWords } from './query-wo
 import type { SearchIndex } from './search-index';
 import { inverseFrequency } from './section-candidates';
 import { pairTerm } from './section-terms';
+import { isUnspaced } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
 /** One thing that a question asks about. */
@@ -10,6 +11,10 @@ export interface QuestionTerm {
   stems: readonly string[];
   /** How much it tells: rare words tell most. */
   idf: number;
+  /** How much of the question hangs on it: most for names that the index has never seen. */
+  importance: number;
+  /** Whether the stems are of the word itself, or of one that was surely meant. */
+  isUnderstood: boolean;
 }
 
 /** A question taken apart. */
@@ -43,17 +48,27 @@ interface Lookup {
   stems: Vocabulary;
 }
 
-function termsOf({ parts, whole }: QueryWord, lookup: Lookup): QuestionTerm[] {
-  if (whole !== undefined && lookup.words.countOf(whole) > 0) return [termOf(whole, lookup)];
+function termsOf({ parts, whole, isName }: QueryWord, lookup: Lookup): QuestionTerm[] {
+  if (whole !== undefined && lookup.words.countOf(whole) > 0) return [termOf(whole, isName, lookup)];
   const { stopWords } = lookup.index.rules;
   const content = parts.filter((part) => !stopWords.has(part));
-  return (content.length === 0 ? parts : content).map((part) => termOf(part, lookup));
+  return (content.length === 0 ? parts : content).map((part) => termOf(part, isName, lookup));
 }
 
-function termOf(word: string, { index, words, stems }: Lookup): QuestionTerm {
+/** Words so long have few others beside them: what is near is what was meant. */
+const MISTYPED_LENGTH_MIN = 8;
+/** A question for Kafka hangs on that word more than on all others. */
+const UNKNOWN_NAME_WEIGHT = 2;
+
+function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {
   const stem = index.rules.stemOf(word);
-  const meant = stems.countOf(stem) > 0 ? [stem] : meantWords(word, words).map(index.rules.stemOf);
+  const isKnown = stems.countOf(stem) > 0;
+  const meant = isKnown ? [stem] : meantWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
-  return { stems: different, idf: inverseFrequency(count, index.numbers.count) };
+  const idf = inverseFrequency(count, index.numbers.count);
+  const isUnderstood =
+    isKnown || (meant.length > 0 && (isUnspaced(word) || word.length >= MISTYPED_LENGTH_MIN));
+  const unknown = inverseFrequency(0, index.numbers.count) * (isName ? UNKNOWN_NAME_WEIGHT : 1);
+  return { stems: different, idf, importance: isUnderstood ? idf : unknown, isUnderstood };
 }

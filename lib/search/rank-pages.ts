@@ -1,4 +1,4 @@
-import { evidence } from './evidence';
+import { matchShare } from './evidence';
 import type { QuestionTerms } from './question-terms';
 import { readPages, readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
@@ -41,7 +41,7 @@ export async function rankPages(
   const titleBonuses = new Map(
     [...pages].map(([id, { title, sidebarTitle = '' }]) => {
       const stems = new Set(stemsOf(`${title}\n${sidebarTitle}`, index.rules));
-      return [id, TITLE_WEIGHT * evidence(question.terms, stems)];
+      return [id, TITLE_WEIGHT * matchShare(question.terms, stems)];
     }),
   );
   const sectionsByPage = new Map<number, SectionCandidate[]>();
@@ -78,7 +78,7 @@ async function sectionBonuses(
       if (section === undefined) return [];
       const headings = new Set(stemsOf(section.headingPath.join('\n'), index.rules));
       const order = position < SECTIONS_READ ? sharedOrder(wanted, stemsOf(textOf(section), index.rules)) : 0;
-      return [[id, HEADING_WEIGHT * evidence(terms, headings) + ORDER_WEIGHT * order] as const];
+      return [[id, HEADING_WEIGHT * matchShare(terms, headings) + ORDER_WEIGHT * order] as const];
     }),
   );
 }

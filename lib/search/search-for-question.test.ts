@@ -43,6 +43,16 @@ test('evidence is high for what the pages cover and low for what they do not', a
   expect((await ask(index, 'kubernetes')).evidence).toBe(0);
 });
 
+test('a similar word answers nothing for a name that the pages do not know, but does for a mistyped one', async () => {
+  const index = await testIndex([
+    testPage({ path: '/a', sections: [testSection(['Entries'], 'Send each entry and its authentication.')] }),
+  ]);
+  expect((await ask(index, 'send to Sentry')).evidence).toBeLessThan(0.4);
+  expect((await ask(index, 'send authentcation')).evidence).toBe(1);
+  const named = await ask(index, 'How do I send with Kafka?');
+  expect(named.evidence).toBeLessThan((await ask(index, 'How do I send with kafka?')).evidence);
+});
+
 test('sections come in the order of the page, three at most, with code in fences', async () => {
   const sections = ['One', 'Two', 'Three', 'Four'].map((heading) => ({
     headingPath: [heading],

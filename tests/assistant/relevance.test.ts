@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSearchIndex } from '@/lib/search/build-search-index';
+import { openSearchIndex } from '@/lib/search/search-index';
+import { type JudgedQuestion, judgedQuestions } from '../../bench/search/measure-evidence';
+import { questionSets } from '../../bench/search/question-set';
+import { readSite } from '../../bench/search/read-site';
+
+// The questions of the benchmark over this project's own documentation; what they show of other sites,
+// `npm run bench -- search` prints.
+
+async function ownQuestions(): Promise<JudgedQuestion[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
+  const set = (await questionSets()).find(({ site }) => site === null);
+  if (set === undefined) throw new Error('There are no questions over this project.');
+  const pages = await readSite(process.cwd(), { ...set, cache: folder });
+  const { file } = await buildSearchIndex({ folder, language: set.language, pages, now: new Date() });
+  const index = await openSearchIndex(file, set.language);
+  try {
+    return await judgedQuestions(index, set);
+  } finally {
+    index.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('of the questions over this documentation', () => {
+  let judged: JudgedQuestion[];
+  beforeAll(async () => {
+    judged = await ownQuestions();
+  }, 120_000);
+  const wrong = (isMeant: (kind: string) => boolean, isAnswered: boolean) =>
+    judged.filter((one) => isMeant(one.kind) && one.isAnswered === isAnswered).map(({ ask }) => ask);
+
+  it('all that use its words are answered, and most that paraphrase them', () => {
+    expect(wrong((kind) => kind !== 'paraphrase' && kind !== 'uncovered', false)).toEqual([]);
+    expect(wrong((kind) => kind === 'paraphrase', false).length).toBeLessThanOrEqual(10);
+  });
+
+  it('nine of ten that it does not cover are not', () => {
+    const asked = judged.filter(({ kind }) => kind === 'uncovered');
+    expect(asked.length).toBeGreaterThanOrEqual(30);
+    expect(wrong((kind) => kind === 'uncovered', true).length).toBeLessThanOrEqual(asked.length / 10);
+  });
+});
