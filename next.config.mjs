@@ -9,6 +9,8 @@ const nextConfig = {
   // `npm run typecheck` does it; whoever starts a site need not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // A start waits for the first page, not for every route; each is loaded when it is first asked for.
+    preloadEntriesOnStart: false,
     // Pages that were made for one folder must never be shown for another after a restart.
     isrFlushToDisk: false,
     // A reader sees one page after another of one kind, so few files are worth more than parts that

@@ -55,7 +55,7 @@ try {
     { paths, pageCount }: { paths: string[]; pageCount: number },
   ): Promise<Record<string, string | number>> {
     const [first = '/'] = paths;
-    const site = await startedServer(['--import', 'tsx', 'lib/cli/serve.ts', 'start'], {
+    const site = await startedServer(['lib/cli/lectern.mjs', 'start'], {
       origin: `http://localhost:${SITE_PORT}`,
       path: first,
       env: {

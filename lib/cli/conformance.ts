@@ -22,7 +22,7 @@ async function main(argv: string[]): Promise<number> {
   const folder = path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-conformance-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/serve.ts', 'start'], {
+  const server = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
     cwd: projectDirectory,
     env: { ...process.env, PORT: String(port), DOCS_DIR: folder, LECTERN_DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import fs from 'node:fs';
+import path from 'node:path';
 
-/** The folder of Lectern itself, wherever the command was typed. */
-export const projectDirectory = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** The folder of Lectern itself, wherever the command was typed; the compiled launcher lies deeper in it. */
+export const projectDirectory = folderWith('next.config.mjs', import.meta.dirname);
+
+function folderWith(file: string, below: string): string {
+  const parent = path.dirname(below);
+  return fs.existsSync(path.join(below, file)) || parent === below ? below : folderWith(file, parent);
+}

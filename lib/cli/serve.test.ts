@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 
 function launch(args: string[], variables: Record<string, string>) {
-  const child = spawnSync(process.execPath, ['--import', 'tsx', 'lib/cli/serve.ts', ...args], {
+  const child = spawnSync(process.execPath, ['lib/cli/lectern.mjs', ...args], {
     env: { ...process.env, NEXTAUTH_SECRET: 'only for this test', ...variables },
     encoding: 'utf8',
   });

@@ -3,45 +3,43 @@ import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
-import { applicationServerScript, buildApplicationServer } from './build-application-server';
-import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint';
+import { isBuildStale, recordBuild } from './build-fingerprint.mjs';
+import { applicationServerScript, buildServerProcess } from './build-server-process';
+import { generateDatabaseClients } from './generate-database-clients';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings';
-import {
-  generateDatabaseClients,
-  type PreparedSite,
-  prepareInstance,
-  setupAddress,
-} from './prepare-instance';
+import type { PreparedInstance } from './prepare-instance';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 import { runNext, startApplication } from './run-next';
 
-// `npm run dev`, `npm start`, `npm run build` and `npm run dev:app`: one launcher around the commands of Next.
+// The launcher around the commands of Next; `lectern.mjs` runs it, compiled where that can be.
 
-const commands: Record<string, () => Promise<number>> = {
+type Command = (fingerprint: string) => Promise<number>;
+
+const commands: Record<string, Command> = {
   // Pages compile outside the bundler, so authors write on the built application: it starts in a
   // moment, shows what readers will see, and follows every change. Next's own development server is
   // for work on Lectern itself.
-  dev: () => serve('start', { LECTERN_LIVE_RELOAD: '1' }),
-  'dev:app': () => serve('dev', { LECTERN_LIVE_RELOAD: '1' }),
-  start: () => serve('start'),
-  build: () => build(readLaunchSettings({ isDevelopment: false })),
+  dev(fingerprint) {
+    process.env.LECTERN_LIVE_RELOAD = '1';
+    return serve(fingerprint);
+  },
+  'dev:app': serveDevelopment,
+  start: serve,
+  build: (fingerprint) => build(readLaunchSettings({ isDevelopment: false }), fingerprint),
 };
 
-async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): Promise<number> {
-  Object.assign(process.env, more);
-  const settings = readLaunchSettings({ isDevelopment: mode === 'dev' });
+/** Starts the server of the build first and prepares the instance beside it: both take about as long. */
+async function serve(fingerprint: string): Promise<number> {
+  const settings = readLaunchSettings({ isDevelopment: false });
   const { environment, variables } = settings;
   const { port } = environment;
   await requireFreePort(port);
-  if (mode === 'dev') {
-    const lines = await prepare(environment);
-    const onReady = () => console.log(lines);
-    return runNext(['dev', '--port', String(port)], variables, { port, onReady });
+  if (isBuildStale(buildDirectory(settings), fingerprint)) {
+    const code = await build(settings, fingerprint);
+    if (code !== 0) return code;
   }
-  const code = await buildWhenStale(settings);
-  if (code !== 0) return code;
   const application = startApplication(applicationServerScript(buildDirectory(settings)), variables);
   try {
     const lines = await prepare(environment);
@@ -51,24 +49,29 @@ async function serve(mode: 'dev' | 'start', more: Record<string, string> = {}): 
   }
 }
 
+async function serveDevelopment(): Promise<number> {
+  process.env.LECTERN_LIVE_RELOAD = '1';
+  const { environment, variables } = readLaunchSettings({ isDevelopment: true });
+  const { port } = environment;
+  await requireFreePort(port);
+  generateDatabaseClients();
+  const lines = await prepare(environment);
+  return runNext(['dev', '--port', String(port)], variables, { port, onReady: () => console.log(lines) });
+}
+
 /** Prepares the instance, and says what is served once it is. */
 async function prepare(environment: Environment): Promise<string> {
-  const site = await prepareInstance(environment);
-  return banner(environment, site, await setupAddress(environment, site));
+  // Loaded only now: the clients of the database may just have been made, and a server waits to start.
+  const { prepareInstance } = await import('./prepare-instance');
+  return banner(environment, await prepareInstance(environment));
 }
 
-async function buildWhenStale(settings: LaunchSettings): Promise<number> {
-  const isStale = isBuildStale(buildDirectory(settings), sourceFingerprint(projectDirectory));
-  return isStale ? build(settings) : 0;
-}
-
-async function build(settings: LaunchSettings): Promise<number> {
+/** The fingerprint was taken before the build: what is edited meanwhile must count as a change. */
+async function build(settings: LaunchSettings, fingerprint: string): Promise<number> {
   generateDatabaseClients();
-  // Taken before the build: what is edited meanwhile must count as a change.
-  const fingerprint = sourceFingerprint(projectDirectory);
   const code = await runNext(['build'], settings.variables);
   if (code !== 0) return code;
-  await buildApplicationServer(buildDirectory(settings));
+  await buildServerProcess(buildDirectory(settings));
   recordBuild(buildDirectory(settings), fingerprint);
   return 0;
 }
@@ -79,17 +82,16 @@ function buildDirectory({ variables }: LaunchSettings): string {
 
 function banner(
   { port, docsDirectory, databaseUrl }: Environment,
-  site: PreparedSite,
-  setup: string | undefined,
+  { name, findings, setupAddress }: PreparedInstance,
 ): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
     `  Lectern   http://localhost:${port}`,
-    `  Serving   ${site.name}, from ${docsDirectory}`,
+    `  Serving   ${name}, from ${docsDirectory}`,
     `  Database  ${database}`,
-    ...(setup === undefined ? [] : setupNotes(setup)),
-    ...configurationNotes(site.findings),
+    ...(setupAddress === undefined ? [] : setupNotes(setupAddress)),
+    ...configurationNotes(findings),
     '',
   ].join('\n');
 }
@@ -110,15 +112,14 @@ function configurationNotes(findings: readonly Diagnostic[]): string[] {
   return ['', ...errors.map((error) => `  ${formatDiagnostic(error)}`), ...rest];
 }
 
-async function main([name = '', ...rest]: string[]): Promise<number> {
-  const command = commands[name];
-  if (!command || rest.length > 0) {
+/** Runs the command that the arguments of the process name; `fingerprint` tells its sources. */
+export function launch(fingerprint: string): Promise<void> {
+  return runCommand(async ([name = '', ...rest]) => {
+    const command = commands[name];
+    if (command && rest.length === 0) return command(fingerprint);
     const example = 'for example "PORT=4000 DOCS_DIR=../my-docs npm run dev"';
     throw new OperatorError(
       `The commands take no arguments: settings are environment variables, ${example}.`,
     );
-  }
-  return command();
+  });
 }
-
-await runCommand(main);

@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/operator-error';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
-import { openPostgresqlMigrationConnection } from './postgresql-migration-connection';
-import { openSqliteMigrationConnection } from './sqlite-migration-connection';
 
 /** Opens the database of an address to migrate it; a file and its folder are made when missing. */
 export async function openMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
   const isFile = dialectOf(databaseUrl) === 'sqlite';
   try {
-    if (!isFile) return await openPostgresqlMigrationConnection(databaseUrl);
+    // A start loads the driver of its own database only.
+    if (!isFile) {
+      const { openPostgresqlMigrationConnection } = await import('./postgresql-migration-connection');
+      return await openPostgresqlMigrationConnection(databaseUrl);
+    }
+    const { openSqliteMigrationConnection } = await import('./sqlite-migration-connection');
     fs.mkdirSync(path.dirname(fileURLToPath(databaseUrl)), { recursive: true });
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {

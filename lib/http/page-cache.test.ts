@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -75,6 +76,32 @@ it('is compressed as the client asks, also when it came compressed', async () =>
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html);
   expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).body).toString()).toBe(html);
   expect((await get('/')).body.toString()).toBe(html);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.2, gzip;q=0.9', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, *', 'br'],
+  ['GZIP', 'gzip'],
+  ['identity', undefined],
+  ['br;q=0, gzip;q=0.0', undefined],
+])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
+  const { get } = await serve(page().next);
+  await get('/');
+  const { headers } = await get('/', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+});
+
+it('compressed copies count towards the bound of its memory', async () => {
+  const noise = randomBytes(30_000);
+  const { asked, next } = page({}, noise);
+  const { get } = await serve(next, { bytesMax: 70_000 });
+  await get('/one');
+  await get('/one', { 'accept-encoding': 'gzip' });
+  await get('/one', { 'accept-encoding': 'br' });
+  expect((await get('/one')).body).toEqual(noise);
+  expect(asked).toEqual(['GET /one', 'GET /one']);
 });
 
 it('a browser that has the page gets 304, and HEAD gets no body', async () => {

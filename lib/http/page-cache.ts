@@ -19,8 +19,7 @@ export interface PageCacheOptions {
 
 interface StoredPage {
   body: Buffer;
-  /** Compressed when it is first asked for, and again only when the page has changed. */
-  encoded: Map<Encoding, Promise<Buffer>>;
+  encoded: EncodedBodies;
   headers: Record<string, string | string[]>;
   etag: string;
   storedAt: number;
@@ -28,6 +27,13 @@ interface StoredPage {
 }
 
 type Encoding = 'br' | 'gzip';
+
+/** A page compressed when it is first asked for, and again only when the page has changed. */
+interface EncodedBodies {
+  bodies: Map<Encoding, Promise<Buffer>>;
+  /** Of those that are ready. */
+  bytes: number;
+}
 
 /**
  * Answers pages that were made for everyone from memory, compressed once instead of for each reader,
@@ -40,7 +46,11 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
   function store(key: string, page: StoredPage): void {
     remove(key);
     pages.set(key, page);
-    bytes += page.body.length;
+    bytes += bytesOf(page);
+    makeRoom();
+  }
+
+  function makeRoom(): void {
     for (const oldest of pages.keys()) {
       if (bytes <= options.bytesMax) break;
       remove(oldest);
@@ -48,8 +58,38 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
   }
 
   function remove(key: string): void {
-    bytes -= pages.get(key)?.body.length ?? 0;
+    const page = pages.get(key);
+    if (page !== undefined) bytes -= bytesOf(page);
     pages.delete(key);
+  }
+
+  function encodedBody(key: string, { body, encoded }: StoredPage, encoding: Encoding): Promise<Buffer> {
+    const known = encoded.bodies.get(encoding);
+    if (known !== undefined) return known;
+    const made = compress[encoding](body).then((compressed) => {
+      encoded.bytes += compressed.length;
+      if (pages.get(key)?.encoded === encoded) bytes += compressed.length;
+      makeRoom();
+      return compressed;
+    });
+    encoded.bodies.set(encoding, made);
+    return made;
+  }
+
+  async function send(key: string, page: StoredPage, request: IncomingMessage, response: ServerResponse) {
+    const headers = { ...page.headers, etag: page.etag };
+    if (request.headers['if-none-match']?.includes(page.etag) === true) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const body = encoding === undefined ? page.body : await encodedBody(key, page, encoding);
+    response.writeHead(200, {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
@@ -65,7 +105,7 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
       (ageMs <= options.freshMs || (ageMs <= options.staleMs && page.isBeingRefreshed))
     ) {
       // What cannot be sent ends its own connection, never the server.
-      send(page, request, response).catch(() => response.destroy());
+      send(key, page, request, response).catch(() => response.destroy());
       return;
     }
     if (page !== undefined) {
@@ -121,44 +161,30 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
   const vary = [headers.vary ?? [], 'Accept', 'Accept-Encoding'].flat().join(', ');
   headers.vary = [...new Set(vary.split(/\s*,\s*/))].join(', ');
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, encoded: new Map(), headers, etag, storedAt, isBeingRefreshed: false };
+  return { body, encoded: { bodies: new Map(), bytes: 0 }, headers, etag, storedAt, isBeingRefreshed: false };
 }
 
-async function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = { ...page.headers, etag: page.etag };
-  if (request.headers['if-none-match']?.includes(page.etag) === true) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const body = encoding === undefined ? page.body : await encodedBody(page, encoding);
-  response.writeHead(200, {
-    ...headers,
-    'content-length': body.length,
-    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function bytesOf({ body, encoded }: StoredPage): number {
+  return body.length + encoded.bytes;
 }
 
-/** The better of the two encodings that a client takes (RFC 9110, section 12.5.3). */
+/** The encoding that a client prefers, or the smaller one (RFC 9110, section 12.5.3). */
 function acceptedEncoding(accepted: string | string[] | undefined): Encoding | undefined {
-  const names = String(accepted ?? '')
+  const parts = String(accepted ?? '')
+    .toLowerCase()
     .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
+    .map((part) => part.split(';').map((text) => text.trim()));
+  const weights = new Map(
+    parts.map(([name = '', weight]) => [name, weight?.startsWith('q=') ? Number(weight.slice(2)) : 1]),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
+  return weightOf(best) > 0 ? best : undefined;
 }
 
-const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-function encodedBody(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-  const known = page.encoded.get(encoding);
-  if (known !== undefined) return known;
-  const made =
-    encoding === 'gzip'
-      ? compressGzip(page.body)
-      : compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  page.encoded.set(encoding, made);
-  return made;
-}
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+};

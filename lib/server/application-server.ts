@@ -1,6 +1,8 @@
 import http from 'node:http';
 import next from 'next';
 import { currentEnvironment } from '@/lib/base/environment';
+import { mendHeaders } from '@/lib/http/mended-headers';
+import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
 
 // The process that serves the built application: Next behind a cache of finished pages. The launcher
@@ -25,7 +27,11 @@ const listener = pageCache((request, response) => void handle(request, response)
   bytesMax: CACHE_BYTES_MAX,
   now: () => performance.now(),
 });
-const server = http.createServer(listener);
+const server = http.createServer((request, response) => {
+  notePeerAddress(request, environment.trustedProxyCount);
+  mendHeaders(response);
+  listener(request, response);
+});
 server.on('upgrade', application.getUpgradeHandler());
 await mayListen;
 server.listen(environment.port);

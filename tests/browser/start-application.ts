@@ -26,7 +26,7 @@ export async function startApplication(
 ): Promise<RunningApplication> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-application-'));
-  const server = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/serve.ts', 'dev'], {
+  const server = spawn(process.execPath, ['lib/cli/lectern.mjs', 'dev'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,8 +2,6 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 
-notePeerAddress(http.Server.prototype, 0);
-
 /** A web handler on a real socket of this machine. */
 export interface WebServer extends AsyncDisposable {
   origin: string;
@@ -12,6 +10,7 @@ export interface WebServer extends AsyncDisposable {
 /** Serves a handler as Next does: the request's signal aborts when the client leaves, and the body is cancelled. */
 export async function serveWeb(handler: (request: Request) => Promise<Response>): Promise<WebServer> {
   const server = http.createServer((incoming, outgoing) => {
+    notePeerAddress(incoming, 0);
     const left = new AbortController();
     outgoing.once('close', () => left.abort());
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD' && incoming.method !== 'OPTIONS';

@@ -1,6 +1,9 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+
+// Plain JavaScript: it decides whether a start needs a compiler.
 
 // All that the build reads of this project; absent ones count as empty.
 const sources = [
@@ -17,11 +20,14 @@ const sources = [
   'package-lock.json',
 ];
 
-// Commands and tests stand in these folders too, but not in the build.
-const ignored = /(^lib\/cli\/|^lib\/db\/generated\/|\.test\.tsx?$)/;
+// Generated clients and tests stand in these folders too, but say nothing of their own.
+const ignored = /(^lib\/db\/generated\/|\.test\.tsx?$)/;
 
-/** A text that changes when anything changes from which the application is built. */
-export function sourceFingerprint(projectDirectory: string): string {
+/**
+ * A text that changes when anything changes from which the application is built.
+ * @param {string} projectDirectory
+ */
+export function sourceFingerprint(projectDirectory) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesBelow(projectDirectory, source))) {
     if (ignored.test(file)) continue;
@@ -31,24 +37,38 @@ export function sourceFingerprint(projectDirectory: string): string {
   return hash.digest('hex');
 }
 
-/** Whether the build in a folder was made from other sources, or never finished. */
-export function isBuildStale(buildDirectory: string, fingerprint: string): boolean {
+/**
+ * Whether the build in a folder was made from other sources, or never finished.
+ * @param {string} buildDirectory
+ * @param {string} fingerprint
+ */
+export function isBuildStale(buildDirectory, fingerprint) {
   if (!fs.existsSync(path.join(buildDirectory, 'BUILD_ID'))) return true;
   const file = fingerprintFile(buildDirectory);
   return !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== fingerprint;
 }
 
-/** Notes what a finished build was made from. */
-export function recordBuild(buildDirectory: string, fingerprint: string): void {
+/**
+ * Notes what a finished build was made from.
+ * @param {string} buildDirectory
+ * @param {string} fingerprint
+ */
+export function recordBuild(buildDirectory, fingerprint) {
   fs.writeFileSync(fingerprintFile(buildDirectory), fingerprint);
 }
 
-function fingerprintFile(buildDirectory: string): string {
+/** @param {string} buildDirectory */
+function fingerprintFile(buildDirectory) {
   return path.join(buildDirectory, 'source-fingerprint.txt');
 }
 
-/** The files of a folder, or the file itself, relative to the project and in a fixed order. */
-function filesBelow(projectDirectory: string, source: string): string[] {
+/**
+ * The files of a folder, or the file itself, relative to the project and in a fixed order.
+ * @param {string} projectDirectory
+ * @param {string} source
+ * @returns {string[]}
+ */
+function filesBelow(projectDirectory, source) {
   const found = fs.statSync(path.join(projectDirectory, source), { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [source];

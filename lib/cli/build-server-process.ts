@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { projectDirectory } from './project-directory';
+
+const entryPoints = ['lib/cli/serve.ts', 'lib/server/application-server.ts'];
+
+/** Where a build keeps the script of its server process. */
+export function applicationServerScript(buildDirectory: string): string {
+  return path.join(buildDirectory, 'lectern/application-server.mjs');
+}
+
+/** Compiles the launcher and the server process, so that they start without a compiler beside them. */
+export async function buildServerProcess(buildDirectory: string): Promise<void> {
+  // Only a build needs the compiler; a start is quicker without it.
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: entryPoints.map((file) => path.join(projectDirectory, file)),
+    outdir: path.dirname(applicationServerScript(buildDirectory)),
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported when it is needed stays apart, with the packages it needs.
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,42 @@
+import http, { type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { mendHeaders } from './mended-headers';
+
+async function answerOf(listener: RequestListener): Promise<IncomingMessage> {
+  const server = http.createServer((request, response) => {
+    mendHeaders(response);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return new Promise((resolve, reject) => {
+    http
+      .get({ port }, (response) => response.resume().once('end', () => resolve(response)))
+      .once('error', reject);
+  });
+}
+
+it('a redirect leads to one address, however often it was written', async () => {
+  const { rawHeaders } = await answerOf((_, response) => {
+    response.appendHeader('Location', '/guide');
+    response.appendHeader('location', '/guide');
+    response.writeHead(307).end();
+  });
+  expect(rawHeaders.filter((text) => text === '/guide')).toHaveLength(1);
+});
+
+it.each([
+  ['rsc, next-router-state-tree', 'rsc, next-router-state-tree, Accept'],
+  ['rsc, Accept', 'rsc, Accept'],
+  ['rsc, Accept-Encoding', 'rsc, Accept-Encoding, Accept'],
+  ['Origin', 'Origin'],
+])('a page that varies by "%s" says "%s"', async (written, said) => {
+  const { headers } = await answerOf((_, response) => {
+    response.setHeader('Vary', written);
+    response.end();
+  });
+  expect(headers.vary).toBe(said);
+});
