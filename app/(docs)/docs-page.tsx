@@ -1,6 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { PageView } from '@/components/docs/page-view';
 import { StructuredData } from '@/components/docs/structured-data';
+import { pageExamples } from '@/lib/api/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { pageSlots } from './page-slots';
@@ -13,7 +14,7 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
   const page = outcome.kind === 'page' ? await site.page(path) : undefined;
   if (page === undefined) notFound();
   const frame = site.frame(path);
-  const examples = await site.examples(path);
+  const examples = await pageExamples(site, page);
   return (
     <>
       <StructuredData json={jsonForScript(structuredData(publicSite, page))} />

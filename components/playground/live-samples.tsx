@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-languages';
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
+import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from '../mdx/recent-tabs';
 import { followSamples } from './follow-samples';
 import { HighlightedCode } from './highlighted-code';
 import { usePlaygroundWords } from './playground-words';
-import { readStored, writeStored } from './stored';
 
 interface LiveSamplesProps {
   /** With placeholders instead of secrets. */
@@ -18,14 +18,12 @@ interface LiveSamplesProps {
   isChanged: boolean;
 }
 
-const STORAGE_KEY = 'lectern-sample-language';
-
-/** The request as code, following what is entered; secrets never stand in it. */
+/** The request as code, in the language of the page's samples, following what is entered; secrets never stand in it. */
 export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps) {
   const words = usePlaygroundWords();
   const offered = languages.length > 0 ? languages : defaultSampleLanguages;
   const [samples, setSamples] = useState<readonly CodeSample[]>([]);
-  const [label, setLabel] = useState(() => String(readStored('device', STORAGE_KEY) ?? ''));
+  const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
   useEffect(() => {
     let isWanted = true;
     // The writers of eighteen languages come when samples are first shown.
@@ -40,6 +38,7 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
       isWanted = false;
     };
   }, [request, offered, isChanged]);
+  const label = recent.find((name) => samples.some((candidate) => candidate.label === name));
   const sample = samples.find((candidate) => candidate.label === label) ?? samples[0];
   return (
     <section aria-label={words.request} className="pg-card pg-samples">
@@ -48,10 +47,7 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
         <select
           aria-label={words.example}
           className="pg-input pg-select pg-sample-select"
-          onChange={(event) => {
-            setLabel(event.target.value);
-            writeStored('device', STORAGE_KEY, event.target.value);
-          }}
+          onChange={(event) => chooseTab(event.target.value)}
           value={sample?.label ?? ''}
         >
           {samples.map((option) => (

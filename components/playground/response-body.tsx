@@ -37,6 +37,8 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   );
   const [view, setView] = useState<'pretty' | 'raw'>('pretty');
   const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
+  // As data of an address that belongs to nobody, a drawing can be shown.
+  const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
   if (pieces.length === 0) return isWhole ? <p className="pg-empty">{words.emptyAnswer}</p> : null;
   const isSwitched = (json !== undefined || kind === 'html') && isWhole;
   const download = (
@@ -70,7 +72,9 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
         {address === undefined ? null : download}
       </div>
       {kind === 'events' ? <EventList text={text} /> : null}
-      {address === undefined ? null : <ResponseMedia address={address} kind={kind} label={words.response} />}
+      {address === undefined ? null : (
+        <ResponseMedia address={drawing ?? address} kind={kind} label={words.response} />
+      )}
       {json !== undefined && view === 'pretty' ? <JsonTree value={json.value} /> : null}
       {kind === 'html' && view === 'raw' && isWhole ? (
         <iframe className="pg-frame" sandbox="" srcDoc={text} title={words.preview} />
@@ -95,8 +99,9 @@ function useBlobAddress(pieces: Exchange['pieces'], mediaType: string | undefine
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (mediaType === undefined) return;
-    // A page opened from here would be one of this site; only media keep their type.
-    const isMedia = /^(image|audio|video)\//.test(mediaType);
+    // A page opened from here would be one of this site, and so would a drawing that holds script:
+    // only other media keep their type.
+    const isMedia = /^(image\/(?!svg)|audio\/|video\/)/.test(mediaType);
     const made = URL.createObjectURL(
       new Blob([...pieces], { type: isMedia ? mediaType : 'application/octet-stream' }),
     );
@@ -104,6 +109,10 @@ function useBlobAddress(pieces: Exchange['pieces'], mediaType: string | undefine
     return () => URL.revokeObjectURL(made);
   }, [pieces, mediaType]);
   return address;
+}
+
+function svgAddress(pieces: Exchange['pieces']): string {
+  return `data:image/svg+xml,${encodeURIComponent(textOf(pieces))}`;
 }
 
 function textOf(pieces: Exchange['pieces']): string {

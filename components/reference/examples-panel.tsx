@@ -1,6 +1,6 @@
 import { slug } from '@/lib/base/slug';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { ReferenceExamples, ShownCode } from '@/lib/site/reference/reference-examples';
+import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/reference/reference-examples';
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
@@ -42,11 +42,7 @@ export function ExamplesPanel({ examples: { requests, responses }, words }: Exam
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isSynced={false}
-            items={responses.map((response) => {
-              const sameStatus = responses.filter(({ status }) => status === response.status);
-              const label = sameStatus.length > 1 ? `${response.status} ${response.label}` : response.status;
-              return { ...codeItem({ ...response, label }), anchor: `example-${response.status}` };
-            })}
+            items={responses.map((response) => responseItem(response, responses))}
             kind="code"
             label={words.response}
           />
@@ -54,6 +50,19 @@ export function ExamplesPanel({ examples: { requests, responses }, words }: Exam
       )}
     </div>
   );
+}
+
+/** One example of a response, by its status; several of the same status say which. */
+function responseItem(response: ShownResponse, all: readonly ShownResponse[]): TabItem {
+  const { status } = response;
+  const isAlone = all.filter((other) => other.status === status).length === 1;
+  const label = isAlone ? status : `${status} ${response.label}`;
+  const title = (
+    <span className="ref-tab-status" data-kind={status.charAt(0)}>
+      {label}
+    </span>
+  );
+  return { ...codeItem({ ...response, label }), title, anchor: `example-${status}` };
 }
 
 function codeItem(shown: ShownCode & { externalValue?: string | undefined }): TabItem {

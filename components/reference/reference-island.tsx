@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { DeepLinks } from '../mdx/deep-links';
-import { revealPicked } from './reveal-picked';
+import { revealField } from './reveal-field';
 import { showFragment } from './show-fragment';
 
 /** What of a reference needs a browser: deeper levels when they are opened, links to copy, and steps between them. */
@@ -32,12 +32,12 @@ export function ReferenceIsland({ copied }: { copied: string }) {
     document.addEventListener('click', click, true);
     // The event does not bubble, but it can be caught on its way in.
     document.addEventListener('toggle', toggle, true);
-    window.addEventListener('hashchange', revealPicked);
-    revealPicked();
+    window.addEventListener('hashchange', revealField);
+    void revealField();
     return () => {
       document.removeEventListener('click', click, true);
       document.removeEventListener('toggle', toggle, true);
-      window.removeEventListener('hashchange', revealPicked);
+      window.removeEventListener('hashchange', revealField);
     };
   }, []);
   return (

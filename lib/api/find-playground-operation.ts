@@ -51,7 +51,8 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   return { plan, form: operationForm(document.document, operation, { plan, viewerGroups }) };
 }
 
-async function writtenOperation(
+/** The endpoint that an author describes in a page (`api: POST /v1/users`); `undefined` where there is none. */
+export async function writtenOperation(
   site: Site,
   path: string,
   written: string | undefined,

@@ -126,12 +126,30 @@ test('a page that an API answers with runs nothing and sets no cookie', async ({
   expect((await page.context().cookies()).filter(({ name }) => name === 'landed')).toEqual([]);
 });
 
+test('a picture is shown, and other bytes are offered as a file with their name', async ({ page }) => {
+  const picture = await open(page, '/api-reference/files/get-a-picture');
+  await picture.getByRole('button', { name: 'Send request' }).click();
+  const shown = picture.getByRole('region', { name: 'Response' }).getByRole('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 1);
+  const report = await open(page, '/api-reference/files/get-a-report');
+  await report.getByRole('button', { name: 'Send request' }).click();
+  const download = page.waitForEvent('download');
+  await report.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('report 2026.bin');
+  expect([...(await readFile(await (await download).path()))]).toEqual([0, 1, 2, 255]);
+});
+
 test('an endpoint that is described in a page is tried like any other', async ({ page }) => {
   const dialog = await open(page, '/written');
   await dialog.getByLabel('name', { exact: true }).fill('Ada');
   await dialog.getByLabel('text', { exact: true }).fill('Good day');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('"/greetings/Ada"');
+  await page.keyboard.press('Escape');
+  const samples = page.locator('[data-reference-requests]');
+  await expect(samples).toContainText(`curl --request POST`);
+  await expect(samples).toContainText(`${api.origin}/greetings/Ada`);
+  await expect(samples).toContainText('Authorization: Bearer YOUR_TOKEN');
 });
 
 test('a simple playground shows the request and sends nothing', async ({ page, request }) => {

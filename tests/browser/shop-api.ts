@@ -8,6 +8,12 @@ export interface ShopApi {
   close(): Promise<void>;
 }
 
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Serves the API of the fixture `playground` on a free port of this machine. */
 export async function serveShopApi(): Promise<ShopApi> {
   let leave: () => void = () => undefined;
@@ -24,10 +30,25 @@ export async function serveShopApi(): Promise<ShopApi> {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('event: order.paid\ndata: {"id":"o_1"}\n\ndata: second\n\n');
       response.once('close', leave);
+    } else if (url.pathname.endsWith('/picture')) {
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(PICTURE);
+    } else if (url.pathname.endsWith('/report')) {
+      const disposition = 'attachment; filename="report 2026.bin"';
+      response.writeHead(200, {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': disposition,
+      });
+      response.end(Buffer.from([0, 1, 2, 255]));
     } else if (url.pathname.endsWith('/page')) {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'landed=1' });
       response.end('<h1>Hello</h1><script>parent.document.title = "run"</script>');
     } else {
+      // Other sites may ask for what is below this path, and for nothing else.
+      const isOpen = url.pathname.startsWith('/open/');
+      if (isOpen) {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', '*');
+      }
       response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
       response.end(
         JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }),

@@ -57,7 +57,7 @@ function operationFrom(
     pointer: pointerTo(item.pointer, method.toLowerCase()),
     pathItemPointer: item.pointer,
     summary,
-    title: summary ?? (kind === 'webhook' ? target : `${method} ${target}`),
+    title: (summary && titleFromSummary(summary)) || (kind === 'webhook' ? target : `${method} ${target}`),
     description: textIn(raw, 'description') ?? textIn(item.value, 'description'),
     tag: tags[0],
     tags,
@@ -70,6 +70,15 @@ function operationFrom(
     content,
     groups: groups ?? extensionOf(item.value).groups,
   };
+}
+
+/** A summary in one line, without the marks of Markdown that some authors write in it. */
+function titleFromSummary(summary: string): string {
+  return summary
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The second method of a webhook gets a key of its own; the same webhook named in two ways stays once. */

@@ -2,7 +2,9 @@ import { highlightCode } from '@/lib/content/highlight';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 import { type ViewedSite, viewOptions } from './reference-content';
 
@@ -43,7 +45,7 @@ export async function referenceExamples(
   site: ViewedSite,
 ): Promise<ReferenceExamples> {
   const { configuration, viewerGroups } = site;
-  const budget = { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
+  const budget = fullBudget();
   const themes = configuration.styling.codeblocks;
   if (reference.kind === 'schema') return { requests: [], responses: [] };
   const { document, operation } = reference;
@@ -59,10 +61,7 @@ export async function referenceExamples(
     documentUrl: document.url,
     viewerGroups,
   });
-  const requests: ShownCode[] = [];
-  for (const { label, language, code } of [...samples, ...webhookBodies(view)]) {
-    requests.push({ label, ...(await shownCode({ code, language }, themes, budget)) });
-  }
+  const requests = await shownRequests([...samples, ...webhookBodies(view)], site, budget);
   const responses: ShownResponse[] = [];
   for (const { status, mediaType, example, label } of responseExamples(view)) {
     const { text = '', language, externalValue } = example;
@@ -70,6 +69,23 @@ export async function referenceExamples(
     responses.push({ status, mediaType, label, externalValue, ...code });
   }
   return { requests, responses };
+}
+
+/** Samples of requests in the colours of a site. */
+export async function shownRequests(
+  samples: readonly CodeSample[],
+  { configuration }: Pick<Site, 'configuration'>,
+  budget = fullBudget(),
+): Promise<ShownCode[]> {
+  const shown: ShownCode[] = [];
+  for (const { label, language, code } of samples) {
+    shown.push({ label, ...(await shownCode({ code, language }, configuration.styling.codeblocks, budget)) });
+  }
+  return shown;
+}
+
+function fullBudget() {
+  return { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
 }
 
 /** A webhook has no request to write; what arrives is its body. */

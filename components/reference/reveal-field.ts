@@ -1,0 +1,64 @@
+import { revealHashTarget } from '../mdx/reveal-target';
+import { showFragment } from './show-fragment';
+
+/** A link leads through a few levels; more would be an address that no field has. */
+const FETCHES_MAX = 12;
+
+/** Shows the field that the address names: fetches the levels around it, and chooses the variants that hold it. */
+export async function revealField(): Promise<void> {
+  const name = decoded(location.hash.slice(1));
+  if (name === '') return;
+  const isThere = document.getElementById(name) !== null;
+  for (let fetches = 0; document.getElementById(name) === null; fetches++) {
+    const owner = deferredAround(name);
+    if (owner === undefined || fetches === FETCHES_MAX) return;
+    await showFragment(owner, addressOf(owner));
+    if (owner.dataset.state !== 'shown') return;
+  }
+  const target = document.getElementById(name);
+  if (target === null) return;
+  const hasChosen = chooseVariantsAround(target);
+  if (!isThere) revealHashTarget();
+  if (hasChosen) target.scrollIntoView({ block: 'start' });
+}
+
+/** The innermost part, not fetched yet, below which a field of this name would stand. */
+function deferredAround(name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state])')]
+    .map((owner) => ({
+      owner,
+      anchor: new URL(addressOf(owner), location.href).searchParams.get('anchor') ?? '',
+    }))
+    .filter(({ anchor }) => anchor === '' || name.startsWith(`${anchor}-`))
+    .sort((one, other) => other.anchor.length - one.anchor.length)[0]?.owner;
+}
+
+function addressOf(owner: HTMLElement): string {
+  return owner.dataset.fragment || (owner.getAttribute('href') ?? '');
+}
+
+/** Whether a variant had to be chosen: others hide it as long as they are. */
+function chooseVariantsAround(target: HTMLElement): boolean {
+  let panel = target.closest('.ref-picked-panel');
+  const hasPanel = panel !== null;
+  while (panel !== null) {
+    const owner: Element | null = panel.parentElement;
+    const panels = [...(owner?.children ?? [])].filter((child) => child.matches('.ref-picked-panel'));
+    const inputs = owner?.querySelectorAll<HTMLInputElement>(
+      ':scope > .ref-picked-buttons > .ref-picked-button > input',
+    );
+    const input = inputs?.[panels.indexOf(panel)];
+    if (input !== undefined) input.checked = true;
+    panel = owner?.closest('.ref-picked-panel') ?? null;
+  }
+  return hasPanel;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A lone percent sign is part of the name.
+    return name;
+  }
+}

@@ -1,0 +1,26 @@
+import { serverUrl } from '@/lib/openapi/operation/server-views';
+import { composeRequest } from '@/lib/openapi/request/compose-request';
+import { exampleValues } from '@/lib/openapi/request/request-values';
+import { codeSamples } from '@/lib/openapi/samples/code-samples';
+import { type ReferenceExamples, shownRequests } from '@/lib/site/reference/reference-examples';
+import type { Site, SitePage } from '@/lib/site/site';
+import { writtenOperation } from './find-playground-operation';
+
+/**
+ * The code that stands beside a page: of its operation, or of the endpoint that its author describes in it
+ * (`api: POST /v1/users`). What the author wrote as examples stands instead of both.
+ */
+export async function pageExamples(site: Site, page: SitePage): Promise<ReferenceExamples | undefined> {
+  const { content, frontMatter, path } = page;
+  const known = await site.examples(path);
+  if (known !== undefined || content.kind !== 'compiled' || content.page.panelCode !== undefined)
+    return known;
+  const { autogenerate, languages, defaults } = site.configuration.api.examples;
+  const tried = autogenerate ? await writtenOperation(site, path, frontMatter.api) : undefined;
+  if (tried === undefined) return undefined;
+  const { plan } = tried;
+  const [server] = plan.servers;
+  const base = server === undefined ? undefined : serverUrl(server);
+  const request = composeRequest(plan, exampleValues(plan, { properties: defaults, serverUrl: base }));
+  return { requests: await shownRequests(codeSamples(request, languages), site), responses: [] };
+}
