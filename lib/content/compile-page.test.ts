@@ -156,7 +156,7 @@ describe('content', () => {
     const page = await compileText(
       '```js title="a.js" {1}\nconst a = 1; // [!code ++]\n```\n\n```made-up\nx < y\n```',
     );
-    expect(page.code).toContain('--shiki-dark');
+    expect(page.code).toContain('k1');
     expect(page.code).toContain('line diff add highlighted');
     expect(page.code).not.toContain('[!code');
     expect(page.code).toContain('x &lt; y');

@@ -3,6 +3,7 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { type CodeMark, readCodeNotation } from './code-notation';
+import { tokenClass } from './token-class';
 
 /** Shiki theme names for both appearances. */
 export interface CodeThemes {
@@ -11,7 +12,7 @@ export interface CodeThemes {
 }
 
 export interface HighlightedCode {
-  /** One `<span class="line …">` per line; tokens carry `--shiki-light` and `--shiki-dark`. */
+  /** One `<span class="line …">` per line; tokens carry a class, or `--shiki-light` and `--shiki-dark`. */
   html: string;
   /** The code without its `[!code …]` comments. */
   code: string;
@@ -97,8 +98,10 @@ function lineOfTokens(line: ThemedToken[], textColors: string | undefined): stri
   }
   return runs
     .map(({ text, style }) => {
-      const isPlain = style === '' || style === textColors;
-      return isPlain ? escapeHtml(text) : `<span style="${escapeHtml(style)}">${escapeHtml(text)}</span>`;
+      if (style === '' || style.toLowerCase() === textColors?.toLowerCase()) return escapeHtml(text);
+      const name = tokenClass(style);
+      const attribute = name === undefined ? `style="${escapeHtml(style)}"` : `class="${name}"`;
+      return `<span ${attribute}>${escapeHtml(text)}</span>`;
     })
     .join('');
 }

@@ -60,7 +60,7 @@ describe('a document without pages beside it', () => {
           children: [
             { title: 'List all pets', method: 'GET', isDeprecated: false },
             { title: 'Add a pet', method: 'POST', isDeprecated: true },
-            { title: 'GET /pets/{id}', method: 'GET' },
+            { title: '/pets/{id}', method: 'GET' },
           ],
         },
         { title: 'Events', children: [{ title: 'A pet was sold', method: 'WEBHOOK' }] },

@@ -25,6 +25,7 @@ describe('addresses of generated pages', () => {
     [{ ...operation, tag: 'Users' }, 'users/get-users'],
     [{ ...operation, target: '/' }, 'get'],
     [{ ...operation, summary: '{}', tag: '...' }, 'get-users'],
+    [{ ...operation, summary: 'A paragraph. '.repeat(20) }, 'get-users'],
     [{ kind: 'webhook', method: 'POST', target: 'order.paid', tag: 'Orders' } as const, 'orders/orderpaid'],
   ])('of %o is %s', (source, slug) => {
     expect(operationSlug(source)).toBe(slug);

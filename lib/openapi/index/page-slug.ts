@@ -29,13 +29,18 @@ export interface SlugSource {
   tag?: string | undefined;
 }
 
+const SEGMENT_CHARACTERS_MAX = 150;
+
 /** Path below the directory of generated pages, before duplicates are told apart. */
 export function operationSlug({ kind, method, target, summary, tag }: SlugSource): string {
   const fromTarget =
     kind === 'webhook'
       ? pageSlug(target)
       : [method.toLowerCase(), pageSlug(target)].filter((part) => part !== '').join('-');
-  const ownSegment = (summary === undefined ? '' : pageSlug(summary)) || fromTarget || method.toLowerCase();
+  const fromSummary = summary === undefined ? '' : pageSlug(summary);
+  // Choice: a summary that is a paragraph makes no address that anybody could share.
+  const isUsable = fromSummary !== '' && fromSummary.length <= SEGMENT_CHARACTERS_MAX;
+  const ownSegment = isUsable ? fromSummary : fromTarget || method.toLowerCase();
   const tagSegment = tag === undefined ? '' : pageSlug(tag);
   return tagSegment === '' ? ownSegment : `${tagSegment}/${ownSegment}`;
 }

@@ -4,6 +4,7 @@ import type { FrameSource } from './frame-source';
 import { iconOf } from './icon-of';
 import { hrefOfPage, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
+import type { PageSummary } from './page-summary';
 
 /** The sidebar item of an entry; `undefined` when its page does not exist or is hidden. */
 export function sidebarPage(
@@ -28,7 +29,7 @@ export function sidebarPage(
   const link = summary.url === undefined ? undefined : linkTarget(summary.url);
   return {
     ...itemOfEntry(source, entry),
-    title: entry.label ?? summary.sidebarTitle ?? summary.title,
+    title: entry.label ?? summary.sidebarTitle ?? shortTitle(summary),
     href: link?.href ?? `${hrefOfPage(entry.path)}${fragment}`,
     isCurrent,
     isExternal: link?.isExternal ?? false,
@@ -37,6 +38,18 @@ export function sidebarPage(
     isDeprecated: summary.isDeprecated === true,
     method: summary.method,
   };
+}
+
+/** More than this is read on the page: some documents hold paragraphs where a title belongs. */
+const TITLE_CHARACTERS_MAX = 90;
+
+/** A title behind the label with the method, which a title made from method and path would repeat. */
+function shortTitle({ title, method }: PageSummary): string {
+  const rest =
+    method !== undefined && title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;
+  if (rest.length <= TITLE_CHARACTERS_MAX) return rest;
+  const cut = rest.slice(0, TITLE_CHARACTERS_MAX);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).trim() || cut}…`;
 }
 
 function itemOfEntry(source: FrameSource, entry: PageEntry | OperationEntry | LinkEntry): SidebarPage {

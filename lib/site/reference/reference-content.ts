@@ -14,7 +14,7 @@ import { plainDescription } from './plain-description';
 const ROWS_MAX = 80;
 /** A page of many sections has fewer rows in each, so that it stays light as a whole. */
 const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
-const WEIGHT_MAX = 90_000;
+const WEIGHT_MAX = 64_000;
 const ROW_WEIGHT = 500;
 
 /** What of a site decides how its operations are shown. */

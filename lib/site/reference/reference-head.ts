@@ -31,10 +31,9 @@ export function referenceSummary(
 ): PageSummary {
   const head = referenceFrontMatter(reference, own);
   const described = reference.kind === 'operation' ? reference.operation : reference.schema;
-  const method = head.hideApiMarker ? undefined : methodOf(reference);
   return {
     title: head.title ?? titleOf(reference),
-    sidebarTitle: head.sidebarTitle ?? (method === undefined ? undefined : pathOf(reference, head.title)),
+    sidebarTitle: head.sidebarTitle,
     description: head.description ?? plainDescription(described.description),
     icon: head.icon,
     iconType: head.iconType,
@@ -42,7 +41,7 @@ export function referenceSummary(
     isDeprecated: head.deprecated,
     isHidden: head.hidden,
     url: head.url,
-    method,
+    method: head.hideApiMarker ? undefined : methodOf(reference),
     version: head.version ?? version,
     hideFooterPagination: head.hideFooterPagination,
     isPublic: head.public,
@@ -53,13 +52,6 @@ export function referenceSummary(
 function titleOf(reference: PageReference): string {
   if (reference.kind === 'operation') return reference.operation.title;
   return reference.schema.title ?? reference.schema.name;
-}
-
-/** The path alone, where a title that was made from method and path stands behind a label with the method. */
-function pathOf(reference: PageReference, title: string | undefined): string | undefined {
-  if (reference.kind === 'schema') return undefined;
-  const { method, target } = reference.operation;
-  return title === `${method} ${target}` ? target : undefined;
 }
 
 function methodOf(reference: PageReference): string | undefined {

@@ -1,0 +1,25 @@
+/**
+ * Colours of the default code themes, light and dark, by the class that the style sheet gives them
+ * (`app/mdx-code.css`). A class is a third of the declarations, and a page of code has hundreds of tokens.
+ */
+export const tokenColors = {
+  k1: ['#CF222E', '#FF7B72'],
+  k2: ['#0550AE', '#79C0FF'],
+  k3: ['#0A3069', '#A5D6FF'],
+  k4: ['#8250DF', '#D2A8FF'],
+  k5: ['#953800', '#FFA657'],
+  k6: ['#116329', '#7EE787'],
+  k7: ['#6E7781', '#8B949E'],
+} as const;
+
+const classes = new Map(
+  Object.entries(tokenColors).map(([name, [light, dark]]) => [
+    `--shiki-light:${light};--shiki-dark:${dark}`,
+    name,
+  ]),
+);
+
+/** The class of a token with these declarations; `undefined` for colours of other themes. */
+export function tokenClass(declarations: string): string | undefined {
+  return classes.get(declarations);
+}
