@@ -4,6 +4,8 @@ import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';
 import { readPageHtml } from './read-page-html';
 
+type InternalLink = ConformanceReport['brokenLinks'][number];
+
 /** Asks a running application for every page of its navigation and gathers what the pages show. */
 export async function runConformance(site: Site, origin: string): Promise<ConformanceReport> {
   const paths = site.navigation.pagePaths.filter((path) => site.resolve(path).kind === 'page');
@@ -18,6 +20,7 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     millisecondsPerPage: { mean: 0, p50: 0, p95: 0, max: 0 },
     htmlKilobytes: { p50: 0, max: 0 },
   };
+  const unresolved: InternalLink[] = [];
   const times: number[] = [];
   const sizes: number[] = [];
   for (const path of paths) {
@@ -31,9 +34,9 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     else if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
     for (const name of page.unknownComponents) addOne(report.unknownComponents, name);
     for (const name of page.failedComponents) addOne(report.failedComponents, name);
-    for (const href of page.links)
-      if (isBroken(site, path, href)) report.brokenLinks.push({ page: path, href });
+    for (const href of page.links) if (isUnresolved(site, path, href)) unresolved.push({ page: path, href });
   }
+  report.brokenLinks = await brokenAmong(unresolved, origin);
   report.millisecondsPerPage = {
     mean: Math.round(times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)),
     p50: Math.round(percentile(times, 0.5)),
@@ -44,12 +47,27 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
   return report;
 }
 
-function isBroken(site: Site, page: string, href: string): boolean {
+/** Whether an address of this origin is neither a page nor a file of the site. */
+function isUnresolved(site: Site, page: string, href: string): boolean {
   if (!/^[/.?#]/.test(href) && /^[a-z][a-z\d+.-]*:/i.test(href)) return false;
   const { origin, pathname } = new URL(href, `http://site.invalid${encodeURI(page)}`);
   if (origin !== 'http://site.invalid') return false;
   const path = percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
   return site.resolve(path).kind === 'not-found' && site.staticFile(path) === undefined;
+}
+
+/** The application answers addresses of its own too (downloads, feeds), so it has the last word. */
+async function brokenAmong(links: readonly InternalLink[], origin: string) {
+  const answers = new Map<string, boolean>();
+  const broken: InternalLink[] = [];
+  for (const link of links) {
+    const url = new URL(link.href, `${origin}${encodeURI(link.page)}`);
+    url.hash = '';
+    const isFound = answers.get(url.href) ?? (await fetch(url, { method: 'HEAD' })).ok;
+    answers.set(url.href, isFound);
+    if (!isFound) broken.push(link);
+  }
+  return broken;
 }
 
 function addOne(counts: Record<string, number>, name: string): void {
