@@ -3,10 +3,12 @@ import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { placeInRepository } from '@/lib/history/place-in-repository';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
+import { githubAnnotation } from './github-annotation';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
@@ -39,30 +41,23 @@ async function main(argv: string[]): Promise<number> {
       freshForSeconds: 0,
     },
   });
-  const findings = await checkSite(loaded, await readFolderHistory(folder));
-  if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
-  else
-    for (const finding of findings)
-      console.log(argv.includes('--github') ? githubAnnotation(finding) : text(finding));
+  const findings = await checkSite(loaded, {
+    history: await readFolderHistory(folder),
+    isSignInConfigured: environment.signIn.isForReaders,
+  });
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
-  if (!argv.includes('--json'))
+  if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
+  else {
+    const prefix = argv.includes('--github') ? await placeInRepository(folder) : undefined;
+    for (const finding of findings)
+      console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
     console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount));
+  }
   return errorCount > 0 ? 1 : 0;
 }
 
 function text(finding: Diagnostic): string {
   return `${finding.severity === 'error' ? 'error  ' : 'warning'} ${formatDiagnostic(finding)} [${finding.rule}]`;
-}
-
-/** A workflow command of GitHub Actions, which shows the finding beside the line. */
-function githubAnnotation(finding: Diagnostic): string {
-  const place = [
-    `file=${finding.file}`,
-    ...(finding.line === undefined ? [] : [`line=${finding.line}`]),
-    ...(finding.column === undefined ? [] : [`col=${finding.column}`]),
-  ];
-  const message = [finding.at, finding.message, finding.hint].filter(Boolean).join(' ');
-  return `::${finding.severity} ${place.join(',')},title=${finding.rule}::${message.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')}`;
 }
 
 function summary(pageCount: number, errorCount: number, warningCount: number): string {

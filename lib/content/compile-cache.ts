@@ -1,30 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CompiledPageResult } from './compile-page';
-import type { CompiledPage } from './compiled-page';
 
-/** Compiled pages on disk, named by what they were made from, so that nothing is compiled twice. */
-export interface CompileCache {
-  read(
-    key: string,
-    readText: (file: string) => Promise<string | undefined>,
-  ): Promise<CompiledPage | undefined>;
-  write(key: string, result: CompiledPageResult): Promise<void>;
+/** What was made from pages, on disk, named by what it was made from, so that nothing is made twice. */
+export interface CompileCache<Page> {
+  read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;
+  write(key: string, result: CacheResult<Page>): Promise<void>;
 }
 
-interface CacheEntry {
-  page: CompiledPage;
+/** What was made from a page, with the files that it was made from. */
+export interface CacheResult<Page> {
+  page: Page;
+  /** Text of each file other than the page; `undefined` for one that was looked for and missing. */
+  dependencies: ReadonlyMap<string, string | undefined>;
+}
+
+interface CacheEntry<Page> {
+  page: Page;
   /** File → hash of its text, or `null` for a file that was missing. */
   dependencies: Record<string, string | null>;
 }
 
 /** A cache in a folder of its own; a file that cannot be read or written only costs time. */
-export function compileCache(folder: string): CompileCache {
+export function compileCache<Page>(folder: string): CompileCache<Page> {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, key.slice(0, 2), `${key}.json`);
   return {
     async read(key, readText) {
-      const entry = await readEntry(pathOf(key));
+      const entry = await readEntry<Page>(pathOf(key));
       if (entry === undefined) return undefined;
       for (const [file, hash] of Object.entries(entry.dependencies)) {
         const text = await readText(file);
@@ -33,7 +35,7 @@ export function compileCache(folder: string): CompileCache {
       return entry.page;
     },
     async write(key, { page, dependencies }) {
-      const entry: CacheEntry = {
+      const entry: CacheEntry<Page> = {
         page,
         dependencies: Object.fromEntries(
           [...dependencies].map(([file, text]) => [file, text === undefined ? null : hashOf(text)]),
@@ -61,9 +63,9 @@ export function hashOf(...texts: string[]): string {
   return hash.digest('hex');
 }
 
-async function readEntry(path: string): Promise<CacheEntry | undefined> {
+async function readEntry<Page>(path: string): Promise<CacheEntry<Page> | undefined> {
   try {
-    const parsed: CacheEntry = JSON.parse(await fs.readFile(path, 'utf8'));
+    const parsed: CacheEntry<Page> = JSON.parse(await fs.readFile(path, 'utf8'));
     return parsed;
   } catch {
     // Missing or damaged: compiled again.

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import { EXIT, visit } from 'unist-util-visit';
+import type { CacheResult } from './compile-cache';
 import type { CompiledPage, ModuleBinding } from './compiled-page';
 import type { ContentContext } from './content-context';
 import { renderCodeBlocks } from './mdx/code-blocks';
@@ -16,13 +17,6 @@ import { updateTags } from './mdx/update-tags';
 import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
 
-/** A compiled page with the files that it was made from, for the cache. */
-export interface CompiledPageResult {
-  page: CompiledPage;
-  /** Text of each file other than the page; `undefined` for one that was looked for and missing. */
-  dependencies: Map<string, string | undefined>;
-}
-
 /**
  * Compiles one page by itself, outside the bundler: MDX text to JavaScript and data.
  *
@@ -34,7 +28,7 @@ export async function compilePage(
   context: ContentContext,
   file: string,
   body: string,
-): Promise<CompiledPageResult> {
+): Promise<CacheResult<CompiledPage>> {
   const { state, tree, headings } = await readPageTree(context, file, body);
   resolveIcons(state, tree);
   addImageSizes(context, tree);

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { CacheResult } from './compile-cache';
 import type { PageHeading, PageReference } from './compiled-page';
 import { isBuiltInComponent } from './component-names';
 import type { ContentContext } from './content-context';
@@ -13,7 +14,7 @@ import { readPageTree } from './page-tree';
 export interface PageInspection {
   headings: readonly PageHeading[];
   /** Ids that authors gave to elements and components. */
-  anchors: ReadonlySet<string>;
+  anchors: readonly string[];
   links: readonly PageReference[];
   images: readonly PageReference[];
   findings: readonly Diagnostic[];
@@ -32,19 +33,20 @@ export async function inspectPage(
   context: ContentContext,
   file: string,
   body: string,
-): Promise<PageInspection> {
+): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
-  return {
+  const page: PageInspection = {
     headings,
-    anchors,
+    anchors: [...anchors],
     links: state.links,
     images: state.images,
     findings: state.warnings,
-    usedFiles: [...state.dependencies.keys(), ...state.modules.keys()],
+    usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
   };
+  return { page, dependencies: state.dependencies };
 }
 
 function noteUnknownComponents(state: CompileState, tree: Root, file: string): void {

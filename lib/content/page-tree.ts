@@ -31,6 +31,7 @@ export async function readPageTree(context: ContentContext, file: string, body: 
     warnings: [],
     dependencies: new Map(),
     modules: new Map(),
+    importedSnippets: new Set(),
     bindings: new Map(),
     snippetOf: new WeakMap(),
     links: [],

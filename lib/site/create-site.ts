@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
+import type { CompiledPage } from '@/lib/content/compiled-page';
 import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile } from '@/lib/content/page-path';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
@@ -20,12 +22,13 @@ import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageFilesOf } from './page-files';
-import { type InspectedPage, pageInspector } from './page-inspector';
+import type { InspectorInput } from './page-inspector';
 import { documentLoader, pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
 import { readerViews } from './reader-views';
 import { hasHiddenParts } from './reference/document-download';
+import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
@@ -56,8 +59,10 @@ export interface LoadedSite {
   configurationFiles: readonly string[];
   /** Where a value of the configuration stands, for findings. */
   positionOf: LoadedConfiguration['positionOf'];
-  /** Looks at a page without drawing it. */
-  inspect(path: string): Promise<InspectedPage | undefined>;
+  /** What it takes to look at pages without drawing them. */
+  inspector: InspectorInput;
+  /** What is wrong with the operation or the schema that the front matter of a page names. */
+  referenceFinding(path: string): Promise<Diagnostic | undefined>;
   /** Paths of every file that pages may take in. */
   snippetFiles: readonly string[];
   /** Takes over changes inside files that were there already; `false` where the site must be read again. */
@@ -123,7 +128,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     referenceHrefs: reference.hrefs,
     configuration,
     context,
-    cache: compileCache(input.cacheFolder),
+    cache: compileCache<CompiledPage>(input.cacheFolder),
   };
 
   const site: Site = {
@@ -189,7 +194,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     folders: files.folders,
     configurationFiles: loaded.files,
     positionOf: loaded.positionOf,
-    inspect: pageInspector(loaderInput),
+    inspector: {
+      files: { paths: files.paths },
+      pageFiles,
+      input: { trust: input.trust, cacheFolder: input.cacheFolder },
+      configuration: { variables: configuration.variables, styling: configuration.styling },
+    },
+    referenceFinding: referenceFinding(loaderInput),
     snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),
     refresh,
   };

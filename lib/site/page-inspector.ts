@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { ContentContext } from '@/lib/content/content-context';
+import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
+import { pipelineVersion } from '@/lib/content/pipeline-version';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { brokenPage } from './broken-page';
+import type { SiteInput } from './create-site';
+import { siteContentContext } from './site-content-context';
 
 /** One page as `check` looks at it. */
 export interface InspectedPage {
@@ -17,14 +22,29 @@ export interface InspectedPage {
   frontMatter: Readonly<Record<string, unknown>>;
 }
 
-interface InspectorInput {
-  files: SiteFiles;
+/** What looking at pages needs of their site: plain data, so that it can be handed to another thread. */
+export interface InspectorInput {
+  files: Pick<SiteFiles, 'paths'>;
   pageFiles: ReadonlyMap<string, string>;
-  context: ContentContext;
+  input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
+  configuration: Pick<SiteConfiguration, 'variables' | 'styling'>;
 }
 
 /** Looks at pages of one site without drawing them. */
-export function pageInspector({ files, pageFiles, context }: InspectorInput) {
+export function pageInspector({ files, pageFiles, input, configuration }: InspectorInput) {
+  const context = siteContentContext({ input, files, configuration, icons: () => undefined });
+  const cache = compileCache<PageInspection>(join(input.cacheFolder, 'inspected'));
+  const optionsKey = JSON.stringify([configuration.variables, input.trust]);
+
+  async function inspected(file: string, body: string): Promise<PageInspection> {
+    const key = hashOf(pipelineVersion(), optionsKey, file, body);
+    const known = await cache.read(key, context.readText);
+    if (known !== undefined) return known;
+    const result = await inspectPage(context, file, body);
+    await cache.write(key, result);
+    return result.page;
+  }
+
   return async (path: string): Promise<InspectedPage | undefined> => {
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
@@ -32,7 +52,7 @@ export function pageInspector({ files, pageFiles, context }: InspectorInput) {
     try {
       const { body, diagnostics, frontMatter } = splitFrontMatter(await readTextFile(absolute), file);
       try {
-        const inspection = await inspectPage(context, file, body);
+        const inspection = await inspected(file, body);
         return { path, file, inspection, frontMatter, findings: [...diagnostics, ...inspection.findings] };
       } catch (error) {
         const findings = [...diagnostics, brokenPage(file, error)];

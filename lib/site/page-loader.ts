@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
 import { compilePage } from '@/lib/content/compile-page';
+import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
@@ -13,6 +14,7 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { brokenPage } from './broken-page';
 import type { SiteInput } from './create-site';
 import type { FoundReference } from './reference/find-reference';
+import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/generated-pages';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
@@ -28,7 +30,7 @@ interface PageLoaderInput {
   referenceHrefs: Site['referenceHrefs'];
   configuration: SiteConfiguration;
   context: ContentContext;
-  cache: CompileCache;
+  cache: CompileCache<CompiledPage>;
 }
 
 /** Loads pages of one site: from the cache when nothing that they are made of has changed. */
@@ -72,25 +74,19 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
     const written = await compiledOrBroken(file, `${text}${added ?? ''}`, body);
     const problem = outcome?.found === undefined ? outcome?.problem : undefined;
-    const found = [...split.diagnostics, ...findingsOf(written)];
-    if (outcome?.found !== undefined && outcome.ambiguity !== undefined)
-      found.push(frontMatterFinding(file, text, { ...outcome.ambiguity, severity: 'warning' }));
+    const finding = frontMatterFinding(file, text, outcome);
+    const diagnostics = [...split.diagnostics, ...findingsOf(written), ...(finding ? [finding] : [])];
     const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
     const description = frontMatter.description ?? (reference && descriptionOf(reference));
-    if (problem !== undefined && written.kind === 'compiled') {
-      const diagnostic = frontMatterFinding(file, text, { ...problem, severity: 'error' });
-      const content = {
-        kind: 'broken',
-        page: written.page,
-        diagnostic: problem.cause ?? diagnostic,
-      } as const;
-      return { ...common, description, content, diagnostics: [...found, diagnostic] };
+    if (problem !== undefined && finding !== undefined && written.kind === 'compiled') {
+      const content = { kind: 'broken', page: written.page, diagnostic: problem.cause ?? finding } as const;
+      return { ...common, description, content, diagnostics };
     }
     const content =
       reference === undefined || written.kind === 'broken'
         ? written
         : referenceContent(reference, { ...loader, viewerGroups }, hasText(body) ? written.page : undefined);
-    return { ...common, description, content, diagnostics: found };
+    return { ...common, description, content, diagnostics };
   }
 
   async function generatedPage(
@@ -196,13 +192,4 @@ function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | '
 
 function hasText(body: string): boolean {
   return body.trim() !== '';
-}
-
-function frontMatterFinding(
-  file: string,
-  text: string,
-  { severity, rule, message, hint }: Pick<Diagnostic, 'severity' | 'rule' | 'message' | 'hint'>,
-): Diagnostic {
-  const index = text.split('\n').findIndex((line) => /^["']?openapi(?:-schema)?["']?\s*:/.test(line));
-  return { severity, rule, file, line: index === -1 ? undefined : index + 1, at: 'openapi', message, hint };
 }

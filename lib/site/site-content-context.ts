@@ -7,9 +7,9 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import type { SiteInput } from './create-site';
 
 interface ContextInput {
-  input: SiteInput;
-  files: SiteFiles;
-  configuration: SiteConfiguration;
+  input: Pick<SiteInput, 'trust'>;
+  files: Pick<SiteFiles, 'paths'>;
+  configuration: Pick<SiteConfiguration, 'variables' | 'styling'>;
   icons: ContentContext['iconImage'];
 }
 
@@ -40,7 +40,7 @@ export function siteContentContext({ input, files, configuration, icons }: Conte
   };
 }
 
-async function readSiteText(files: SiteFiles, file: string): Promise<string | undefined> {
+async function readSiteText(files: Pick<SiteFiles, 'paths'>, file: string): Promise<string | undefined> {
   const absolute = files.paths.get(file);
   if (absolute === undefined) return undefined;
   // An unreadable snippet is like a missing one: its page warns and shows the rest.

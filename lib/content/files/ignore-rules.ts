@@ -15,6 +15,8 @@ const ROOT_FILES = [
   'LICENSE.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'AGENTS.md',
+  'CLAUDE.md',
   'LICENSE',
   'package.json',
   'package-lock.json',

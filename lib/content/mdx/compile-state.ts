@@ -10,6 +10,8 @@ export interface CompileState {
   /** Files other than the page that its result depends on; with `undefined` where the file was missing. */
   dependencies: Map<string, string | undefined>;
   modules: Map<string, CompiledModule>;
+  /** Snippets that an import names, whether or not they are shown. */
+  importedSnippets: Set<string>;
   /** Names that the page's expressions and tags may use, and where their values come from. */
   bindings: Map<string, Binding>;
   /** Nodes that a snippet brought, with its file, so that findings name it and not the page. */

@@ -104,6 +104,7 @@ function importedNames(
   if (isBuiltIn) return [];
   const found = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
   const isSnippet = found === undefined ? /\.mdx?$/i.test(specifier) : isPageFile(found);
+  if (isSnippet && found !== undefined) state.importedSnippets.add(found);
   if (isSnippet && found === undefined) {
     warn(state, {
       rule: 'missing-import',

@@ -4,37 +4,48 @@ import type { PageInspection } from '@/lib/content/inspect-page';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
+import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
+import { signInFindings } from './sign-in-findings';
 import { snippetFindings } from './snippet-findings';
 import { translationFindings } from './translation-findings';
+
+/** What is known beside the files of the site itself. */
+interface Surroundings {
+  history?: FolderHistory;
+  /** Whether readers can sign in to the instance that serves the site. */
+  isSignInConfigured?: boolean;
+}
 
 /** Everything that is wrong with a site: its configuration, its navigation and each of its pages. */
 export async function checkSite(
   loaded: LoadedSite,
-  history: FolderHistory = new Map(),
+  { history = new Map(), isSignInConfigured = true }: Surroundings = {},
 ): Promise<Diagnostic[]> {
   const { site, positionOf } = loaded;
+  const [pages, documentFindings] = await Promise.all([
+    inspectPages(loaded.inspector),
+    site.apiDocuments.check(),
+  ]);
   const findings: Diagnostic[] = [
     ...site.diagnostics,
     ...navigationFindings(site, positionOf),
-    ...(await site.apiDocuments.check()),
+    ...documentFindings,
     ...translationFindings(site, history),
+    ...snippetFindings(loaded.snippetFiles, pages),
+    ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),
   ];
   const anchors = new Map<string, Set<string>>();
-  const pages: InspectedPage[] = [];
-  for (const path of site.pageFiles.keys()) {
-    const page = await loaded.inspect(path);
-    if (page === undefined) continue;
-    pages.push(page);
+  for (const page of pages) {
     findings.push(...page.findings);
     if (isReference(page)) {
-      // What such a page shows besides its text is known only to the page itself.
-      findings.push(...((await site.page(path))?.diagnostics ?? []).filter(({ at }) => at === 'openapi'));
-    } else if (page.inspection !== undefined) anchors.set(path, anchorsOf(page.inspection));
+      // The anchors of such a page are known only to the page itself.
+      const finding = await loaded.referenceFinding(page.path);
+      if (finding !== undefined) findings.push(finding);
+    } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
   }
   for (const page of pages) findings.push(...linkFindings(site, page, (path) => anchors.get(path)));
-  findings.push(...snippetFindings(loaded.snippetFiles, pages));
   return withoutRepetition(findings).sort(byPlace);
 }
 

@@ -22,7 +22,8 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
   }
   for (const [path, file] of pageFiles) {
     if (navigation.placesOf(path).length > 0 || path === '/') continue;
-    if (site.summary(path)?.isHidden) continue;
+    const summary = site.summary(path);
+    if (summary?.isHidden || summary?.isNoindex) continue;
     findings.push({
       severity: 'warning',
       rule: 'orphan-page',

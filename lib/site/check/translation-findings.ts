@@ -4,15 +4,14 @@ import type { Site } from '../site';
 
 /** Translations are often written in the days after the page itself; only what is older has been forgotten. */
 const GRACE_MS = 24 * 3_600_000;
-const LANGUAGE_FOLDER = /^\/([a-z]{2}(?:-[A-Za-z]{2,4})?)(\/.*)$/;
 
 /** Pages whose translation was not touched since the page in the default language changed. */
 export function translationFindings(site: Site, history: FolderHistory): Diagnostic[] {
   const findings: Diagnostic[] = [];
   for (const [path, file] of site.pageFiles) {
-    const [, , rest] = LANGUAGE_FOLDER.exec(path) ?? [];
-    const original = rest === undefined ? undefined : site.pageFiles.get(rest);
-    if (original === undefined) continue;
+    const first = site.translations(path).find(({ isDefault }) => isDefault);
+    const original = first === undefined ? undefined : site.pageFiles.get(first.path);
+    if (original === undefined || original === file) continue;
     const changed = history.get(original)?.changedAt;
     const translated = history.get(file)?.changedAt;
     if (changed === undefined || translated === undefined) continue;

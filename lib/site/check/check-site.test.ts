@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
+import type { FolderHistory } from '@/lib/history/file-history';
+import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { createSite } from '../create-site';
+import { checkSite } from './check-site';
+
+type Surroundings = Parameters<typeof checkSite>[1];
+
+/** What `check` says of a site: its rules with one line each, in the order of the files. */
+async function said(files: SiteFiles, configuration: object = {}, surroundings: Surroundings = {}) {
+  const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
+  const folder = await temporarySite({
+    'docs.json': { ...minimal, navigation: { pages: ['index'] }, ...configuration },
+    'index.mdx': '# Home',
+    ...files,
+  });
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-check-'));
+  onTestFinished(() => rm(cacheFolder, { recursive: true, force: true }));
+  const loaded = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder,
+  });
+  const findings = await checkSite(loaded, surroundings);
+  // What was read from the cache is what was seen at first.
+  expect(await checkSite(loaded, surroundings)).toEqual(findings);
+  return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);
+}
+
+describe('a page', () => {
+  it('may use what Lectern has, what it imports and what it defines; anything else is an unknown component', async () => {
+    const files = {
+      'index.mdx':
+        'import { Chip } from \'/snippets/chip.jsx\'\n\nexport const Own = () => <b>own</b>;\n\n<Note><Chip /><Own /></Note>\n\n<Tree.File name="a" />\n\n<Blink>text</Blink>',
+      'snippets/chip.jsx': 'export const Chip = () => <i>chip</i>;',
+    };
+    expect(await said(files)).toEqual([
+      'unknown-component | index.mdx:9:1 <Blink> is no component, so only what stands inside it is shown. Import it, or write text in angle brackets as `code`.',
+    ]);
+  });
+
+  it('says of its images what they show, save those that decorate', async () => {
+    const index =
+      '![](/a.png)\n\n![A](/a.png)\n\n<img src="/a.png" />\n\n<img src="/a.png" alt="" />\n\n```html\n<img src="x">\n```';
+    const found = await said({ 'index.mdx': index, 'a.png': new Uint8Array([1]) });
+    expect(found.map((line) => line.slice(0, 30))).toEqual([
+      'missing-alt | index.mdx:1:1 Th',
+      'missing-alt | index.mdx:5:1 Th',
+    ]);
+  });
+
+  it('is no orphan when it is hidden, kept from search engines or the home page, or written for those who work on the site', async () => {
+    const files = {
+      'hidden.mdx': '---\nhidden: true\n---\n',
+      'noindex.mdx': '---\nnoindex: true\n---\n',
+      'AGENTS.md': 'Write short.',
+      'CLAUDE.md': 'Write short.',
+      'forgotten.mdx': 'Text',
+    };
+    expect((await said(files)).map((line) => line.slice(0, 27))).toEqual(['orphan-page | forgotten.mdx']);
+  });
+
+  it('that has the address of another is not shown', async () => {
+    expect(await said({ 'index.md': '# Home again' })).toEqual([
+      'duplicate-page | index.md The address / belongs to index.mdx already, so this file is not shown. Rename one of the two.',
+    ]);
+  });
+});
+
+test('links lead to pages, files, redirects and parts of pages; what leads nowhere names the nearest', async () => {
+  const files = {
+    'index.mdx':
+      '[a](/guides/start) [b](guides/start.mdx#set-up) [c](/file.pdf) [d](/old) [e](https://example.com/x) [f](mailto:a@b.c)\n\n' +
+      '[g](/guides/strat)\n\n[h](/guides/start#set-upp)\n\n<Card title="A" href="/nowhere-at-all" />\n\n![i](/missing.png)',
+    'guides/start.mdx': '## Set up\n\n<Tabs><Tab title="On Linux">x</Tab></Tabs>\n\n[here](#on-linux)',
+    'file.pdf': new Uint8Array([1]),
+  };
+  const configuration = {
+    navigation: { pages: ['index', 'guides/start'] },
+    redirects: [{ source: '/old', destination: '/guides/start' }],
+  };
+  expect(await said(files, configuration)).toEqual([
+    'broken-link | index.mdx:3:1 The link "/guides/strat" leads to /guides/strat, where there is no page. Did you mean "/guides/start"?',
+    'broken-anchor | index.mdx:5:1 The link "/guides/start#set-upp" names a part that /guides/start does not have. Did you mean "#set-up"?',
+    'broken-link | index.mdx:7:1 The link "/nowhere-at-all" leads to /nowhere-at-all, where there is no page. Write the address of a page, for example "/guides/start".',
+    'missing-image | index.mdx:9:1 "/missing.png" names a file that the site does not have. Write its path from the site folder with a leading slash, for example "/images/screen.png".',
+  ]);
+});
+
+test('a snippet that no page imports is unused; one that is imported and not shown is not', async () => {
+  const files = {
+    'index.mdx':
+      "import Shown from '/snippets/shown.mdx'\nimport Kept from '/snippets/kept.mdx'\n\n<Shown />",
+    'snippets/shown.mdx': "import Inner from '/snippets/inner.mdx'\n\n<Inner />",
+    'snippets/inner.mdx': 'Inner',
+    'snippets/kept.mdx': 'Kept',
+    'snippets/unused.mdx': 'Unused',
+  };
+  expect(await said(files)).toEqual([
+    'unused-snippet | snippets/unused.mdx No page takes in this snippet. Delete it, or import it where it is wanted.',
+  ]);
+});
+
+test('redirects in a circle are an error', async () => {
+  const redirects = [
+    { source: '/a', destination: '/b' },
+    { source: '/b', destination: '/a' },
+  ];
+  const found = await said({}, { redirects });
+  expect(found.map((line) => line.replace(/docs\.json:\d+:\d+/, 'docs.json'))).toEqual([
+    'redirect-cycle | docs.json redirects[0] leads in a circle: /a → /b → /a. Remove one of these redirects or change its destination; until then none of them works.',
+  ]);
+});
+
+test('a translation is outdated when the page changed more than a day after it, in folders that are languages only', async () => {
+  const names = ['start', 'fr/start', 'late', 'fr/late', 'ai/start'];
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index', 'start', 'late', 'ai/start'] },
+      { language: 'fr', pages: ['fr/start', 'fr/late'] },
+    ],
+  };
+  const history: FolderHistory = new Map(
+    [
+      ['start.mdx', '2026-03-01'],
+      ['fr/start.mdx', '2026-01-01'],
+      ['ai/start.mdx', '2026-01-01'],
+      ['late.mdx', '2026-03-01T10:00:00Z'],
+      ['fr/late.mdx', '2026-03-01'],
+    ].map(([file = '', date = '']) => [file, { changedAt: new Date(date), contributors: [] }]),
+  );
+  const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, name]));
+  expect(await said(files, { navigation }, { history })).toEqual([
+    'outdated-translation | fr/start.mdx start.mdx was changed on 2026-03-01, after this translation of 2026-01-01. Bring the translation up to date.',
+  ]);
+});
+
+describe('a playground for readers who signed in', () => {
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    servers: [{ url: 'https://pets.example.com' }],
+    paths: {
+      '/pets': { get: { summary: 'List', responses: {}, 'x-mint': { metadata: { playground: 'auth' } } } },
+    },
+  };
+  const files = {
+    'index.mdx': '---\napi: GET https://pets.example.com/pets\nplayground: auth\n---\n',
+    'pets.json': openapi,
+  };
+  const configuration = {
+    api: { playground: { display: 'auth' } },
+    navigation: {
+      groups: [
+        { group: 'Docs', pages: ['index'] },
+        { group: 'API', openapi: 'pets.json' },
+      ],
+    },
+  };
+  const found = async (isSignInConfigured: boolean) =>
+    (await said(files, configuration, { isSignInConfigured }))
+      .filter((line) => line.startsWith('playground'))
+      .map((line) => line.replace(/^.* \| |:\d+:\d+| keeps.*/g, ''));
+
+  it('is said wherever it is asked for and nobody can sign in', async () => {
+    expect(await found(false)).toEqual([
+      'docs.json api.playground.display',
+      'index.mdx playground',
+      'pets.json List',
+    ]);
+  });
+
+  it('is fine where readers can sign in', async () => {
+    expect(await found(true)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { LoadedSite } from '../create-site';
+import type { InspectedPage } from '../page-inspector';
+
+/** Where the playground waits for a sign-in that this instance does not offer, so that nobody ever sees it. */
+export function signInFindings(
+  { site, positionOf }: LoadedSite,
+  pages: readonly InspectedPage[],
+): Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  if (site.configuration.api.playground.display === 'auth')
+    findings.push(finding({ at: 'api.playground.display', ...positionOf(['api', 'playground', 'display']) }));
+  for (const { file, frontMatter } of pages)
+    if (frontMatter.playground === 'auth') findings.push(finding({ at: 'playground', file }));
+  for (const path of site.pagePaths) {
+    const reference = site.pageFiles.has(path) ? undefined : site.reference(path);
+    if (reference?.kind !== 'operation' || reference.operation.metadata.playground !== 'auth') continue;
+    findings.push(finding({ at: reference.operation.title, file: reference.document.source }));
+  }
+  return findings;
+}
+
+function finding(place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'playground-without-sign-in',
+    ...place,
+    message: 'keeps the playground for readers who signed in, but readers cannot sign in here.',
+    hint: 'Set an identity provider (AUTH_OIDC_ISSUER or AUTH_GITHUB_CLIENT_ID) or AUTH_READERS=on, or write "interactive".',
+  };
+}
