@@ -14,7 +14,7 @@ const libArrows = {
   auth: ['base'],
   insights: ['base'],
   site: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
-  search: ['base', 'docs', 'openapi', 'site'],
+  search: ['base', 'docs', 'content', 'openapi', 'site'],
   publish: ['base', 'docs', 'content', 'openapi', 'site'],
   readership: ['base'],
   history: ['base'],

@@ -35,6 +35,8 @@ export interface ReplyMeans {
   /** Turns a path of the site into an absolute address. */
   address: (path: string) => string;
   phrases: EmbeddedPhrases;
+  /** Code of the language in which the documentation is read. */
+  language: string;
   promptTokensMax: number;
   /** A model that says nothing for so long has failed. */
   silenceMs: number;
@@ -97,7 +99,13 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
       abortSignal: silence.signal,
       providerOptions: {
         ...(model.provider === EMBEDDED_PROVIDER
-          ? embeddedOptions({ question, pages: cited, isCovered: isEnough, phrases: means.phrases })
+          ? embeddedOptions({
+              question,
+              pages: cited,
+              isCovered: isEnough,
+              phrases: means.phrases,
+              language: means.language,
+            })
           : {}),
         openai: { store: false },
       },

@@ -14,6 +14,8 @@ export interface CitedPassage {
   /** Headings below the page's title; empty at the top of the page. */
   heading: string;
   text: string;
+  /** How well it answers; comparable within one search. */
+  score: number;
 }
 
 /** Numbers the sources of one reply, each place once. */
@@ -51,6 +53,7 @@ function citedPage(page: FoundPage, source: ReplySource, address: (path: string)
       url: urlOf(page, passage, address),
       heading: passage.headingPath.join(' › '),
       text: passage.text,
+      score: passage.score,
     })),
   };
 }

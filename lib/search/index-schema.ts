@@ -1,5 +1,5 @@
 /** Part of every index's name: another version of the engine builds its own files. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /**
  * Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page.

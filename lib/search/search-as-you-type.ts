@@ -6,6 +6,7 @@ import { readPages, readSections, type SearchIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import { sectionCandidates } from './section-candidates';
+import { LIST_MARK } from './section-writer';
 import type { StoredPage } from './stored-page';
 import { type TypedTerms, typedTerms } from './typed-terms';
 
@@ -108,7 +109,9 @@ function hitFrom(
   section: SearchSection,
   wanted: WantedWords,
 ): TypedHit {
-  const prose = section.blocks.filter(({ kind }) => kind === 'prose').map(({ text }) => text);
+  const prose = section.blocks
+    .filter(({ kind }) => kind === 'prose')
+    .map(({ text }) => withoutListMarks(text));
   const isPageItself = section.headingPath.length === 0;
   const text = [isPageItself ? page.description : undefined, ...prose].filter(Boolean).join(' ');
   const code = section.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
@@ -123,6 +126,14 @@ function hitFrom(
     kind: page.kind,
     method: page.method,
   };
+}
+
+/** In one line they would separate nothing. */
+function withoutListMarks(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith(LIST_MARK) ? line.slice(LIST_MARK.length) : line))
+    .join('\n');
 }
 
 /** Code is shown only where it holds the match and the prose does not. */

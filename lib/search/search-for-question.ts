@@ -1,5 +1,5 @@
 import { allowedPages } from './allowed-pages';
-import { evidence } from './evidence';
+import { evidence, matchShare } from './evidence';
 import type { PageFilter } from './page-filter';
 import { passage, passageBudget } from './passage';
 import { type QuestionTerm, type QuestionTerms, questionTerms } from './question-terms';
@@ -25,8 +25,13 @@ export interface FoundPage {
 export interface FoundPassage {
   anchor?: string | undefined;
   headingPath: readonly string[];
-  /** Prose and fenced code, at most 700 words of the part that answers best. */
+  /**
+   * Prose and fenced code, at most 700 words of the part that answers best. Items of lists and rows of
+   * tables begin with a bullet.
+   */
   text: string;
+  /** As that of the page. */
+  score: number;
 }
 
 /** The pages for a question, the best first. */
@@ -37,6 +42,11 @@ export interface QuestionResult {
 }
 
 const SECTIONS_PER_RESULT = 3;
+/** Sections of a page among which those are chosen, and pages whose best one may hold the answer. */
+const SECTIONS_WEIGHED = 6;
+const PAGES_WEIGHED = 3;
+/** Of a section's score, what it keeps where only its page holds the words of the question. */
+const OWN_SHARE_BASE = 0.3;
 const CANDIDATES_FIRST = 400;
 
 /** Finds the pages that answer a question, with the sections that hold the answer. */
@@ -48,16 +58,15 @@ export async function searchForQuestion(
   const asked = await questionTerms(index, question);
   const { terms } = asked;
   const ranked = (await matchingPages(index, asked, filter, pageCount)).slice(0, pageCount);
-  const chosen = ranked.map((page) => page.sections.slice(0, SECTIONS_PER_RESULT));
   const sections = await readSections(
     index,
-    chosen.flat().map(({ section }) => section),
+    ranked.flatMap((page) => page.sections.slice(0, SECTIONS_WEIGHED).map(({ section }) => section)),
   );
-  const pages = ranked.map((found, position): FoundPage => {
-    const ids = (chosen[position] ?? []).map(({ section }) => section);
-    return foundPage(index, terms, found, pick(sections, ids));
-  });
-  return { pages, evidence: bestEvidence(index, terms, ranked, sections) };
+  const weighed = ranked.map((found) => weighedSections(index, terms, { found, sections }));
+  return {
+    pages: ranked.map((found, place) => foundPage(index, terms, { found, weighed: weighed[place] ?? [] })),
+    evidence: bestEvidence(index, terms, { ranked, weighed }),
+  };
 }
 
 async function matchingPages(
@@ -77,50 +86,66 @@ async function matchingPages(
   }
 }
 
-/** In the order of the page, which is that of the ids. */
-function pick(sections: ReadonlyMap<number, SearchSection>, ids: readonly number[]): SearchSection[] {
-  return [...ids].sort((a, b) => a - b).flatMap((id) => sections.get(id) ?? []);
+interface WeighedSection {
+  id: number;
+  section: SearchSection;
+  /** Stems of its own headings and text. */
+  stems: ReadonlySet<string>;
+  score: number;
+}
+
+/** The sections of a page, those first that say themselves what the page as a whole was found for. */
+function weighedSections(
+  { rules }: SearchIndex,
+  terms: readonly QuestionTerm[],
+  { found, sections }: { found: RankedPage; sections: ReadonlyMap<number, SearchSection> },
+): WeighedSection[] {
+  return found.sections
+    .flatMap(({ section: id, score }): WeighedSection[] => {
+      const section = sections.get(id);
+      if (section === undefined) return [];
+      // The title of a page is the heading of its beginning.
+      const headings = section.headingPath.length === 0 ? [found.page.title] : section.headingPath;
+      const texts = [...headings, ...section.blocks.map(({ text }) => text)];
+      const stems = new Set(stemsOf(texts.join('\n'), rules));
+      return [{ id, section, stems, score: score * (OWN_SHARE_BASE + matchShare(terms, stems)) }];
+    })
+    .sort((left, right) => right.score - left.score);
 }
 
 function foundPage(
   index: SearchIndex,
   terms: readonly QuestionTerm[],
-  { page, score }: RankedPage,
-  sections: readonly SearchSection[],
+  { found: { page, score }, weighed }: { found: RankedPage; weighed: readonly WeighedSection[] },
 ): FoundPage {
   const wanted = new Set(terms.flatMap(({ stems }) => stems));
   const budget = passageBudget();
+  // In the order of the page, which is that of the ids.
+  const chosen = weighed.slice(0, SECTIONS_PER_RESULT).toSorted((left, right) => left.id - right.id);
   return {
     path: page.path,
     title: page.title,
     description: page.description,
     kind: page.kind,
     score,
-    passages: sections.map(({ anchor, headingPath, blocks }) => ({
+    passages: chosen.map(({ section: { anchor, headingPath, blocks }, score: own }) => ({
       anchor,
       headingPath,
       text: passage(blocks, { wanted, rules: index.rules, budget }),
+      score: own * page.boost,
     })),
   };
 }
 
 function bestEvidence(
-  index: SearchIndex,
+  { rules }: SearchIndex,
   terms: readonly QuestionTerm[],
-  ranked: readonly RankedPage[],
-  sections: ReadonlyMap<number, SearchSection>,
+  { ranked, weighed }: { ranked: readonly RankedPage[]; weighed: readonly (readonly WeighedSection[])[] },
 ): number {
-  const shares = ranked.slice(0, SECTIONS_PER_RESULT).map(({ page, sections: [best] }) => {
-    const section = best === undefined ? undefined : sections.get(best.section);
-    const texts = [
-      page.title,
-      page.description,
-      ...page.keywords,
-      ...page.identifiers,
-      ...(section?.headingPath ?? []),
-      ...(section?.blocks.map(({ text }) => text) ?? []),
-    ];
-    return evidence(terms, new Set(stemsOf(texts.join('\n'), index.rules)));
+  const shares = ranked.slice(0, PAGES_WEIGHED).map(({ page }, place) => {
+    const texts = [page.title, page.description, ...page.keywords, ...page.identifiers];
+    const best = weighed[place]?.[0]?.stems ?? [];
+    return evidence(terms, new Set([...stemsOf(texts.join('\n'), rules), ...best]));
   });
   return Math.max(0, ...shares);
 }

@@ -1,6 +1,11 @@
 import { slug } from '@/lib/base/slug';
 import type { SearchSection, SectionBlock } from './search-page';
 
+/** Begins an item of a list, and a row of a table below its head. */
+export const LIST_MARK = '• ';
+/** Between the cells of a table. */
+export const CELL_MARK = ' · ';
+
 interface Heading {
   /** A title within a component lies half a step below the heading around it. */
   depth: number;
@@ -26,7 +31,7 @@ export class SectionWriter {
   endLine(): void {
     const text = oneLine(this.#line);
     this.#line = '';
-    if (text === '') return;
+    if (text === '' || text === LIST_MARK.trim()) return;
     const last = this.#blocks.at(-1);
     if (last?.kind === 'prose') last.text += `\n${text}`;
     else this.#blocks.push({ kind: 'prose', text });

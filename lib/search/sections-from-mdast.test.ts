@@ -22,11 +22,11 @@ test('a section is what stands under a heading, with the headings above it', () 
   ]);
 });
 
-test('code stands apart from prose, in the order of the page', () => {
+test('code stands apart from prose and from its own title, in the order of the page', () => {
   const [section] = sections('Before\n\n```ts config.ts\nrun()\n```\n\nAfter');
   expect(section?.blocks).toEqual([
-    { kind: 'prose', text: 'Before' },
-    { kind: 'code', text: 'config.ts\nrun()', language: 'ts' },
+    { kind: 'prose', text: 'Before\nconfig.ts' },
+    { kind: 'code', text: 'run()', language: 'ts' },
     { kind: 'prose', text: 'After' },
   ]);
 });
@@ -42,7 +42,7 @@ test('the text inside components and their visible attributes is found', () => {
 
 test('cells of a table and items of a list are words of their own', () => {
   const [section] = sections('| Name | Use |\n|---|---|\n| a | b |\n\n- one\n- two');
-  expect(section?.blocks).toEqual([{ kind: 'prose', text: 'Name Use\na b\none\ntwo' }]);
+  expect(section?.blocks).toEqual([{ kind: 'prose', text: 'Name · Use\n• a · b\n• one\n• two' }]);
 });
 
 test('steps and accordions are sections, reached by the heading above them', () => {

@@ -2,9 +2,10 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { readFenceMeta } from '@/lib/content/fence-meta';
 import { attributeText, isJsx, type JsxNode, programText } from './jsx-text';
 import type { SearchSection } from './search-page';
-import { SectionWriter } from './section-writer';
+import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
 
 /** Components whose title divides a page as a heading does. */
 const TITLED = new Set(['Accordion', 'Step']);
@@ -35,16 +36,31 @@ function write(node: Nodes, writer: SectionWriter): void {
       writer.addHeading(node.depth, textOf(node), idOf(node));
       break;
     case 'code':
-      writer.addCode(node.meta ? `${node.meta}\n${node.value}` : node.value, node.lang ?? undefined);
+      writer.addText(readFenceMeta(node.lang, node.meta).title ?? '');
+      writer.addCode(node.value, node.lang ?? undefined);
       break;
     case 'math':
       writer.addCode(node.value, 'math');
+      break;
+    case 'listItem':
+      writer.addText(LIST_MARK);
+      writeChildren(node, writer);
+      writer.endLine();
+      break;
+    case 'table':
+      for (const [row, { children }] of node.children.entries()) {
+        if (row > 0) writer.addText(LIST_MARK);
+        for (const [place, cell] of children.entries()) {
+          if (place > 0) writer.addText(CELL_MARK);
+          writeChildren(cell, writer);
+        }
+        writer.endLine();
+      }
       break;
     default:
       if ('children' in node) writeChildren(node, writer);
       else writer.addText(leafText(node));
       if (isBlock(node)) writer.endLine();
-      else if (node.type === 'tableCell') writer.addText(' ');
   }
 }
 
@@ -126,5 +142,5 @@ function idOf(node: Heading): string | undefined {
 }
 
 function isBlock(node: Nodes): boolean {
-  return ['paragraph', 'listItem', 'tableRow', 'blockquote', 'footnoteDefinition'].includes(node.type);
+  return ['paragraph', 'blockquote', 'footnoteDefinition'].includes(node.type);
 }

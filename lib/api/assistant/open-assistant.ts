@@ -63,15 +63,19 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         id,
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...overrides }),
-        means: async (request, language) => ({
-          retrieve: retrieveFrom(search),
-          model,
-          siteName: site.configuration.name,
-          address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
-          phrases: phrasesIn(await search.languageOf(language ?? '')),
-          promptTokensMax: assistant.promptTokensMax,
-          silenceMs: SILENCE_MS,
-        }),
+        means: async (request, asked) => {
+          const language = await search.languageOf(asked ?? '');
+          return {
+            retrieve: retrieveFrom(search),
+            model,
+            siteName: site.configuration.name,
+            address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
+            phrases: phrasesIn(language),
+            language,
+            promptTokensMax: assistant.promptTokensMax,
+            silenceMs: SILENCE_MS,
+          };
+        },
       };
     },
     keys: stores.assistantKeys,

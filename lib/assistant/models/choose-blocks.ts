@@ -1,3 +1,4 @@
+import { languageRules } from '@/lib/search/language-rules';
 import { wordsOf } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
@@ -9,10 +10,15 @@ const CODE_BLOCKS_MAX = 2;
 const CODE_LINES_MAX = 40;
 
 /** Weighs the words of a question by how rare they are among some texts. */
-export function wordWeights(question: string, texts: readonly string[]): WordWeights {
+export function wordWeights(
+  question: string,
+  { texts, language }: { texts: readonly string[]; language: string },
+): WordWeights {
+  const { stopWords } = languageRules(language);
   const held = texts.map((text) => new Set(wordsOf(text)));
+  const asked = question.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase()));
   return new Map(
-    [...new Set(wordsOf(question))].map((word) => {
+    [...new Set(wordsOf(asked.join(' ')))].map((word) => {
       const count = held.filter((words) => words.has(word)).length;
       return [word, Math.log(1 + texts.length / (1 + count))];
     }),

@@ -12,7 +12,7 @@ const phrases = z.object({
 const page = z.object({
   source: z.object({ id: z.string(), url: z.string(), title: z.string() }),
   description: z.string().optional(),
-  passages: z.array(z.object({ url: z.string(), heading: z.string(), text: z.string() })),
+  passages: z.array(z.object({ url: z.string(), heading: z.string(), text: z.string(), score: z.number() })),
 });
 
 const task = z.object({
@@ -20,6 +20,8 @@ const task = z.object({
   pages: z.array(page),
   isCovered: z.boolean(),
   phrases,
+  /** Code of the language of the documentation. */
+  language: z.string(),
 });
 
 /** The sentences that the embedded model says itself, in the language of the reader. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { phrasesIn } from '@/lib/api/assistant/phrases';
+import { composeReply } from './compose-reply';
+import type { EmbeddedTask } from './embedded-task';
+
+function reply(texts: readonly string[], more: Partial<EmbeddedTask> = {}): string {
+  const pages = texts.map((text, place) => ({
+    source: { id: `s${place}`, url: `/p${place}`, title: `Page ${place}` },
+    passages: [{ url: `/p${place}#own`, heading: 'Outer › Own', text, score: 10 - place }],
+  }));
+  const phrases = phrasesIn('en');
+  return composeReply({
+    question: 'How do I set the port?',
+    pages,
+    isCovered: true,
+    phrases,
+    language: 'en',
+    ...more,
+  });
+}
+
+describe('the embedded model', () => {
+  it('quotes tables as tables and lists as lists', () => {
+    const text =
+      'Settings of the port:\n\nName · Meaning\n\n• PORT · a | b\n\n• HOST\n\nThen:\n\n• set *it*\n\n• start';
+    expect(reply([text])).toContain(
+      [
+        '**[Page 0 › Own](/p0#own)**',
+        'Settings of the port:',
+        '| Name | Meaning |\n| --- | --- |\n| PORT | a \\| b |\n| HOST |  |',
+        'Then:',
+        '- set \\*it\\*\n- start',
+      ].join('\n\n'),
+    );
+  });
+
+  it('keeps code as it stands, and nothing of prose becomes markup', () => {
+    const text = 'Set the `port` with <Port>.\n\n```sh\n• not a list\nPORT=1 * 2\n```';
+    expect(reply([text])).toContain(
+      'Set the \\`port\\` with \\<Port\\>.\n\n```sh\n• not a list\nPORT=1 * 2\n```',
+    );
+  });
+
+  it('quotes what the search puts first and names the rest', () => {
+    const texts = ['The port is 1.', 'The port is 2.', '', 'Much later.'];
+    const quoted = reply(texts);
+    expect(quoted.indexOf('/p0#own')).toBeLessThan(quoted.indexOf('/p1#own'));
+    expect(quoted).toContain('[Page 2](/p2)');
+  });
+
+  it('says what it does not know, with the nearest pages', () => {
+    expect(reply(['The port is 1.'], { isCovered: false })).toMatch(
+      /^The documentation does not seem to cover .*\n\n.*\n\n- \[Page 0\]\(\/p0\)$/,
+    );
+    expect(reply([])).toBe(phrasesIn('en').nothing);
+  });
+});
