@@ -1,16 +1,12 @@
 import 'server-only';
 import { join } from 'node:path';
 import { cookies } from 'next/headers';
-import type { AuthOptions } from 'next-auth';
 import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import { createPlaygroundService } from '@/lib/api/create-playground-service';
 import type { PlaygroundService } from '@/lib/api/playground-service';
-import type { ReadershipContext } from '@/lib/api/readership-context';
 import type { Member } from '@/lib/auth/account-store';
 import { type Accounts, createAccounts } from '@/lib/auth/accounts';
-import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
 import { readerFrom } from '@/lib/auth/current-member';
-import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
@@ -29,14 +25,6 @@ import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
-
-/** What a form to sign in shows and sends along. */
-export interface SignInForm {
-  hasPasswords: boolean;
-  providers: readonly { id: string; name: string }[];
-  csrfToken: string;
-  returnPath: string;
-}
 
 /** What one process is put together from; the only place that knows which implementation serves which port. */
 export interface Runtime {
@@ -191,30 +179,6 @@ export function currentPanelKey(): string {
   return panelKey(instanceSecret, docsDomain);
 }
 
-/** The options of next-auth for one request. */
-export async function authOptionsFor(request: Request): Promise<AuthOptions> {
-  const returnUrl = (await cookies()).getAll().find(({ name }) => name.endsWith('next-auth.callback-url'));
-  const address = clientAddress(request.headers, currentEnvironment().trustedProxyCount);
-  return (await runtime().accounts()).options({ address, returnUrl: returnUrl?.value });
-}
-
-/** What a form to sign in needs; `wanted` is where the reader was going. */
-export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
-  const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
-  const jar = await cookies();
-  const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
-  return {
-    hasPasswords: signIn.hasPasswords,
-    providers: [
-      ...(signIn.oidc === undefined ? [] : [{ id: 'oidc', name: signIn.oidc.name }]),
-      ...(signIn.github === undefined ? [] : [{ id: 'github', name: 'GitHub' }]),
-    ],
-    csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
-    // After a wrong password only the cookie remembers where the reader was going.
-    returnPath: safeReturnPath(wanted ?? kept, publicOrigin),
-  };
-}
-
 /** The person who asks the request that is being answered; `undefined` for a stranger. */
 export async function currentMember(): Promise<Member | undefined> {
   const { name } = sessionCookie(currentEnvironment().publicOrigin);
@@ -236,15 +200,4 @@ export async function currentPublication(request: Request): Promise<Publication>
 /** The site that this process serves at its public address, for what is the same for every request. */
 export async function currentPublicSite(): Promise<PublicSite> {
   return { site: await currentSite(), origin: currentEnvironment().publicOrigin };
-}
-
-/** What the answers about readers of the served site are made with. */
-export async function readershipContext(): Promise<ReadershipContext> {
-  const { domain, stores, visitorSecret, admitsReader } = runtime();
-  const { site: rowOf, readership } = await stores();
-  const [site, row, reader] = await Promise.all([currentSite(), rowOf(domain), currentReader()]);
-  if (row === undefined) throw new Error(`The database has no site "${domain}".`);
-  const context = { site, reader, store: readership, siteId: row.id, secret: visitorSecret };
-  const { trustedProxyCount } = currentEnvironment();
-  return { ...context, trustedProxyCount, now: new Date(), admits: admitsReader };
 }

@@ -11,6 +11,7 @@ interface ThemeSwitchProps {
 /** The same choice as the theme menu, laid open: for the drawer of narrow screens. */
 export function ThemeSwitch({ label, choiceLabels }: ThemeSwitchProps) {
   const current = useThemeChoice();
+  if (current === undefined) return null;
   return (
     <fieldset className="theme-switch needs-scripting">
       <legend className="sr-only">{label}</legend>

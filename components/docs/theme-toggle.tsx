@@ -24,22 +24,25 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
       }
       summaryClassName="icon-button"
     >
-      <div className="ui-menu-panel" role="menu" aria-label={label}>
-        {THEME_CHOICES.map((choice) => (
-          <button
-            aria-checked={choice === current}
-            className="ui-menu-item"
-            key={choice}
-            onClick={() => chooseTheme(choice)}
-            role="menuitemradio"
-            type="button"
-          >
-            <Glyph name={THEME_GLYPHS[choice]} />
-            <span className="grow">{choiceLabels[choice]}</span>
-            <Glyph className="ui-menu-check" name="check" />
-          </button>
-        ))}
-      </div>
+      {/* Nobody opens it before the page is live, so its choices are not part of the page. */}
+      {current === undefined ? null : (
+        <div className="ui-menu-panel" role="menu" aria-label={label}>
+          {THEME_CHOICES.map((choice) => (
+            <button
+              aria-checked={choice === current}
+              className="ui-menu-item"
+              key={choice}
+              onClick={() => chooseTheme(choice)}
+              role="menuitemradio"
+              type="button"
+            >
+              <Glyph name={THEME_GLYPHS[choice]} />
+              <span className="grow">{choiceLabels[choice]}</span>
+              <Glyph className="ui-menu-check" name="check" />
+            </button>
+          ))}
+        </div>
+      )}
     </MenuDetails>
   );
 }

@@ -1,3 +1,7 @@
+'use client';
+
+// A part of the browser's, so that a page names a drawing instead of carrying it a second time as data.
+
 const PATHS = {
   menu: 'M4 7.5h16M4 16.5h16',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
@@ -54,7 +58,7 @@ export function Glyph({
   return (
     <svg
       aria-hidden="true"
-      // How it is drawn stands in the style sheet: a page has many of these, each sent twice.
+      // How it is drawn stands in the style sheet: a page has many of these.
       className={`glyph${DIRECTIONAL.has(name) ? ' glyph-turning' : ''}${className === '' ? '' : ` ${className}`}`}
       height={size}
       viewBox="0 0 24 24"

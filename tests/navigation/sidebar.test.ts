@@ -77,11 +77,11 @@ describe('the sidebar', () => {
     const source = writtenSite({ pages: Array.from({ length: 400 }, (_, page) => `p/${page}`) });
     const { sidebar } = frameOf(source, '/p/200');
     const lines = drawSidebar(sidebar, 0);
-    expect(lines).toHaveLength(102);
-    expect(lines[0]).toBe('  + Show more (150) leads to /p/0 [root~0-150]');
-    expect(lines[51]).toBe('  */p/200 /p/200');
-    expect(lines[101]).toBe('  + Show more (150) leads to /p/250 [root~250-400]');
-    expect(sidebarBranch(source, 'root~0-150')).toHaveLength(150);
+    expect(lines).toHaveLength(52);
+    expect(lines[0]).toBe('  + Show more (175) leads to /p/0 [root~0-175]');
+    expect(lines[26]).toBe('  */p/200 /p/200');
+    expect(lines[51]).toBe('  + Show more (175) leads to /p/225 [root~225-400]');
+    expect(sidebarBranch(source, 'root~0-100')).toHaveLength(100);
   });
 
   it('offers the rest of a long list in the language of the page', () => {
@@ -93,9 +93,9 @@ describe('the sidebar', () => {
       ],
     });
     const rest = frameOf(source, '/fr/0').sidebar.at(-1);
-    expect(rest).toMatchObject({ kind: 'group', title: 'Afficher plus (300)' });
+    expect(rest).toMatchObject({ kind: 'group', title: 'Afficher plus (350)' });
     expect(rest?.kind === 'group' && sidebarBranch(source, rest.id)?.at(-1)).toMatchObject({
-      title: 'Afficher plus (200)',
+      title: 'Afficher plus (300)',
     });
   });
 

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { signInForm } from '@/app/(dashboard)/sign-in-form';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { JoinForm } from '@/components/dashboard/join-form';
 import { Notice } from '@/components/dashboard/notice';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { openInvitation } from '@/lib/auth/join';
-import { currentMember, currentSite, runtime, signInForm } from '@/lib/runtime';
+import { currentMember, currentSite, runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';
 
 export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' };

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { signInForm } from '@/app/(dashboard)/sign-in-form';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
-import { currentMember, currentSite, signInForm } from '@/lib/runtime';
+import { currentMember, currentSite } from '@/lib/runtime';
 import { signInErrorText } from './sign-in-error-text';
 
 export const metadata: Metadata = { title: 'Sign in' };

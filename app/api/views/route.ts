@@ -1,5 +1,5 @@
+import { readershipContext } from '@/app/api/readership-context';
 import { countPageView } from '@/lib/api/count-page-view';
-import { readershipContext } from '@/lib/runtime';
 
 /** A page was opened. */
 export async function POST(request: Request): Promise<Response> {

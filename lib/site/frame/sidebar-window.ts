@@ -1,12 +1,12 @@
 /** More items than this in one list are not sent at once. */
-export const LIST_LENGTH_MAX = 150;
+export const LIST_LENGTH_MAX = 100;
 /** How many items of a longer list are sent. */
-const WINDOW_LENGTH = 100;
+const WINDOW_LENGTH = 50;
 
 /**
  * The part of a list that a frame carries: all of a short list, else a window around the current item.
  *
- * @example sidebarWindow(1000, 500) // { start: 450, end: 550 }
+ * @example sidebarWindow(1000, 500) // { start: 475, end: 525 }
  */
 export function sidebarWindow(length: number, current: number): { start: number; end: number } {
   if (length <= LIST_LENGTH_MAX) return { start: 0, end: length };

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { authOptionsFor } from '@/lib/runtime';
+import { authOptionsFor } from './auth-options-for';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 

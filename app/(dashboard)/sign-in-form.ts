@@ -1,0 +1,29 @@
+import { cookies } from 'next/headers';
+import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
+import { safeReturnPath } from '@/lib/auth/safe-return-path';
+import { currentEnvironment } from '@/lib/base/environment';
+
+/** What a form to sign in shows and sends along. */
+interface SignInForm {
+  hasPasswords: boolean;
+  providers: readonly { id: string; name: string }[];
+  csrfToken: string;
+  returnPath: string;
+}
+
+/** What a form to sign in needs; `wanted` is where the reader was going. */
+export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
+  const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
+  const jar = await cookies();
+  const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
+  return {
+    hasPasswords: signIn.hasPasswords,
+    providers: [
+      ...(signIn.oidc === undefined ? [] : [{ id: 'oidc', name: signIn.oidc.name }]),
+      ...(signIn.github === undefined ? [] : [{ id: 'github', name: 'GitHub' }]),
+    ],
+    csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
+    // After a wrong password only the cookie remembers where the reader was going.
+    returnPath: safeReturnPath(wanted ?? kept, publicOrigin),
+  };
+}
