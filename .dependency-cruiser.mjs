@@ -71,15 +71,15 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|insights|search|history)/',
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|insights|search|history|readership)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits, auth, insights, search, history',
+      name: 'components import only types of content, assistant, keys, limits, auth, insights, search, history, readership',
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(content|assistant|keys|limits|auth|insights|search|history)/',
+        path: '^lib/(content|assistant|keys|limits|auth|insights|search|history|readership)/',
         dependencyTypesNot: ['type-only'],
       },
     },

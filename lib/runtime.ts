@@ -14,6 +14,7 @@ import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
+import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
 import { panelKey } from '@/lib/keys/panel-key';
 import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
@@ -37,6 +38,8 @@ export interface Runtime {
   hasLiveReload: boolean;
   /** What git knows of the files of the site. */
   history: SiteHistory;
+  /** What `npm run check` finds in the files of the site. */
+  findings: LiveFindings;
   /** Key of the names that readers have for a day. */
   visitorSecret: string;
   /** Whether an address may count or say something once more. */
@@ -108,6 +111,10 @@ function createRuntime(): Runtime {
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
   sites.onChange(search.refresh);
+  const findings = liveFindings(['--import', 'tsx', join('lib', 'cli', 'check.ts'), '--json'], (error) =>
+    console.error('The files of the site could not be checked:', error),
+  );
+  sites.onChange(findings.forget);
   // After the first page: whoever starts a site waits for that, not for search.
   setTimeout(search.refresh, SEARCH_STARTS_AFTER_MS).unref();
   return {
@@ -124,6 +131,7 @@ function createRuntime(): Runtime {
       });
       return accounts;
     },
+    findings,
     history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
     visitorSecret: environment.instanceSecret,
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),

@@ -42,7 +42,7 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
         </span>
       </p>
       <p className="row-detail">
-        <span>{email}</span>
+        {email === name ? null : <span>{email}</span>}
         <span>
           Joined <When at={joinedAt} />
         </span>

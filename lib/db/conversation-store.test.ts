@@ -38,6 +38,8 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
     const titles = async (filter: object) =>
       (await store.list({ siteId: site.id, ...filter }, { limit: 9 })).map(({ title }) => title);
     expect(await titles({ answer: 'answered' })).toEqual(['How do I start?']);
+    expect(await titles({ text: 'saml' })).toEqual(['is there saml', 'Is there SAML?']);
+    expect(await titles({ text: 'Reply' })).toEqual([]);
     expect(await titles({ until: day('2026-11-02') })).toEqual(['Is there SAML?']);
     expect(await store.transcript('site_other', known)).toBeUndefined();
     expect(await store.remove('site_other', known)).toBe(false);

@@ -16,7 +16,7 @@ export function conversationStore(database: DatabaseClient, dialect: Dialect): C
   return {
     async list(filter, { before, limit }) {
       const rows = await database.thread.findMany({
-        where: { ...whereOf(filter), ...(before === undefined ? {} : { askedAt: { lt: before } }) },
+        where: { ...whereOf(filter, dialect), ...(before === undefined ? {} : { askedAt: { lt: before } }) },
         orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
         take: limit,
         select: {
@@ -69,10 +69,15 @@ export function conversationStore(database: DatabaseClient, dialect: Dialect): C
   };
 }
 
-function whereOf({ siteId, text, answer, rating, keyId, apiVersion, from, until }: ConversationFilter) {
+function whereOf(
+  { siteId, text, answer, rating, keyId, apiVersion, from, until }: ConversationFilter,
+  dialect: Dialect,
+) {
+  // SQLite never tells capitals apart.
+  const contains = { contains: text ?? '', ...(dialect === 'postgresql' ? { mode: 'insensitive' } : {}) };
   const unanswered = { some: { role: 'assistant', isCovered: false } };
   const conditions = [
-    ...(text === undefined ? [] : [{ title: { contains: text } }]),
+    ...(text === undefined ? [] : [{ messages: { some: { role: 'user', text: contains } } }]),
     ...(answer === 'unanswered' ? [{ messages: unanswered }] : []),
     ...(answer === 'answered' ? [{ NOT: { messages: unanswered } }] : []),
     ...(rating === undefined ? [] : [{ messages: { some: { rating: rating === 'up' ? 1 : -1 } } }]),

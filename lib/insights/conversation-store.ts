@@ -1,7 +1,7 @@
 /** Which conversations are wanted. */
 export interface ConversationFilter {
   siteId: string;
-  /** Text in the first question. */
+  /** Text in any question, in capitals or not. */
   text?: string | undefined;
   /** Whether some question was not covered by the documentation, or all were. */
   answer?: 'unanswered' | 'answered' | undefined;

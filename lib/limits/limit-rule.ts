@@ -1,7 +1,8 @@
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 
 /** The limits of the assistant; the names stand in answers and in the database. */
-export type LimitRule = 'assistant-key' | 'assistant-organization' | 'assistant-address';
+export const limitRules = ['assistant-key', 'assistant-organization', 'assistant-address'] as const;
+export type LimitRule = (typeof limitRules)[number];
 
 type Period = 'month' | 'hour' | 'day';
 

@@ -3,6 +3,7 @@ import type { Dialect } from '@/lib/db/dialect';
 import { migratedDatabase } from '@/lib/db/migrated-database';
 import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { limitWindow } from './limit-window';
+import { countRefusal, refusalsToday } from './refused-uses';
 import { limitStates, spendLimits } from './spend-limits';
 
 const now = new Date('2026-11-21T12:34:56Z');
@@ -54,6 +55,21 @@ describe.each(dialects)('limits counted in %s', (dialect) => {
     expect(await spend(new Date('2026-11-21T13:00:00Z'))).toBe(true);
     await store.forget('assistant-organization', '2026-11-21T13');
     expect(await spend(now)).toBe(true);
+  });
+
+  it('count what they refused today, under the limit that was used up, exactly', async () => {
+    await using database = await migratedDatabase(dialect);
+    const store = usageCounterStore(database.client, dialect);
+    const refused = { siteId: 'site_1', rules: ['assistant-key', 'assistant-address'], now } as const;
+    await Promise.all(Array.from({ length: 20 }, () => countRefusal(store, refused)));
+    await countRefusal(store, { ...refused, rules: ['assistant-key'] });
+    await countRefusal(store, { ...refused, siteId: 'site_2' });
+    await countRefusal(store, { ...refused, now: new Date('2026-11-20T23:59:59Z') });
+    expect(await refusalsToday(store, 'site_1', now)).toEqual([
+      { rule: 'assistant-key', refused: 21 },
+      { rule: 'assistant-organization', refused: 0 },
+      { rule: 'assistant-address', refused: 20 },
+    ]);
   });
 
   it('admit nothing where they allow nothing', async () => {

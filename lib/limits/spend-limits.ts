@@ -1,5 +1,5 @@
 import type { CounterStore } from './counter-store';
-import type { LimitRule } from './limit-rule';
+import { type LimitRule, limitRules } from './limit-rule';
 import { type LimitWindow, limitWindow } from './limit-window';
 
 /** Whose use is counted against each limit that applies. */
@@ -51,8 +51,7 @@ function statesOf(charges: ReturnType<typeof chargesOf>, used: readonly number[]
 }
 
 function chargesOf(subjects: LimitSubjects, { allowed, now }: LimitCounting) {
-  const rules: LimitRule[] = ['assistant-key', 'assistant-organization', 'assistant-address'];
-  return rules.flatMap((rule) => {
+  return limitRules.flatMap((rule) => {
     const subject = subjects[rule];
     if (subject === undefined) return [];
     return [{ rule, subject, window: limitWindow(rule, now).name, allowed: allowed[rule] }];

@@ -1,4 +1,5 @@
 import { revalidatePath } from 'next/cache';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
@@ -21,8 +22,8 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** Drops the pages that were kept, so that the next look shows what was saved. */
-export async function POST(): Promise<Response> {
-  if (!runtime().hasLiveReload) return new Response(null, { status: 404 });
+export async function POST({ headers }: Request): Promise<Response> {
+  if (!runtime().hasLiveReload || !isSameOrigin(headers)) return new Response(null, { status: 404 });
   revalidatePath('/', 'layout');
   return new Response(null, { status: 204 });
 }

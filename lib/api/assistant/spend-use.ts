@@ -1,6 +1,7 @@
 import { RequestError } from '@/lib/http/request-error';
 import { secondsUntilReset } from '@/lib/limits/limit-headers';
 import type { LimitRule } from '@/lib/limits/limit-rule';
+import { countRefusal } from '@/lib/limits/refused-uses';
 import { type LimitState, spendLimits } from '@/lib/limits/spend-limits';
 import type { Call, Caller } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
@@ -22,6 +23,9 @@ export async function spendUse(
   const { isAdmitted, states } = await spendLimits(call.subjects, counting);
   if (isAdmitted) return states;
   const used = states.filter(({ remaining }) => remaining === 0);
+  await countRefusal(services.counters, { siteId: site.id, rules: used.map(({ rule }) => rule), now }).catch(
+    (error) => services.report('A refused request was not counted', error),
+  );
   // Of several, the one that lasts longest: before that, asking again is no use.
   const [limit] = (used.length > 0 ? used : states).toSorted(
     (left, right) => right.window.resetsAt.getTime() - left.window.resetsAt.getTime(),

@@ -1,7 +1,9 @@
-import { currentEnvironment } from '@/lib/base/environment';
 import type { DayCount, UnansweredQuestion } from '@/lib/insights/conversation-store';
+import type { LimitRule } from '@/lib/limits/limit-rule';
 import { limitWindow } from '@/lib/limits/limit-window';
+import { refusalsToday } from '@/lib/limits/refused-uses';
 import type { Dashboard } from './dashboard-access';
+import { siteLimits } from './site-limits';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const shownDays = 30;
@@ -12,45 +14,46 @@ interface Overview {
   days: DayCount[];
   keys: { id: string; name: string; used: number; allowed: number }[];
   organization: { used: number; allowed: number };
+  /** Requests that limits refused today, with what each limit admits. */
+  refused: { rule: LimitRule; refused: number; allowed: number }[];
   unanswered: UnansweredQuestion[];
 }
 
 /** The numbers of the first page, all asked for at once. */
-export async function overviewOf({ stores, site }: Dashboard, now: Date): Promise<Overview> {
+export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overview> {
+  const { stores, site } = dashboard;
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const since = new Date(midnight - (shownDays - 1) * dayMs);
-  const { limits } = currentEnvironment().assistant;
-  const [settings, counted, unanswered, keys] = await Promise.all([
-    stores.siteSettings.find(site.id),
+  const [allowed, counted, unanswered, keys, refused] = await Promise.all([
+    siteLimits(dashboard),
     stores.conversations.perDay(site.id, since),
     stores.conversations.unanswered(site.id, since, listedQuestions),
     stores.assistantKeys.list(site.id),
+    refusalsToday(stores.usageCounters, site.id, now),
   ]);
   const working = keys.filter(({ revokedAt }) => revokedAt === null);
-  const perKey = settings.keyUsesPerMonth ?? limits.usesPerKeyAndMonth;
-  const perHour = settings.organizationUsesPerHour ?? limits.requestsPerOrganizationAndHour;
-  const charges = [
-    chargeOf('assistant-organization', site.organizationId, perHour, now),
-    ...working.map(({ id }) => chargeOf('assistant-key', id, perKey, now)),
-  ];
-  const [ofTeam = 0, ...ofKeys] = await stores.usageCounters.used(charges);
+  const charge = (rule: LimitRule, subject: string) => ({
+    ...{ rule, subject, allowed: allowed[rule] },
+    window: limitWindow(rule, now).name,
+  });
+  const [ofTeam = 0, ...ofKeys] = await stores.usageCounters.used([
+    charge('assistant-organization', site.organizationId),
+    ...working.map(({ id }) => charge('assistant-key', id)),
+  ]);
   const byDay = new Map(counted.map((count) => [count.day, count]));
   return {
     days: Array.from({ length: shownDays }, (_, index) => {
       const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);
       return byDay.get(day) ?? { day, answered: 0, unanswered: 0 };
     }),
-    keys: working.map(({ id, name }, index) => ({ id, name, used: ofKeys[index] ?? 0, allowed: perKey })),
-    organization: { used: ofTeam, allowed: perHour },
+    keys: working.map(({ id, name }, index) => ({
+      id,
+      name,
+      allowed: allowed['assistant-key'],
+      used: ofKeys[index] ?? 0,
+    })),
+    organization: { used: ofTeam, allowed: allowed['assistant-organization'] },
+    refused: refused.map((entry) => ({ ...entry, allowed: allowed[entry.rule] })),
     unanswered,
   };
-}
-
-function chargeOf(
-  rule: 'assistant-key' | 'assistant-organization',
-  subject: string,
-  allowed: number,
-  now: Date,
-) {
-  return { rule, subject, window: limitWindow(rule, now).name, allowed };
 }

@@ -4,6 +4,8 @@ import { DayChart } from '@/components/dashboard/day-chart';
 import { FigureCard } from '@/components/dashboard/figure-card';
 import { Meter } from '@/components/dashboard/meter';
 import { Panel } from '@/components/dashboard/panel';
+import { RefusalList } from '@/components/dashboard/refusal-list';
+import { UnansweredList } from '@/components/dashboard/unanswered-list';
 import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from './dashboard-access';
 import { overviewOf } from './overview';
@@ -15,7 +17,7 @@ const numberFormat = new Intl.NumberFormat('en-GB');
 /** How the assistant is used, and against which limits, at a glance. */
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params);
-  const { days, keys, organization, unanswered } = await overviewOf(dashboard, systemClock());
+  const { days, keys, organization, refused, unanswered } = await overviewOf(dashboard, systemClock());
   const answered = days.reduce((sum, day) => sum + day.answered, 0);
   const questions = days.reduce((sum, day) => sum + day.answered + day.unanswered, 0);
   const share = questions === 0 ? '–' : `${Math.round((answered / questions) * 100)} %`;
@@ -45,20 +47,11 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
               <Meter key={id} label={`${name}, this month`} max={allowed} value={used} />
             ))}
           </div>
+          <h3 className="panel-part">Refused today</h3>
+          <RefusalList refusals={refused} />
         </Panel>
         <Panel title="What the documentation did not answer">
-          {unanswered.length === 0 ? (
-            <p className="empty">Nothing in 30 days.</p>
-          ) : (
-            <ol className="plain-list">
-              {unanswered.map(({ question, count, threadId }) => (
-                <li key={threadId}>
-                  <a href={`${dashboard.path}/conversations/${threadId}`}>{question}</a>
-                  {count > 1 ? <span className="text-faint"> × {count}</span> : null}
-                </li>
-              ))}
-            </ol>
-          )}
+          <UnansweredList address={`${dashboard.path}/conversations`} questions={unanswered} />
         </Panel>
       </div>
     </BoardPage>

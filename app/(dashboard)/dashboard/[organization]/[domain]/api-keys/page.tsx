@@ -7,6 +7,7 @@ import { Panel } from '@/components/dashboard/panel';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
+import { siteLimits } from '../site-limits';
 import { createKeyByForm, revokeKeyByForm } from './actions';
 import { listKeys } from './list-keys';
 
@@ -15,9 +16,8 @@ export const metadata: Metadata = { title: 'API keys' };
 /** The keys of the assistant: made here, shown once, revoked here. */
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
-  const { publicOrigin, assistant } = currentEnvironment();
-  const { keyUsesPerMonth } = await dashboard.stores.siteSettings.find(dashboard.site.id);
-  const allowed = keyUsesPerMonth ?? assistant.limits.usesPerKeyAndMonth;
+  const { publicOrigin } = currentEnvironment();
+  const allowed = (await siteLimits(dashboard))['assistant-key'];
   const keys = await listKeys(dashboard, allowed, systemClock());
   const fields = fieldsOf(dashboard);
   const lead = 'A key lets a page or a program ask the assistant of this site. It is safe in public code.';

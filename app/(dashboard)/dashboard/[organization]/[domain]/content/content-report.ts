@@ -1,20 +1,23 @@
-import { currentSite } from '@/lib/runtime';
+import { currentSite, runtime } from '@/lib/runtime';
 import type { Dashboard } from '../dashboard-access';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const days = 30;
 const listed = 50;
 const pagesMax = 100_000;
+/** A small site is checked meanwhile; the page of a large one does not wait. */
+const patienceMs = 4_000;
 
 /** What the last month says about the pages of a site. */
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const siteId = row.id;
-  const [site, pages, comments, misses] = await Promise.all([
+  const [site, pages, comments, misses, findings] = await Promise.all([
     currentSite(),
     stores.readership.pages({ siteId, sinceDay, limit: pagesMax }),
     stores.readership.feedback({ siteId, sinceDay, limit: listed, isCommentedOnly: true }),
     stores.queries.mostAsked({ siteId, sinceDay, isMissesOnly: true, limit: listed }),
+    runtime().findings.within(patienceMs),
   ]);
   const seen = new Set(pages.filter(({ views }) => views > 0).map(({ path }) => path));
   const unseen = site.pagePaths.filter((path) => !seen.has(path));
@@ -25,6 +28,6 @@ export async function contentReport({ stores, site: row }: Dashboard, now: Date)
     judged: judged.sort((left, right) => right.unhelpful - left.unhelpful).slice(0, listed),
     unseen: unseen.slice(0, listed),
     unseenCount: unseen.length,
-    findings: site.diagnostics.slice(0, listed),
+    findings,
   };
 }

@@ -3,12 +3,15 @@ import { BoardPage } from '@/components/dashboard/board-page';
 import { ConversationFilters } from '@/components/dashboard/conversation-filters';
 import { ConversationList } from '@/components/dashboard/conversation-list';
 import { Panel } from '@/components/dashboard/panel';
+import { UnansweredList } from '@/components/dashboard/unanswered-list';
+import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from '../dashboard-access';
 import { filterFrom, queryOf, readQuery } from './conversation-query';
 
 export const metadata: Metadata = { title: 'Conversations' };
 
 const ROWS_PER_PAGE = 30;
+const UNANSWERED_LISTED = 20;
 
 type ConversationsPageProps = {
   params: Promise<DashboardParams>;
@@ -20,9 +23,11 @@ export default async function ConversationsPage({ params, searchParams }: Conver
   const dashboard = await openDashboard(await params, '/conversations');
   const { stores, site, path, canManage } = dashboard;
   const query = readQuery(await searchParams);
-  const [conversations, keys] = await Promise.all([
+  const isWhole = query.before === undefined && Object.keys(query.written).length === 0;
+  const [conversations, keys, unanswered] = await Promise.all([
     stores.conversations.list(filterFrom(site.id, query), { before: query.before, limit: ROWS_PER_PAGE }),
     stores.assistantKeys.list(site.id),
+    isWhole ? stores.conversations.unanswered(site.id, daysAgo(30), UNANSWERED_LISTED) : [],
   ]);
   const last = conversations.length === ROWS_PER_PAGE ? conversations.at(-1) : undefined;
   const address = `${path}/conversations`;
@@ -47,6 +52,11 @@ export default async function ConversationsPage({ params, searchParams }: Conver
         keys={keys.map(({ id, name }) => ({ id, name }))}
         query={query.written}
       />
+      {unanswered.length === 0 ? null : (
+        <Panel title="What the documentation did not answer, in 30 days">
+          <UnansweredList address={address} questions={unanswered} />
+        </Panel>
+      )}
       <Panel title="Conversations">
         <ConversationList address={address} conversations={conversations} />
         {last === undefined ? null : (
@@ -60,4 +70,8 @@ export default async function ConversationsPage({ params, searchParams }: Conver
       </Panel>
     </BoardPage>
   );
+}
+
+function daysAgo(days: number): Date {
+  return new Date(systemClock().getTime() - days * 24 * 60 * 60 * 1_000);
 }

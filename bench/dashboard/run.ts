@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { percentile } from '@/lib/base/percentile';
+import { growTeam } from '../../tests/grown-team';
+import { signedIn } from '../../tests/signed-in';
+import { markdownTable } from '../markdown-table';
+import { startedServer } from '../site/started-server';
+
+// `npm run bench -- dashboard`: how soon pages of the dashboard open over HTTP on a site of a million
+// messages. `BENCH_POSTGRES_URL` names an empty PostgreSQL database that is measured as well.
+
+const PORT = 4393;
+const SECRET = 'only-for-the-benchmark';
+const GROWTH = { threads: 10_000, messagesPerThread: 100 };
+const OPENINGS = 60;
+const P95_MS_MAX = 300;
+
+const dashboard = '/dashboard/default/docs';
+const pages = { overview: '', 'API keys': '/api-keys', conversations: '/conversations' };
+const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+const postgresUrl = process.env.BENCH_POSTGRES_URL ?? '';
+const databases = {
+  SQLite: pathToFileURL(join(folder, 'grown.db')).href,
+  ...(postgresUrl === '' ? {} : { PostgreSQL: postgresUrl }),
+};
+const rows: Record<string, string | number>[] = [];
+try {
+  for (const [name, databaseUrl] of Object.entries(databases)) {
+    const server = await startedServer(['lib/cli/lectern.mjs', 'start'], {
+      origin: `http://localhost:${PORT}`,
+      path: '/',
+      env: {
+        PORT: String(PORT),
+        DOCS_DIR: '',
+        DATABASE_URL: databaseUrl,
+        LECTERN_DATA_DIR: join(folder, name),
+        NEXTAUTH_SECRET: SECRET,
+      },
+    });
+    try {
+      await growTeam(databaseUrl, GROWTH);
+      const place = { databaseUrl, origin: server.origin, secret: SECRET };
+      const [cookie = ''] = await signedIn(place, [{ email: 'owner@example.com', role: 'owner' }]);
+      for (const [page, address] of Object.entries(pages))
+        rows.push({ database: name, page, ...(await measured(server.origin + dashboard + address, cookie)) });
+    } finally {
+      await server.stop();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`${GROWTH.threads * GROWTH.messagesPerThread} messages in ${GROWTH.threads} threads:\n`);
+console.log(markdownTable(rows));
+if (rows.some((row) => row.page === 'overview' && Number(row['p95 ms']) > P95_MS_MAX)) process.exitCode = 1;
+
+/** The first opening on its own, since every process has one, and the others one after another. */
+async function measured(url: string, cookie: string): Promise<Record<string, number>> {
+  const times: number[] = [];
+  for (let opening = 0; opening <= OPENINGS; opening++) {
+    const askedAt = performance.now();
+    const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+    times.push(performance.now() - askedAt);
+  }
+  const [first = 0, ...others] = times;
+  return {
+    'first ms': Math.round(first),
+    'p50 ms': Math.round(percentile(others, 0.5)),
+    'p95 ms': Math.round(percentile(others, 0.95)),
+  };
+}

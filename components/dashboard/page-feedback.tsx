@@ -1,0 +1,46 @@
+import type { GivenFeedback, PageCount } from '@/lib/readership/readership-store';
+import { When } from './when';
+
+interface PageFeedbackProps {
+  pages: readonly PageCount[];
+  comments: readonly GivenFeedback[];
+}
+
+/** What readers say of pages: how many found each helpful, and what they wrote. */
+export function PageFeedback({ pages, comments }: PageFeedbackProps) {
+  if (pages.length === 0) return <p className="empty">Nobody has judged a page yet.</p>;
+  return (
+    <>
+      <ul className="rows">
+        {pages.map(({ path, views, helpful, unhelpful }) => (
+          <li className="row audit-row" key={path}>
+            <a className="row-main row-link" href={path}>
+              {path}
+            </a>
+            <span className="row-detail">
+              <span>{helpful} helpful</span>
+              <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
+              <span>{views} views</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {comments.length === 0 ? null : <h3 className="panel-part">Comments</h3>}
+      <ul className="rows">
+        {comments.map(({ path, comment, givenAt, isHelpful }) => (
+          <li className="row audit-row" key={`${path} ${givenAt.toISOString()} ${comment}`}>
+            <p className="row-main">
+              “{comment}” <span className="text-faint">{isHelpful ? 'helpful' : 'not helpful'}</span>
+            </p>
+            <span className="row-detail">
+              <a className="row-link" href={path}>
+                {path}
+              </a>
+              <When at={givenAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UnansweredQuestion } from '@/lib/insights/conversation-store';
+
+interface UnansweredListProps {
+  questions: readonly UnansweredQuestion[];
+  /** Address of the conversations; each stands below it. */
+  address: string;
+}
+
+/** Questions without an answer in the documentation, each with how often it was asked. */
+export function UnansweredList({ questions, address }: UnansweredListProps) {
+  if (questions.length === 0) return <p className="empty">Nothing in 30 days.</p>;
+  return (
+    <ol className="plain-list scrolled">
+      {questions.map(({ question, count, threadId }) => (
+        <li key={threadId}>
+          <a href={`${address}/${threadId}`}>{question}</a>
+          {count > 1 ? <span className="text-faint"> × {count}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
