@@ -30,7 +30,7 @@ function repeatedOperations(index: DocumentIndex): Finding[] {
     }
     const message = `describes the same requests as ${first.key}.`;
     const hint = 'Remove one of them, or hide it with "x-hidden": true.';
-    return [{ severity: 'warning', rule: 'duplicate-operation', pointer: operation.pointer, message, hint }];
+    return [{ severity: 'error', rule: 'duplicate-operation', pointer: operation.pointer, message, hint }];
   });
 }
 

@@ -37,7 +37,7 @@ function findingFor(
   document: OpenApiDocument,
   { problem, reference, pointer }: { problem: ReferenceProblem; reference: string; pointer: string },
 ): Finding {
-  const base = { severity: 'warning', rule: `reference-${problem}`, pointer } as const;
+  const base = { severity: 'error', rule: `reference-${problem}`, pointer } as const;
   switch (problem) {
     case 'dangling':
       return {

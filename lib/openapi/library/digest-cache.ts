@@ -23,7 +23,7 @@ interface StoredDigest extends Omit<DocumentDigest, 'document'> {
 }
 
 /** Grows with every change to what is read from a document, so that older files are not believed. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Digests on disk, by name and content: other processes and later runs read them instead of working again. */
 export function digestCache(directory: string) {

@@ -135,14 +135,14 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
   ): NavigationNode[] {
     const cause = found.find(({ severity }) => severity === 'error');
     const own = input.placeOf(division.id);
-    const message = `names the OpenAPI document "${source}", which cannot be used.`;
-    const hint = cause === undefined ? undefined : [cause.message, cause.hint].filter(Boolean).join(' ');
-    diagnostics.push({ severity: 'error', rule: cause?.rule ?? 'unusable-document', ...own, message, hint });
+    const message = `names the OpenAPI document "${source}", which ${cause?.message ?? 'cannot be used.'}`;
+    const rule = cause?.rule ?? 'unusable-document';
+    diagnostics.push({ severity: 'error', rule, ...own, message, hint: cause?.hint });
     const slug = pageSlug(source.replace(/^https?:\/\//i, '').replace(/\.(?:json|ya?ml)$/i, ''));
     const path = problemPage(pathBelow(directoryOf(division.openapi), slug === '' ? 'document' : slug), {
       file: source,
       title: source,
-      diagnostic: cause ?? { severity: 'error', rule: 'unusable-document', ...own, message },
+      diagnostic: cause ?? { severity: 'error', rule, ...own, message },
     });
     return [{ kind: 'page', id: `${division.id}.generated.${source}`, path, isHidden: false }];
   }

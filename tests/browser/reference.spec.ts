@@ -1,0 +1,180 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, serveShopApi } from './shop-api';
+import { type RunningApplication, startApplication } from './start-application';
+
+// Pages of an OpenAPI document in the real application, and requests that go straight from the browser.
+
+test.describe.configure({ mode: 'serial' });
+
+const OPERATION = '/api-reference/orders/place-an-order';
+const OTHER_OPERATION = '/api-reference/orders/list-orders';
+const WEBHOOK = '/api-reference/orders/order-paid';
+const SCHEMA = '/order';
+
+let folder = '';
+let api: ShopApi;
+let application: RunningApplication;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  api = await serveShopApi();
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-reference-'));
+  await cp('tests/fixtures/sites/reference', folder, { recursive: true });
+  const file = path.join(folder, 'openapi.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('API_ORIGIN', api.origin));
+  application = await startApplication(folder);
+});
+
+test.afterAll(async () => {
+  await application?.stop();
+  await api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const go = (page: Page, address: string) => page.goto(`${application.origin}${address}`);
+
+/** Opens everything below a field, one level after the other. */
+async function unfold(page: Page, id: string) {
+  await page.locator(`[id="${id}"] > details > summary`).click();
+}
+
+test('levels that the page left out come when they are opened', async ({ page }) => {
+  await go(page, OPERATION);
+  const code = page.locator('[id="body-delivery-place-region-country-code"]');
+  await expect(code).toHaveCount(0);
+  await unfold(page, 'body-delivery');
+  await unfold(page, 'body-delivery-place');
+  await unfold(page, 'body-delivery-place-region');
+  await unfold(page, 'body-delivery-place-region-country');
+  await expect(code).toBeVisible();
+  await expect(code).toContainText('Two letters.');
+});
+
+test('a link to a field opens what it lies in, also where that is fetched first', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await go(page, `${OPERATION}#body-delivery-place-region-country-code`);
+  const code = page.locator('[id="body-delivery-place-region-country-code"]');
+  await expect(code).toBeInViewport();
+  await code.hover();
+  await code.getByRole('link').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${application.origin}${OPERATION}#body-delivery-place-region-country-code`);
+  await go(page, `${OPERATION}#body-payment-days`);
+  await expect(page.locator('[id="body-payment-days"]')).toBeInViewport();
+  await expect(page.getByRole('radio', { name: 'Invoice' }).first()).toBeChecked();
+});
+
+test('of several forms the reader sees the chosen one, with the value that tells it', async ({ page }) => {
+  await go(page, OPERATION);
+  await unfold(page, 'body-payment');
+  const payment = page.locator('[id="body-payment"]');
+  await expect(payment).toContainText('One of');
+  await expect(payment.getByText('kind: card')).toBeVisible();
+  await expect(payment.getByText('Days until it is due.')).toBeHidden();
+  await payment.getByRole('radio', { name: 'Invoice' }).check();
+  await expect(payment.getByText('kind: invoice')).toBeVisible();
+  await expect(payment.getByText('Days until it is due.')).toBeVisible();
+  await expect(payment.getByText('Digits of the card.')).toBeHidden();
+});
+
+test('a body in another media type, and the example of the response that is opened', async ({ page }) => {
+  await go(page, OPERATION);
+  await page.getByRole('radio', { name: 'application/xml' }).check();
+  await expect(page.locator('[id="body-customer"]')).toBeHidden();
+  await expect(page.locator('[id="body-customer-2"]')).toBeVisible();
+  const examples = page.getByRole('region', { name: 'Response' });
+  await expect(examples.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
+  await page.locator('[id="response-409"] > summary').click();
+  await expect(examples.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true');
+  await expect(examples).toContainText('No stock');
+  await expect(page.locator('[id="response-409"]')).toContainText('Out of stock.');
+});
+
+test('the language of samples stays from page to page, and in the playground', async ({ page }) => {
+  await go(page, OPERATION);
+  const samples = page.getByRole('region', { name: 'Request' });
+  await samples.getByRole('combobox').selectOption('Python');
+  await expect(samples).toContainText('import requests');
+  await go(page, `${OTHER_OPERATION}?playground=open`);
+  await expect(page.locator('[data-reference-requests]')).toContainText('import requests');
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Request' })).toContainText(
+    'import requests',
+  );
+});
+
+test('samples follow what is entered, also on the page, and never hold a secret', async ({ page }) => {
+  await go(page, `${OPERATION}?playground=open`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
+  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('"Ada"');
+  const samples = page.locator('[data-reference-requests]');
+  await expect(samples).toContainText('"Ada"');
+  expect(await page.content()).not.toContain('Bearer secret-of-ada');
+});
+
+test('a request without the proxy goes straight to the API, and its refusal is explained', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await go(page, `${OTHER_OPERATION}?playground=open`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  const response = dialog.getByRole('region', { name: 'Response' });
+  await expect(response).toContainText('200');
+  expect(asked).toContain(`${api.origin}/open/orders`);
+  await dialog.getByLabel('Server').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(response.getByRole('alert')).toContainText(
+    `Access-Control-Allow-Origin: ${application.origin}`,
+  );
+  expect(asked.filter((url) => url.includes('/api/playground/send'))).toEqual([]);
+});
+
+test('a page without a playground offers none, and a deprecated operation says so twice', async ({
+  page,
+}) => {
+  await go(page, '/api-reference/orders/delete-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+  const entry = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /List orders/ })
+    .first();
+  await expect(entry).toContainText('Deprecated');
+  await go(page, OTHER_OPERATION);
+  await expect(page.locator('h1').locator('..')).toContainText('Deprecated');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`no reference keeps readers out, in ${colorScheme} colours, ${width} pixels wide`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      for (const address of [OPERATION, WEBHOOK, SCHEMA]) {
+        await go(page, address);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('.ref details'))
+            details.open = true;
+        });
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(grave.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(room, `${address} is wider than the window`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+}
