@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '@/lib/base/percentile';
-import { endChunk, fakeProvider, streamHead, textChunk } from '../../tests/assistant/harness/fake-provider';
+import { chat, fakeProvider, streamHead } from '../../tests/assistant/harness/fake-provider';
 import { markdownTable } from '../markdown-table';
 import { measuredServer } from './measured-server';
 
@@ -16,7 +16,7 @@ const CHUNK_INTERVAL_MS = 50;
 async function measureFirstByte(): Promise<void> {
   await using provider = await fakeProvider((_request, response) => {
     streamHead(response);
-    response.end(textChunk('Hello.') + endChunk);
+    response.end(chat.text('Hello.') + chat.end);
   });
   await using server = await measuredServer(provider.baseUrl);
   const measured = Object.entries(server.ask).map(([route, ask]) => ({
@@ -50,10 +50,10 @@ async function measureStreams(): Promise<void> {
   await using provider = await fakeProvider(async (_request, response) => {
     streamHead(response);
     for (let chunk = 0; chunk < CHUNKS; chunk++) {
-      response.write(textChunk(`word${chunk} `));
+      response.write(chat.text(`word${chunk} `));
       await wait(CHUNK_INTERVAL_MS);
     }
-    response.end(endChunk);
+    response.end(chat.end);
   });
   await using server = await measuredServer(provider.baseUrl);
   const ask = server.ask['v2 message'];

@@ -11,8 +11,28 @@ export type PanelChat = Chat<PanelMessage>;
 
 const RETRIEVAL_PAGE_SIZE = 5;
 
+/** Stops the reply that is being written, for good: the server would keep it for a page that comes back. */
+export async function stopChat(chat: PanelChat, facts: PanelFacts): Promise<void> {
+  const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
+  await chat.stop();
+  if (!isRunning) return;
+  const address = `${addressOf(facts)}/${chat.id}/stream`;
+  // One that cannot be stopped now ends by itself a little later.
+  await fetch(address, { method: 'DELETE', headers: headersOf(facts), keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+function addressOf({ domain }: PanelFacts): string {
+  return `/api/v2/assistant/${domain}/message`;
+}
+
+function headersOf({ key }: PanelFacts): Record<string, string> {
+  return { Authorization: `Bearer ${key}` };
+}
+
 /** Goes on with a kept conversation, or begins a new one. */
-export function panelChat({ domain, key }: PanelFacts, kept?: KeptConversation): PanelChat {
+export function panelChat(facts: PanelFacts, kept?: KeptConversation): PanelChat {
   const chat = new Chat<PanelMessage>({
     ...(kept === undefined ? {} : { id: kept.id, messages: kept.messages }),
     messageMetadataSchema: messageFactsSchema,
@@ -21,8 +41,8 @@ export function panelChat({ domain, key }: PanelFacts, kept?: KeptConversation):
       if (ending !== undefined) chat.messages = withFacts(chat.messages, message.id, { ending });
     },
     transport: new DefaultChatTransport<PanelMessage>({
-      api: `/api/v2/assistant/${domain}/message`,
-      headers: { Authorization: `Bearer ${key}` },
+      api: addressOf(facts),
+      headers: headersOf(facts),
       fetch: fetchReply,
       prepareSendMessagesRequest: ({ id, messages, trigger, messageId }) => ({
         body: { ...requestBody(messages), id, messages, trigger, messageId },
@@ -41,6 +61,8 @@ function requestBody(messages: readonly PanelMessage[]) {
     context: question?.metadata?.context,
     currentPath: location.pathname,
     filter: triggerScope(),
+    // A reload asks for the reply that was being written.
+    resume: true,
   };
 }
 

@@ -2,7 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { useEffect, useState } from 'react';
 import type { AskContext } from './ask-request';
 import { keepConversation, keptConversation } from './conversation-storage';
-import { panelChat } from './panel-chat';
+import { panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
 import { type MessageFacts, type PanelMessage, withFacts } from './panel-message';
@@ -46,7 +46,7 @@ export function useConversation(facts: PanelFacts) {
     ask: (text: string, context: readonly AskContext[]) =>
       chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
     async stop() {
-      await chat.stop();
+      await stopChat(chat, facts);
       const { lastMessage } = chat;
       if (lastMessage?.role === 'user') setFacts(lastMessage.id, { ending: 'stopped' });
     },
@@ -58,7 +58,7 @@ export function useConversation(facts: PanelFacts) {
       await chat.regenerate({ messageId: question.id });
     },
     async begin() {
-      await chat.stop();
+      await stopChat(chat, facts);
       setChat(panelChat(facts));
     },
     setFacts,

@@ -34,6 +34,8 @@ export interface AssistantRequest {
   chatId: string | undefined;
   /** Id of the reply that the client wants continued, instead of a new one. */
   continuedMessageId: string | undefined;
+  /** Whether the client says that it will come back for a reply that it left. */
+  isResumable: boolean;
   isFinishMetadataOnly: boolean;
 }
 

@@ -1,13 +1,9 @@
-import { stepCountIs, streamText, type ToolSet } from 'ai';
 import type { Reader } from '@/lib/base/reader';
+import { askModel, type ModelMeans } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import { gatherSections, isCovered } from './gather-sections';
-import type { AssistantModel } from './models/assistant-model';
-import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
-import { instructions } from './prompt/instructions';
-import { promptMessages } from './prompt/prompt-messages';
 import { questionQueries } from './question-queries';
-import { type ModelPart, readModelParts } from './read-model-parts';
+import type { ModelPart } from './read-model-parts';
 import type { ReplyEvent } from './reply-event';
 import { replyFailure } from './reply-failure';
 import { sourceList } from './reply-sources';
@@ -28,27 +24,15 @@ export interface ReplyTask {
 }
 
 /** What replies of a site are made with. */
-export interface ReplyMeans {
+export interface ReplyMeans extends ModelMeans {
   retrieve: RetrieveSections;
-  model: AssistantModel;
-  siteName: string;
   /** Turns a path of the site into an absolute address. */
   address: (path: string) => string;
-  phrases: EmbeddedPhrases;
-  /** Code of the language in which the documentation is read. */
-  language: string;
-  promptTokensMax: number;
   /** A model that says nothing for so long has failed. */
   silenceMs: number;
   /** Told what really went wrong, for the log. */
   onFailure: (error: unknown) => void;
 }
-
-/** Searches, and the answer after the last of them. */
-const STEPS_MAX = 3;
-const OUTPUT_TOKENS_MAX = 8_000;
-/** Of the prompt's budget, where searches will add to it. */
-const FIRST_DOCUMENTS_SHARE = 0.6;
 
 /**
  * Makes a reply: finds what it can be made from, asks the model and tells what happens. The first event
@@ -73,46 +57,20 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
     sources,
     tokensMax: means.promptTokensMax / 5,
   });
-  const { canSearch, model, retriesMax } = means.model;
-  const tools: ToolSet = canSearch ? { search: search.tool } : {};
   const silence = watchSilence(task.signal, means.silenceMs);
   let hasBegun = false;
   try {
-    const { fullStream } = streamText({
-      model,
-      system: instructions({ siteName: means.siteName, language: undefined, canSearch }),
-      messages: promptMessages({
-        question,
-        context,
+    const parts = askModel(
+      {
+        request,
         history: task.history,
         pages: cited,
-        isEvidenceWeak: !isEnough,
-        tokensMax: means.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
-      }),
-      tools,
-      stopWhen: stepCountIs(STEPS_MAX),
-      // The last step has to be an answer.
-      prepareStep: ({ stepNumber }) =>
-        canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {},
-      maxOutputTokens: OUTPUT_TOKENS_MAX,
-      maxRetries: retriesMax,
-      abortSignal: silence.signal,
-      providerOptions: {
-        ...(model.provider === EMBEDDED_PROVIDER
-          ? embeddedOptions({
-              question,
-              pages: cited,
-              isCovered: isEnough,
-              phrases: means.phrases,
-              language: means.language,
-            })
-          : {}),
-        openai: { store: false },
+        isCovered: isEnough,
+        search,
+        signal: silence.signal,
       },
-      // The stream tells it too.
-      onError: () => undefined,
-    });
-    const parts = readModelParts(fullStream, search.found);
+      means,
+    );
     for await (const part of parts) {
       silence.reset();
       if (part.type === 'failure') throw part.error;

@@ -59,6 +59,7 @@ function requestOf(
     chatId: apiVersion === 'v2' ? shortText(body.id, PATH_LENGTH_MAX) : undefined,
     // v5 clients without a new message want their last reply to go on, under its own id.
     continuedMessageId: last?.role === 'assistant' ? shortText(last.id, PATH_LENGTH_MAX) : undefined,
+    isResumable: apiVersion === 'v2' && body.resume === true,
     isFinishMetadataOnly: body.finish === 'metadata',
   };
 }

@@ -5,6 +5,8 @@ export interface ReplyLog {
   append(event: ReplyEvent): void;
   /** Nothing comes any more. */
   end(): void;
+  /** Whoever reads is not waited for any more. */
+  abandon(): void;
   /** All events from the first on, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
   /** Resolves when nothing comes any more. */
@@ -57,6 +59,7 @@ export function replyLog({ graceMs, onAbandoned }: { graceMs: number; onAbandone
       notify();
       ending.resolve();
     },
+    abandon: onAbandoned,
     read,
     ended: ending.promise,
   };

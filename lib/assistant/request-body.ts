@@ -78,6 +78,7 @@ export const requestBody = z.looseObject(
     id: z.unknown().optional(),
     currentPath: z.unknown().optional(),
     finish: z.unknown().optional(),
+    resume: z.unknown().optional(),
   },
   'is no JSON object. Write one with "fp" and "messages".',
 );

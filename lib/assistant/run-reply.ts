@@ -5,6 +5,11 @@ import { type ReplyLog, replyLog } from './reply-log';
 
 /** Within a second of the last reader leaving, the provider is no longer asked. */
 const GRACE_MS = 600;
+/**
+ * Choice: a page takes longer than that to load anew, so a reply to a client that says it will come back
+ * goes on for so long. Its reader can still stop it at once; see `stopReply`.
+ */
+const RESUME_GRACE_MS = 10_000;
 
 /** Begins a reply that goes on as long as somebody reads it, and keeps what came of it. */
 export function runReply(
@@ -13,7 +18,8 @@ export function runReply(
   recorder: ReplyRecorder,
 ): ReplyLog {
   const controller = new AbortController();
-  const log = replyLog({ graceMs: GRACE_MS, onAbandoned: () => controller.abort() });
+  const graceMs = task.request.isResumable ? RESUME_GRACE_MS : GRACE_MS;
+  const log = replyLog({ graceMs, onAbandoned: () => controller.abort() });
   void run({ ...task, signal: controller.signal }, means, { recorder, log });
   return log;
 }

@@ -21,7 +21,7 @@ export function preflightResponse(): Response {
       ...crossOriginHeaders,
       // By name: the star does not stand for it.
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-      'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
       'Access-Control-Max-Age': '86400',
     },
   });

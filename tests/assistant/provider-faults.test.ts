@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { Chat } from '@ai-sdk/react';
+import { DefaultChatTransport, type UIMessage } from 'ai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ModelSettings } from '@/lib/base/assistant-settings';
 import {
-  endChunk,
+  chat,
+  type Dialect,
   fakeProvider,
   type ProviderScript,
-  searchChunk,
+  responses,
   streamHead,
-  textChunk,
 } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
 
@@ -14,12 +17,24 @@ const body = {
   messages: [{ role: 'user', parts: [{ type: 'text', text: 'How do I install it?' }] }],
 };
 
-async function start(script: ProviderScript, silenceMs = 20_000) {
+afterEach(() => vi.unstubAllEnvs());
+
+const settingsFor: Record<'chat' | 'responses', (baseUrl: string) => ModelSettings> = {
+  chat: (baseUrl) => ({ kind: 'compatible', baseUrl, apiKey: 'provider-secret', model: 'm' }),
+  responses: (baseUrl) => {
+    // Where OpenAI's own package looks for OpenAI.
+    vi.stubEnv('OPENAI_BASE_URL', baseUrl);
+    return { kind: 'openai', apiKey: 'provider-secret', model: 'm' };
+  },
+};
+
+async function start(
+  script: ProviderScript,
+  silenceMs = 20_000,
+  protocol: keyof typeof settingsFor = 'chat',
+) {
   const provider = await fakeProvider(script);
-  const assistant = await startAssistant({
-    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: 'provider-secret', model: 'm' },
-    silenceMs,
-  });
+  const assistant = await startAssistant({ model: settingsFor[protocol](provider.baseUrl), silenceMs });
   return {
     ...assistant,
     provider,
@@ -30,16 +45,25 @@ async function start(script: ProviderScript, silenceMs = 20_000) {
   };
 }
 
-describe('before the first word of the model', () => {
+const protocols: ['chat' | 'responses', Dialect][] = [
+  ['chat', chat],
+  ['responses', responses],
+];
+
+describe.each(protocols)('with the protocol %s, before the first word of the model', (protocol, said) => {
   it.each([
     ['refuses our key', 401, 502, 'model_unavailable'],
     ['has too much to do', 429, 503, 'model_busy'],
     ['fails', 500, 502, 'model_unavailable'],
   ])('a provider that %s is an error, without its words', async (_, status, expected, code) => {
-    await using assistant = await start((_request, response) => {
-      response.writeHead(status, { 'Content-Type': 'application/json', 'retry-after-ms': '10' });
-      response.end('{"error":{"message":"provider-secret is wrong"}}');
-    });
+    await using assistant = await start(
+      (_request, response) => {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'retry-after-ms': '10' });
+        response.end('{"error":{"message":"provider-secret is wrong"}}');
+      },
+      20_000,
+      protocol,
+    );
     const response = await assistant.post('v2', body);
     expect(response.status).toBe(expected);
     const text = await response.text();
@@ -59,24 +83,24 @@ describe('before the first word of the model', () => {
       'ends without a word',
       (_request, response) => {
         streamHead(response);
-        response.end(endChunk);
+        response.end(said.end);
       },
     ],
     ['says nothing', () => undefined],
   ])('a provider that %s is a 502', async (_, script) => {
-    await using assistant = await start(script, 800);
+    await using assistant = await start(script, 800, protocol);
     const response = await assistant.post('v1', body);
     expect([response.status, (await response.json()).error.code]).toEqual([502, 'model_unavailable']);
   });
 });
 
-describe('after the first word', () => {
+describe.each(protocols)('with the protocol %s, after the first word', (protocol, said) => {
   it.each<[string, ProviderScript]>([
     [
       'is cut',
       (_request, response) => {
         streamHead(response);
-        response.write(textChunk('Half'));
+        response.write(said.text('Half'));
         setTimeout(() => response.destroy(), 50);
       },
     ],
@@ -84,34 +108,34 @@ describe('after the first word', () => {
       'holds a malformed line',
       (_request, response) => {
         streamHead(response);
-        response.end(`${textChunk('Half')}data: {nonsense\n\n${endChunk}`);
+        response.end(`${said.text('Half')}data: {nonsense\n\n${said.end}`);
       },
     ],
     [
       'holds an error',
       (_request, response) => {
         streamHead(response);
-        response.end(`${textChunk('Half')}data: {"error":{"message":"overloaded"}}\n\n`);
+        response.end(`${said.text('Half')}${said.error}`);
       },
     ],
     [
       'ends without a finish',
       (_request, response) => {
         streamHead(response);
-        response.end(textChunk('Half'));
+        response.end(said.text('Half'));
       },
     ],
     [
       'falls silent',
       (_request, response) => {
         streamHead(response);
-        response.write(textChunk('Half'));
+        response.write(said.text('Half'));
       },
     ],
   ])(
     'a stream that %s ends with an error part in both versions, and the thread keeps what there was',
     async (_, script) => {
-      await using assistant = await start(script, 800);
+      await using assistant = await start(script, 800, protocol);
       const v1 = await (await assistant.post('v1', body)).text();
       expect(v1).toContain('0:"Half"');
       expect(v1.trim().split('\n').at(-1)).toBe('3:"The reply broke off. Try again."');
@@ -129,7 +153,7 @@ describe('after the first word', () => {
 it('the upstream request ends within a second of the reader leaving, and the partial reply is kept', async () => {
   await using assistant = await start((_request, response) => {
     streamHead(response);
-    response.write(textChunk('Half'));
+    response.write(chat.text('Half'));
   });
   const left = new AbortController();
   const response = await assistant.post('v2', body, { signal: left.signal });
@@ -153,9 +177,9 @@ it('a reply that runs is replayed from its beginning and continued for a reader 
   });
   await using assistant = await start(async (_request, response) => {
     streamHead(response);
-    response.write(textChunk('One '));
+    response.write(chat.text('One '));
     await released;
-    response.end(textChunk('two') + endChunk);
+    response.end(chat.text('two') + chat.end);
   });
   const chatId = 'zhWa3ZxNwEjiZHOZ';
   const address = `${assistant.origin}/api/v2/assistant/docs/message/${chatId}/stream`;
@@ -175,26 +199,69 @@ it('a reply that runs is replayed from its beginning and continued for a reader 
   expect((await resume()).status).toBe(204);
 });
 
-it('the model may search again, sees what it found, and readers see where', async () => {
-  await using assistant = await start((request, response) => {
-    streamHead(response);
-    if (request.number === 0) response.end(searchChunk(['memory requirements']));
-    else response.end(textChunk('Two gigabytes.') + endChunk);
+it.each(protocols)(
+  'with the protocol %s the model may search again, sees what it found, and readers see where',
+  async (protocol, said) => {
+    await using assistant = await start(
+      (request, response) => {
+        streamHead(response);
+        if (request.number === 0) response.end(said.search(['memory requirements']));
+        else response.end(said.text('Two gigabytes.') + said.end);
+      },
+      20_000,
+      protocol,
+    );
+    const text = await (await assistant.post('v2', body)).text();
+    expect(text).toContain(
+      '{"type":"tool-input-available","toolCallId":"call_1","toolName":"search","input":{"queries":["memory requirements"]}}',
+    );
+    expect(text).toContain('"delta":"Two gigabytes."');
+    const [first, second] = assistant.provider.requests;
+    expect(first?.path).toBe(protocol === 'chat' ? '/v1/chat/completions' : '/v1/responses');
+    expect(first?.authorization).toBe('Bearer provider-secret');
+    expect(JSON.stringify(second?.body)).toContain('two gigabytes of memory');
+  },
+);
+
+it.each([
+  ['Ollama', 400, 'registry.ollama.ai/library/gemma does not support tools'],
+  ['llama.cpp', 500, 'tools param requires --jinja flag'],
+])(
+  'a model that %s runs without tools answers without them, and is not asked for them again',
+  async (_, status, message) => {
+    await using assistant = await start((request, response) => {
+      if (request.body.tools !== undefined) {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'retry-after-ms': '10' });
+        response.end(JSON.stringify({ error: { message } }));
+        return;
+      }
+      streamHead(response);
+      response.end(chat.text('With one command.') + chat.end);
+    });
+    for (const version of ['v1', 'v2'] as const)
+      expect(await (await assistant.post(version, body)).text()).toContain('With one command.');
+    const withTools = assistant.provider.requests.filter(({ body: { tools } }) => tools !== undefined);
+    // A server that fails is asked once more before it is believed.
+    expect(withTools).toHaveLength(status === 500 ? 2 : 1);
+    expect(JSON.stringify(assistant.provider.requests.at(-1)?.body)).not.toContain('search again');
+    expect(assistant.reports).toEqual([]);
+  },
+);
+
+it('a request that is refused for another reason is not tried again without tools', async () => {
+  await using assistant = await start((_request, response) => {
+    response.writeHead(400, { 'Content-Type': 'application/json' });
+    response.end('{"error":{"message":"The context is too long."}}');
   });
-  const text = await (await assistant.post('v2', body)).text();
-  expect(text).toContain(
-    '{"type":"tool-input-available","toolCallId":"call_1","toolName":"search","input":{"queries":["memory requirements"]}}',
-  );
-  expect(text).toContain('"delta":"Two gigabytes."');
-  const found = JSON.stringify(assistant.provider.requests[1]?.body.messages.at(-1));
-  expect(found).toContain('two gigabytes of memory');
+  expect((await assistant.post('v2', body)).status).toBe(502);
+  expect(assistant.provider.requests).toHaveLength(1);
 });
 
 it('a model that only ever searches is made to answer', async () => {
   await using assistant = await start((request, response) => {
     streamHead(response);
-    if (request.body.tool_choice === 'none') response.end(textChunk('Done.') + endChunk);
-    else response.end(searchChunk(['again']));
+    if (request.body.tool_choice === 'none') response.end(chat.text('Done.') + chat.end);
+    else response.end(chat.search(['again']));
   });
   expect(await (await assistant.post('v1', body)).text()).toContain('0:"Done."');
   expect(assistant.provider.requests).toHaveLength(3);
@@ -203,7 +270,7 @@ it('a model that only ever searches is made to answer', async () => {
 it('the model is told what was stored, not what the client claims was said', async () => {
   await using assistant = await start((_request, response) => {
     streamHead(response);
-    response.end(textChunk('With one command.') + endChunk);
+    response.end(chat.text('With one command.') + chat.end);
   });
   const first = await (await assistant.post('v2', body)).text();
   const [, threadId = ''] = /"threadId":"(\w+)"/.exec(first) ?? [];
@@ -229,7 +296,7 @@ it('the model is told what was stored, not what the client claims was said', asy
 it('a thread of one person is not there for another', async () => {
   await using assistant = await start((_request, response) => {
     streamHead(response);
-    response.end(textChunk('Yes.') + endChunk);
+    response.end(chat.text('Yes.') + chat.end);
   });
   const text = await (await assistant.post('v2', { ...body, fp: 'ada' })).text();
   const [, threadId = ''] = /"threadId":"(\w+)"/.exec(text) ?? [];
@@ -237,3 +304,48 @@ it('a thread of one person is not there for another', async () => {
   expect((await assistant.post('v2', { ...body, fp: 'bob', threadId })).status).toBe(404);
   expect((await assistant.post('v2', { ...body, threadId })).status).toBe(404);
 });
+
+it('a client that resumes finds its reply after a slow reload, and can stop it at once', async () => {
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await using assistant = await start(async (_request, response) => {
+    streamHead(response);
+    response.write(chat.text('One '));
+    await left;
+    // As long as a page may take to load.
+    for (const word of ['two ', 'three ', 'four ']) {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      response.write(chat.text(word));
+    }
+  });
+  const id = 'zhWa3ZxNwEjiZHOZ';
+  const api = `${assistant.origin}/api/v2/assistant/docs/message`;
+  const headers = { Authorization: `Bearer ${assistant.key}` };
+  const open = (messages: UIMessage[] = []) => {
+    const transport = new DefaultChatTransport({ api, headers, body: { fp: 'anonymous', resume: true } });
+    return new Chat({ id, messages, transport });
+  };
+  const first = open();
+  void first.sendMessage({ text: 'How do I install it?' });
+  await expect.poll(() => textOf(first.lastMessage)).toBe('One ');
+  await first.stop();
+  leave();
+  const upstream = assistant.provider.requests[0]?.closed.then(() => 'closed');
+  const loaded = new Promise((resolve) => setTimeout(resolve, 1_500, 'loaded'));
+  expect(await Promise.race([upstream, loaded])).toBe('loaded');
+  const second = open(first.messages);
+  void second.resumeStream();
+  await expect.poll(() => textOf(second.lastMessage), { timeout: 5_000 }).toBe('One two three four ');
+  expect(second.messages).toHaveLength(2);
+  const stoppedAt = Date.now();
+  expect((await fetch(`${api}/${id}/stream`, { method: 'DELETE', headers })).status).toBe(204);
+  expect(await upstream).toBe('closed');
+  expect(Date.now() - stoppedAt).toBeLessThan(1_000);
+});
+
+function textOf(message: UIMessage | undefined): string {
+  if (message?.role !== 'assistant') return '';
+  return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}

@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 
 /** A model on this machine that says its words when the test wants it to. */
 export interface SlowModel {
@@ -17,40 +18,25 @@ export interface SlowModel {
   close(): Promise<void>;
 }
 
-/** Speaks the chat protocol of OpenAI; a reply begins with `first` and then waits for the test. */
+/** A reply begins with `first` and then waits for the test. */
 export async function slowModel(first: string): Promise<SlowModel> {
   const requests: string[] = [];
   let reply: ServerResponse | undefined;
   let hasLeft: Promise<void> = Promise.resolve();
-  const part = (delta: object, finish?: string) =>
-    reply?.write(
-      `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish ?? null }] })}\n\n`,
-    );
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    requests.push(body);
+  const provider = await fakeProvider((request, response) => {
+    requests.push(JSON.stringify(request.body));
     reply = response;
-    hasLeft = new Promise((resolve) => response.once('close', resolve));
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    part({ role: 'assistant', content: first });
+    hasLeft = request.closed;
+    streamHead(response);
+    response.write(chat.text(first));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The model got no port.');
   return {
-    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    baseUrl: provider.baseUrl,
     requests,
-    say: (text) => part({ content: text }),
-    finish() {
-      part({}, 'stop');
-      reply?.end('data: [DONE]\n\n');
-    },
+    say: (text) => reply?.write(chat.text(text)),
+    finish: () => reply?.end(chat.end),
     cut: () => reply?.destroy(),
     left: () => hasLeft,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: async () => provider[Symbol.asyncDispose](),
   };
 }

@@ -1,12 +1,12 @@
-import { endChunk, fakeProvider, streamHead, textChunk } from './fake-provider';
+import { chat, fakeProvider, streamHead } from './fake-provider';
 import { startAssistant } from './start-assistant';
 
 // The assistant in a process of its own, with a model that never comes to its end; the test kills it.
 
 const provider = await fakeProvider((request, response) => {
   streamHead(response);
-  response.write(textChunk('Half of it'));
-  void request.closed.then(() => response.end(endChunk));
+  response.write(chat.text('Half of it'));
+  void request.closed.then(() => response.end(chat.end));
 });
 const assistant = await startAssistant({
   model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'm' },

@@ -8,14 +8,21 @@ export type ProviderScript = (
 
 /** A request as the provider got it. */
 export interface ProviderRequest {
-  body: { messages: { role: string; content: unknown }[]; tools?: unknown[]; tool_choice?: unknown };
+  body: {
+    messages: { role: string; content: unknown }[];
+    tools?: unknown[];
+    tool_choice?: unknown;
+  };
+  /** `/v1/chat/completions`, or `/v1/responses`. */
+  path: string;
+  authorization: string | undefined;
   /** How many came before. */
   number: number;
   /** Resolves when the caller is gone. */
   closed: Promise<void>;
 }
 
-/** A server on this machine that speaks OpenAI's chat protocol, and its faults. */
+/** A server on this machine that speaks OpenAI's protocols, and their faults. */
 export interface FakeProvider extends AsyncDisposable {
   baseUrl: string;
   requests: ProviderRequest[];
@@ -28,7 +35,9 @@ export async function fakeProvider(script: ProviderScript): Promise<FakeProvider
     let text = '';
     for await (const chunk of incoming) text += chunk;
     const closed = new Promise<void>((resolve) => outgoing.once('close', resolve));
-    const request = { body: JSON.parse(text), number: requests.length, closed };
+    const path = incoming.url ?? '';
+    const { authorization } = incoming.headers;
+    const request = { body: JSON.parse(text), path, authorization, number: requests.length, closed };
     requests.push(request);
     await script(request, outgoing);
   });
@@ -45,25 +54,64 @@ export async function fakeProvider(script: ProviderScript): Promise<FakeProvider
   };
 }
 
-/** One chunk of text. */
-export function textChunk(content: string): string {
-  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+/** How a protocol says what a model says. */
+export interface Dialect {
+  text(content: string): string;
+  /** The end of a reply, as providers write it. */
+  end: string;
+  /** A call of the search tool. */
+  search(queries: string[]): string;
+  /** An error in the middle of a stream. */
+  error: string;
 }
 
-/** The end of a reply, as providers write it. */
-export const endChunk = `data: ${JSON.stringify({
-  choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 5, completion_tokens: 2 },
-})}\n\ndata: [DONE]\n\n`;
+/** The chat protocol, which other servers speak too. */
+export const chat: Dialect = {
+  text: (content) => line({ choices: [{ index: 0, delta: { content } }] }),
+  end: `${line({
+    choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 5, completion_tokens: 2 },
+  })}data: [DONE]\n\n`,
+  search: (queries) => {
+    const call = { index: 0, id: 'call_1', function: searchCall(queries) };
+    const choice = { index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' };
+    return `${line({ choices: [choice] })}data: [DONE]\n\n`;
+  },
+  error: line({ error: { message: 'overloaded' } }),
+};
 
-/** A call of the search tool. */
-export function searchChunk(queries: string[]): string {
-  const call = {
-    index: 0,
-    id: 'call_1',
-    function: { name: 'search', arguments: JSON.stringify({ queries }) },
-  };
-  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] })}\n\ndata: [DONE]\n\n`;
+const outputItem = { output_index: 0, item: { type: 'message', id: 'm1' } };
+const completed = line({
+  type: 'response.completed',
+  response: { usage: { input_tokens: 5, output_tokens: 2 } },
+});
+
+/** The protocol of OpenAI itself. A text has to be opened before its first words. */
+export const responses: Dialect = {
+  text: (content) =>
+    line({ type: 'response.output_item.added', ...outputItem }) +
+    line({ type: 'response.output_text.delta', item_id: 'm1', delta: content }),
+  end: line({ type: 'response.output_item.done', ...outputItem }) + completed,
+  search: (queries) => {
+    const call = { type: 'function_call', id: 'fc1', call_id: 'call_1', ...searchCall(queries) };
+    const item = { ...call, status: 'completed' };
+    return line({ type: 'response.output_item.done', output_index: 0, item }) + completed;
+  },
+  error: line({
+    type: 'error',
+    code: 'server_error',
+    message: 'overloaded',
+    param: null,
+    sequence_number: 2,
+  }),
+};
+
+function searchCall(queries: string[]) {
+  return { name: 'search', arguments: JSON.stringify({ queries }) };
+}
+
+function line(event: object): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }
 
 /** Begins a stream. */

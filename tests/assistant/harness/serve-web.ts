@@ -13,7 +13,7 @@ export async function serveWeb(handler: (request: Request) => Promise<Response>)
     notePeerAddress(incoming, 0);
     const left = new AbortController();
     outgoing.once('close', () => left.abort());
-    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD' && incoming.method !== 'OPTIONS';
+    const hasBody = incoming.method === 'POST';
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
       method: incoming.method ?? 'GET',
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),

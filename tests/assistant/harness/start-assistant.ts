@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { answerMessage } from '@/lib/api/assistant/answer-message';
 import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import { openAssistant } from '@/lib/api/assistant/open-assistant';
-import { resumeReply } from '@/lib/api/assistant/resume-reply';
+import { resumeReply, stopReply } from '@/lib/api/assistant/resume-reply';
 import type { ModelSettings } from '@/lib/base/assistant-settings';
 import { anonymousReader } from '@/lib/base/reader';
 import { openDatabaseClient } from '@/lib/db/database-client';
@@ -159,7 +159,9 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
 function route(request: Request, services: AssistantServices): Promise<Response> {
   const [, , version, , domain = '', , chatId] = new URL(request.url).pathname.split('/');
   if (request.method === 'OPTIONS') return Promise.resolve(preflightResponse());
-  if (request.method === 'GET') return resumeReply(request, { domain, chatId: chatId ?? '' }, services);
+  const chat = { domain, chatId: chatId ?? '' };
+  if (request.method === 'GET') return resumeReply(request, chat, services);
+  if (request.method === 'DELETE') return stopReply(request, chat, services);
   return answerMessage(request, { version: version === 'v1' ? 'v1' : 'v2', domain }, services);
 }
 

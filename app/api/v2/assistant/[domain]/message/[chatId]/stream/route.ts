@@ -1,4 +1,4 @@
-import { resumeReply } from '@/lib/api/assistant/resume-reply';
+import { resumeReply, stopReply } from '@/lib/api/assistant/resume-reply';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { assistantServices } from '@/lib/runtime';
 
@@ -7,6 +7,11 @@ type Context = { params: Promise<{ domain: string; chatId: string }> };
 /** The reply that runs in a chat, from its beginning on: what SDK clients ask after a page was loaded anew. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return resumeReply(request, await params, await assistantServices());
+}
+
+/** Stops it, for a reader who will not come back. */
+export async function DELETE(request: Request, { params }: Context): Promise<Response> {
+  return stopReply(request, await params, await assistantServices());
 }
 
 export const OPTIONS = preflightResponse;

@@ -1,0 +1,87 @@
+import { stepCountIs, streamText, type ToolSet } from 'ai';
+import type { AssistantRequest, Utterance } from './assistant-request';
+import type { AssistantModel } from './models/assistant-model';
+import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
+import { instructions } from './prompt/instructions';
+import { promptMessages } from './prompt/prompt-messages';
+import { type ModelPart, readModelParts } from './read-model-parts';
+import { refusesTools } from './refuses-tools';
+import type { CitedPage } from './reply-sources';
+import type { searchTool } from './search-tool';
+
+/** What a model is asked. */
+export interface ModelQuestion {
+  request: Pick<AssistantRequest, 'question' | 'context'>;
+  history: readonly Utterance[];
+  pages: readonly CitedPage[];
+  /** Whether the pages seem to hold the answer. */
+  isCovered: boolean;
+  search: ReturnType<typeof searchTool>;
+  signal: AbortSignal;
+}
+
+/** Which model is asked, and how. */
+export interface ModelMeans {
+  model: AssistantModel;
+  siteName: string;
+  phrases: EmbeddedPhrases;
+  /** Code of the language in which the documentation is read. */
+  language: string;
+  promptTokensMax: number;
+}
+
+/** Searches, and the answer after the last of them. */
+const STEPS_MAX = 3;
+const OUTPUT_TOKENS_MAX = 8_000;
+/** Of the prompt's budget, where searches will add to it. */
+const FIRST_DOCUMENTS_SHARE = 0.6;
+
+/** Asks the model; one whose server refuses tools is asked again without them, and from then on at once. */
+export async function* askModel(question: ModelQuestion, means: ModelMeans): AsyncGenerator<ModelPart> {
+  let hasBegun = false;
+  for await (const part of partsFrom(question, means)) {
+    if (!hasBegun && part.type === 'failure' && means.model.canSearch && refusesTools(part.error)) {
+      means.model.canSearch = false;
+      yield* partsFrom(question, means);
+      return;
+    }
+    hasBegun = true;
+    yield part;
+  }
+}
+
+function partsFrom(asked: ModelQuestion, means: ModelMeans): AsyncGenerator<ModelPart> {
+  const { request, pages, isCovered, search } = asked;
+  const { model, canSearch, retriesMax } = means.model;
+  const { question, context } = request;
+  const { phrases, language } = means;
+  const tools: ToolSet = canSearch ? { search: search.tool } : {};
+  const { fullStream } = streamText({
+    model,
+    system: instructions({ siteName: means.siteName, language: undefined, canSearch }),
+    messages: promptMessages({
+      question,
+      context,
+      history: asked.history,
+      pages,
+      isEvidenceWeak: !isCovered,
+      tokensMax: means.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
+    }),
+    tools,
+    stopWhen: stepCountIs(STEPS_MAX),
+    // The last step has to be an answer.
+    prepareStep: ({ stepNumber }) => (canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
+    maxOutputTokens: OUTPUT_TOKENS_MAX,
+    maxRetries: retriesMax,
+    abortSignal: asked.signal,
+    providerOptions: {
+      ...(model.provider === EMBEDDED_PROVIDER
+        ? embeddedOptions({ question, pages, isCovered, phrases, language })
+        : {}),
+      openai: { store: false },
+    },
+    // The stream tells it too.
+    onError: () => undefined,
+  });
+  return readModelParts(fullStream, search.found);
+}
