@@ -4,6 +4,8 @@ import { StructuredData } from '@/components/docs/structured-data';
 import { pageExamples } from '@/lib/api/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
+import { runtime } from '@/lib/runtime';
+import { changeOf } from '@/lib/site/page-record';
 import { pageSlots } from './page-slots';
 
 /** The page of a site at a path, or where its address leads. */
@@ -15,10 +17,17 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
   if (page === undefined) notFound();
   const frame = site.frame(path);
   const examples = await pageExamples(site, page);
+  const data = structuredData(publicSite, page, changeOf(site, page, runtime().history));
   return (
     <>
-      <StructuredData json={jsonForScript(structuredData(publicSite, page))} />
-      <PageView examples={examples} frame={frame} page={page} slots={pageSlots(site, page, frame)} />
+      <StructuredData json={jsonForScript(data)} />
+      <PageView
+        directory={site.directory(path)}
+        examples={examples}
+        frame={frame}
+        page={page}
+        slots={pageSlots(site, page, frame)}
+      />
     </>
   );
 }

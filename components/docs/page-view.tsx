@@ -7,9 +7,11 @@ import { PageEndpoint } from '@/components/reference/page-endpoint';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { DirectoryListing } from '@/lib/site/frame/directory-listing';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
 import type { SitePage } from '@/lib/site/site';
+import { Directory } from './directory-listing';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
@@ -19,13 +21,15 @@ interface PageViewProps {
   slots: PageSlots;
   /** Code beside the reference of an operation. */
   examples?: ReferenceExamples | undefined;
+  /** What stands below the page of a group. */
+  directory?: DirectoryListing | undefined;
 }
 
 /**
  * A page in its frame: what its author wrote, then the reference of an operation or a schema. A page that
  * cannot be read shows why.
  */
-export function PageView({ frame, page, slots, examples }: PageViewProps) {
+export function PageView({ frame, page, slots, examples, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const written = content.page;
   const strings = interfaceStrings(frame.language.code);
@@ -57,6 +61,7 @@ export function PageView({ frame, page, slots, examples }: PageViewProps) {
         <UpdateFilter label={strings.filterByTag} tags={parts.page.updateTags} />
       )}
       {parts === undefined ? null : <MdxContent {...parts} />}
+      {directory === undefined ? null : <Directory listing={directory} />}
       {hasRoom ? null : panel}
       {isReference ? <ReferenceView content={content} path={page.path} words={strings} /> : null}
     </PageShell>

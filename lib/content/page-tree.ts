@@ -33,6 +33,7 @@ export async function readPageTree(context: ContentContext, file: string, body: 
     modules: new Map(),
     importedSnippets: new Set(),
     bindings: new Map(),
+    constants: new Map(),
     snippetOf: new WeakMap(),
     links: [],
     images: [],

@@ -1,11 +1,11 @@
+import { changeOf } from '@/lib/site/page-record';
 import type { Site } from '@/lib/site/site';
 import type { ChangedAt } from './sitemap';
 
-/** When pages were last changed, as their front matter says it (`lastUpdatedDate`). */
-export function changedAt(site: Site): ChangedAt {
+/** When pages were last changed, as their front matter or their repository says it. */
+export function changedAt(site: Site, history: Parameters<typeof changeOf>[2]): ChangedAt {
   return async (path) => {
-    const written = (await site.source(path))?.frontMatter.extra.lastUpdatedDate;
-    const date = written instanceof Date ? written : new Date(String(written));
-    return written === undefined || Number.isNaN(date.getTime()) ? undefined : date;
+    const source = await site.source(path);
+    return source && changeOf(site, source, history);
   };
 }

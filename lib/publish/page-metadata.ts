@@ -1,3 +1,4 @@
+import { rssAddress } from '@/lib/site/rss-address';
 import type { SitePage } from '@/lib/site/site';
 import { cardAddress } from './card/card-address';
 import { favicons } from './favicons';
@@ -5,7 +6,6 @@ import { isIndexed } from './listed-pages';
 import { addressOfMarkdown } from './markdown/markdown-address';
 import { writtenMetaTags } from './meta-tags';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
-import { rssAddress } from './rss/rss-address';
 import { languageAddresses } from './sitemap';
 
 /** What the head of a page says about it; the shape is the one that Next turns into tags. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
 import { writtenSite } from '@/tests/written-folder';
+import { changedAt } from './changed-at';
 import { fullText } from './llms/full-text';
 import { overviewText } from './llms/overview-text';
 import { robotsText } from './robots';
@@ -119,4 +120,31 @@ describe('llms-full.txt', () => {
     expect(whole).not.toContain('Palavras');
     expect(await new Response(fullText(site, 60)).text()).toContain('This text is cut here.');
   });
+});
+
+it('pages changed when their author says so, else with the last commit of their file, also below content/', async () => {
+  const site = await writtenSite({
+    'index.mdx': '---\nlastUpdatedDate: 2026-02-03\n---\nHome',
+    'content/guide.mdx': 'Guide',
+    'content/new.mdx': '---\nlastUpdatedDate: soon\n---\nNew',
+  });
+  const committed = new Date('2026-05-06T07:08:09Z');
+  const files = new Map([
+    ['index.mdx', committed],
+    ['content/guide.mdx', committed],
+  ]);
+  const file = (path: string) => {
+    const changedAt = files.get(path);
+    return changedAt && { changedAt, contributors: [] };
+  };
+  const xml = await sitemapXml(
+    { site, origin, reader: anonymousReader },
+    undefined,
+    changedAt(site, { file }),
+  );
+  expect(xml?.match(/<loc>.*?<\/url>/g)).toEqual([
+    `<loc>${origin}/</loc><lastmod>2026-02-03T00:00:00.000Z</lastmod></url>`,
+    `<loc>${origin}/guide</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod></url>`,
+    `<loc>${origin}/new</loc></url>`,
+  ]);
 });

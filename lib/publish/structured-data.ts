@@ -11,7 +11,7 @@ type Thing = Record<string, unknown>;
  * is part of. The site and its publisher are described on the home page and named by id elsewhere, since
  * every page carries these bytes.
  */
-export function structuredData(publicSite: PublicSite, page: SitePage): Thing {
+export function structuredData(publicSite: PublicSite, page: SitePage, changedAt?: Date): Thing {
   const { site } = publicSite;
   const url = canonicalAddress(publicSite, page);
   const home = pageAddress(publicSite, '/');
@@ -36,6 +36,7 @@ export function structuredData(publicSite: PublicSite, page: SitePage): Thing {
         mainEntityOfPage: url,
         isPartOf: website,
         publisher: { '@id': publisher['@id'] },
+        dateModified: changedAt?.toISOString(),
         keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
       }),
     ],

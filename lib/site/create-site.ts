@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
@@ -15,6 +15,7 @@ import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
+import { directoryListing } from './frame/directory-listing';
 import { frameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
 import { pageTranslations } from './frame/page-translations';
@@ -159,6 +160,11 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
     translations: (path) => pageTranslations(source, path),
+    directory: (path) => directoryListing(source, path),
+    placeOfFile: (file) =>
+      relative(files.folder, files.paths.get(file) ?? join(files.folder, file))
+        .split(sep)
+        .join('/'),
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),

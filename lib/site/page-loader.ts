@@ -166,6 +166,8 @@ export function documentLoader(loader: PageLoaderInput): (path: string) => Promi
   return async (path) => {
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
+    const generated = loader.generated.get(path);
+    if (generated !== undefined) return generatedDocument(context, path, generated);
     if (file === undefined || absolute === undefined) return undefined;
     const tree: Root = { type: 'root', children: [] };
     const empty = { path, file, tree, headings: [], isBroken: true };
@@ -174,7 +176,10 @@ export function documentLoader(loader: PageLoaderInput): (path: string) => Promi
       const frontMatter = pageFrontMatter(split.frontMatter);
       const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
       try {
-        const { tree, headings } = await readPageTree(context, file, split.body);
+        const reference = loader.lookUp(path, frontMatter)?.found;
+        const added = reference === undefined ? undefined : writtenContent(reference);
+        const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
+        const { tree, headings } = await readPageTree(context, file, body);
         return { ...common, tree, headings, isBroken: false };
       } catch {
         return { ...empty, ...common };
@@ -184,6 +189,25 @@ export function documentLoader(loader: PageLoaderInput): (path: string) => Promi
       return { ...empty, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
     }
   };
+}
+
+/** What a document says in MDX of an operation whose page has no file (`content` of `x-mint`). */
+async function generatedDocument(
+  context: ContentContext,
+  path: string,
+  page: GeneratedPage,
+): Promise<PageDocument | undefined> {
+  const text = 'diagnostic' in page ? undefined : writtenContent(page.reference);
+  if ('diagnostic' in page || text === undefined) return undefined;
+  const { file, reference } = page;
+  const frontMatter = referenceFrontMatter(reference, undefined);
+  const common = { path, file, frontMatter, title: frontMatter.title ?? reference.operation.title };
+  try {
+    const { tree, headings } = await readPageTree(context, file, text);
+    return { ...common, tree, headings, isBroken: false };
+  } catch {
+    return { ...common, tree: { type: 'root', children: [] }, headings: [], isBroken: true };
+  }
 }
 
 function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | 'broken' }>): Diagnostic[] {

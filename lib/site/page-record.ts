@@ -19,12 +19,13 @@ export function pageRecord(site: Site, page: SitePage, history: SiteHistory): Pa
   const { extra } = page.frontMatter;
   const repository = history.repository();
   const hasTimestamp = typeof extra.timestamp === 'boolean' ? extra.timestamp : metadata.timestamp;
-  const changed = hasTimestamp ? history.file(page.file) : undefined;
+  const file = site.placeOfFile(page.file);
+  const changed = hasTimestamp ? history.file(file) : undefined;
   return {
-    changedOn: hasTimestamp ? (writtenDay(extra.lastUpdatedDate) ?? dayOf(changed?.changedAt)) : undefined,
+    changedOn: hasTimestamp ? changeOf(site, page, history)?.toISOString().slice(0, 10) : undefined,
     contributors: changed?.contributors ?? [],
     editHref: feedback.suggestEdit
-      ? repository?.editUrl.replace('{path}', page.file.split('/').map(encodeURIComponent).join('/'))
+      ? repository?.editUrl.replace('{path}', file.split('/').map(encodeURIComponent).join('/'))
       : undefined,
     issueHref: feedback.raiseIssue ? issueAddress(repository?.issueUrl, page) : undefined,
     related: relatedPages(site, extra.related),
@@ -36,15 +37,17 @@ function issueAddress(issueUrl: string | undefined, { path, title }: SitePage): 
   return `${issueUrl}?${new URLSearchParams({ title: `${title} (${path})` })}`;
 }
 
-function writtenDay(written: unknown): string | undefined {
-  if (written instanceof Date) return dayOf(written);
-  if (typeof written !== 'string' || written.trim() === '') return undefined;
-  return dayOf(new Date(written));
-}
-
-function dayOf(moment: Date | undefined): string | undefined {
-  if (moment === undefined || Number.isNaN(moment.getTime())) return undefined;
-  return moment.toISOString().slice(0, 10);
+/** When a page was last changed: what its author wrote wins over the repository's. */
+export function changeOf(
+  site: Pick<Site, 'placeOfFile'>,
+  { file, frontMatter }: Pick<SitePage, 'file' | 'frontMatter'>,
+  history: Pick<SiteHistory, 'file'>,
+): Date | undefined {
+  const { lastUpdatedDate } = frontMatter.extra;
+  const isText = typeof lastUpdatedDate === 'string' && lastUpdatedDate.trim() !== '';
+  const written = isText || lastUpdatedDate instanceof Date ? new Date(lastUpdatedDate) : undefined;
+  if (written !== undefined && !Number.isNaN(written.getTime())) return written;
+  return history.file(site.placeOfFile(file))?.changedAt;
 }
 
 /** `related` of the front matter: addresses of pages of this site. */

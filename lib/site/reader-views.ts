@@ -1,6 +1,7 @@
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
+import { directoryListing } from './frame/directory-listing';
 import type { FrameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
 import { sidebarBranch } from './frame/sidebar';
@@ -56,6 +57,7 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
     page: async (path) => (isReadable(path) ? site.page(path, reader.groups) : undefined),
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
+    directory: (path) => directoryListing(source, path),
     frame: (path) => withoutUndefined(siteFrame(site.configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, book.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, site.pagePaths, summary),

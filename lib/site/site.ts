@@ -9,6 +9,7 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { DirectoryListing } from './frame/directory-listing';
 import type { PageSummary } from './frame/page-summary';
 import type { PageTranslation } from './frame/page-translations';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
@@ -66,6 +67,10 @@ export interface Site {
   document(path: string): Promise<PageDocument | undefined>;
   /** A page in the languages that have it; empty where there is but one. */
   translations(path: string): PageTranslation[];
+  /** What stands below the page of a group that lists what it holds. */
+  directory(path: string): DirectoryListing | undefined;
+  /** Where a file of the site lies in the site's folder; `content/` is no part of addresses, but of files. */
+  placeOfFile(file: string): string;
   /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */
   frame(path: string): PageFrame;
   /** Children of a sidebar group that was left out of the page. */

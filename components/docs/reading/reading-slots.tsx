@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SiteHistory } from '@/lib/history/site-history';
 import { pageActions } from '@/lib/site/page-actions';
 import type { PageFrame } from '@/lib/site/page-frame';
 import { pageRecord } from '@/lib/site/page-record';
+import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import type { PageSlots } from '../page-slots';
 import { PageActions } from './page-actions';
 import { PageEnd } from './page-end';
+
+function inHeader(feed: ReactNode, actions: ReactNode): ReactNode {
+  if (feed === undefined) return actions;
+  return (
+    <>
+      {feed}
+      {actions}
+    </>
+  );
+}
 
 interface ReadingInput {
   site: Site;
@@ -47,12 +60,17 @@ export function readingSlots({ site, page, frame, history }: ReadingInput): Page
     );
   const takesFeedback =
     configuration.feedback.thumbsRating && configuration.integrations.telemetry?.enabled !== false;
+  const isBeside = list?.display === 'toc';
+  const feed =
+    page.frontMatter.extra.rss === true ? (
+      <a className="page-feed" href={rssAddress(page.path)}>
+        <Glyph name="feed" size={15} />
+        {strings.rssFeed}
+      </a>
+    ) : undefined;
   return {
-    ...(actions === undefined
-      ? {}
-      : list?.display === 'toc'
-        ? { besideContents: actions }
-        : { pageActions: actions }),
+    pageActions: inHeader(feed, isBeside ? undefined : actions),
+    besideContents: isBeside ? actions : undefined,
     afterContent: (
       <PageEnd
         language={frame.language.code}

@@ -14,6 +14,8 @@ export interface CompileState {
   importedSnippets: Set<string>;
   /** Names that the page's expressions and tags may use, and where their values come from. */
   bindings: Map<string, Binding>;
+  /** Exported constants whose value is written as a literal, by file and name. */
+  constants: Map<string, StaticValue>;
   /** Nodes that a snippet brought, with its file, so that findings name it and not the page. */
   snippetOf: WeakMap<object, string>;
   links: PageReference[];
@@ -23,6 +25,11 @@ export interface CompileState {
 export type Binding =
   | { kind: 'export'; moduleId: string; exportName: string }
   | { kind: 'value'; value: StaticValue };
+
+/** Names a constant of a file. */
+export function constantKey(file: string, name: string): string {
+  return `${file} ${name}`;
+}
 
 /** Reads a file of the site and remembers that the page depends on it. */
 export async function readDependency(state: CompileState, file: string): Promise<string | undefined> {

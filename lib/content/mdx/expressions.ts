@@ -1,8 +1,8 @@
-import type { Program } from 'estree';
+import type { Expression, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type CompileState, warn } from './compile-state';
-import { freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
+import { type CompileState, constantKey, warn } from './compile-state';
+import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
@@ -28,14 +28,10 @@ const PAGE_NAMES = [
  */
 export function settleExpressions(state: CompileState, tree: Root, file: string): void {
   const known = new Set([...PAGE_NAMES, ...state.bindings.keys()]);
-  const constants = new Map(
-    [...state.bindings].flatMap(([name, binding]) =>
-      binding.kind === 'value' ? ([[name, valueExpression(binding.value)]] as const) : [],
-    ),
-  );
+  const constants = knownConstants(state);
   const settled = (program: Program | null | undefined): Program | undefined => {
     if (program === null || program === undefined) return undefined;
-    const filled = constants.size === 0 ? program : substituteIdentifiers(program, constants);
+    const filled = constants.size === 0 ? program : withConstants(program, constants);
     return isAllowed(filled) ? filled : undefined;
   };
   const isAllowed = (program: Program): boolean => {
@@ -86,6 +82,26 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
     });
     return undefined;
   });
+}
+
+/** Names of the page whose values are written down. */
+function knownConstants(state: CompileState): Map<string, Expression> {
+  const constants = new Map<string, Expression>();
+  for (const [name, binding] of state.bindings) {
+    const key = binding.kind === 'export' ? constantKey(binding.moduleId, binding.exportName) : undefined;
+    if (binding.kind === 'value') constants.set(name, valueExpression(binding.value));
+    else if (key !== undefined && state.constants.has(key))
+      constants.set(name, valueExpression(state.constants.get(key)));
+  }
+  return constants;
+}
+
+/** An expression that constants make a plain value becomes it, so that programs can read it; others stay. */
+function withConstants(program: Program, constants: ReadonlyMap<string, Expression>): Program {
+  const filled = substituteIdentifiers(program, constants);
+  const expression = programExpression(filled);
+  const value = expression === undefined ? undefined : staticValue(expression);
+  return value?.ok ? expressionProgram(valueExpression(value.value)) : program;
 }
 
 function shortened(text: string): string {

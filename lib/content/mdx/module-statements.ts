@@ -1,13 +1,14 @@
+import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { splitFrontMatter } from '../front-matter';
 import { compileModule } from '../modules/compile-module';
 import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
-import { type CompileState, readDependency, warn } from './compile-state';
+import { type CompileState, constantKey, readDependency, warn } from './compile-state';
 import { patternNames } from './estree';
 import { parseMarkdown } from './parse-markdown';
-import { staticValue } from './static-value';
+import { type StaticValue, staticValue } from './static-value';
 
 /** What the `import` and `export` statements of one document give to its content. */
 export interface DocumentScope {
@@ -58,8 +59,12 @@ async function readStatements(
         if (locals.length === 0) continue;
         kept.push(text);
         await compileSnippetModule(state, file, String(statement.source.value));
+        takeConstants(state, file, statement);
       } else if (statement.type === 'ExportNamedDeclaration') {
-        if (state.context.trust === 'markup') bindLiterals(state, statement);
+        for (const { name, value } of literalsOf(statement)) {
+          state.constants.set(constantKey(file, name), value);
+          if (state.context.trust === 'markup') state.bindings.set(name, { kind: 'value', value });
+        }
         names.push(...exportedNames(statement));
         kept.push(text);
       } else if (statement.type !== 'ExportDefaultDeclaration') kept.push(text);
@@ -137,6 +142,7 @@ function exportedNames(statement: { declaration?: unknown; specifiers: { exporte
 }
 
 interface NamedDeclaration {
+  kind?: string;
   id?: { name: string } | null;
   declarations?: {
     id: Parameters<typeof patternNames>[0];
@@ -148,13 +154,26 @@ function isDeclaration(value: unknown): value is NamedDeclaration {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Under `markup` trust only constants written as literals have a value. */
-function bindLiterals(state: CompileState, statement: { declaration?: unknown }): void {
-  if (!isDeclaration(statement.declaration)) return;
-  for (const { id, init } of statement.declaration.declarations ?? []) {
-    const value = init ? staticValue(init) : undefined;
-    if (id.type === 'Identifier' && value?.ok)
-      state.bindings.set(id.name, { kind: 'value', value: value.value });
+/** The constants of an `export` that are written as literals. */
+function literalsOf(statement: { declaration?: unknown }): { name: string; value: StaticValue }[] {
+  const { declaration } = statement;
+  if (!isDeclaration(declaration) || declaration.kind !== 'const') return [];
+  return (declaration.declarations ?? []).flatMap(({ id, init }) => {
+    const known = init ? staticValue(init) : undefined;
+    return id.type === 'Identifier' && known?.ok ? [{ name: id.name, value: known.value }] : [];
+  });
+}
+
+/** Constants that a document imports from a snippet are its own under their local names. */
+function takeConstants(state: CompileState, importer: string, statement: ImportDeclaration): void {
+  const path = modulePath(String(statement.source.value), importer);
+  const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
+  if (file === undefined) return;
+  for (const specifier of statement.specifiers) {
+    if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
+    const key = constantKey(file, specifier.imported.name);
+    if (state.constants.has(key))
+      state.constants.set(constantKey(importer, specifier.local.name), state.constants.get(key));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Expression } from 'estree';
+import type { Expression, MemberExpression, TemplateLiteral } from 'estree';
 
 /** A value that can be written down without running anything. */
 export type StaticValue =
@@ -27,9 +27,9 @@ export function staticValue(expression: Expression): { ok: true; value: StaticVa
       return isPlain ? { ok: true, value } : { ok: false };
     }
     case 'TemplateLiteral':
-      return expression.expressions.length === 0
-        ? { ok: true, value: expression.quasis[0]?.value.cooked ?? '' }
-        : { ok: false };
+      return staticTemplate(expression);
+    case 'MemberExpression':
+      return staticMember(expression);
     case 'UnaryExpression': {
       const argument = staticValue(expression.argument);
       const isNegative = expression.operator === '-' && argument.ok && typeof argument.value === 'number';
@@ -44,6 +44,33 @@ export function staticValue(expression: Expression): { ok: true; value: StaticVa
     default:
       return { ok: false };
   }
+}
+
+function staticTemplate({ quasis, expressions }: TemplateLiteral): ReturnType<typeof staticValue> {
+  let text = quasis[0]?.value.cooked ?? '';
+  for (const [index, inner] of expressions.entries()) {
+    const known = staticValue(inner);
+    if (!known.ok || (typeof known.value !== 'string' && typeof known.value !== 'number'))
+      return { ok: false };
+    text += `${known.value}${quasis[index + 1]?.value.cooked ?? ''}`;
+  }
+  return { ok: true, value: text };
+}
+
+/** A property that the object itself has. */
+function staticMember({ object, property, computed }: MemberExpression): ReturnType<typeof staticValue> {
+  if (object.type === 'Super' || property.type === 'PrivateIdentifier') return { ok: false };
+  const holder = staticValue(object);
+  const key = computed ? staticValue(property) : undefined;
+  const name = key?.ok
+    ? String(key.value)
+    : property.type === 'Identifier' && !computed
+      ? property.name
+      : undefined;
+  if (!holder.ok || name === undefined || typeof holder.value !== 'object' || holder.value === null)
+    return { ok: false };
+  const found = Object.entries(holder.value).find(([own]) => own === name);
+  return found === undefined ? { ok: false } : { ok: true, value: found[1] };
 }
 
 type Elements = Extract<Expression, { type: 'ArrayExpression' }>['elements'];

@@ -63,3 +63,53 @@ describe('a page as Markdown', () => {
     expect(await pageMarkdown(site, '/nowhere', { isSignedIn: true, groups: [] })).toBeUndefined();
   });
 });
+
+describe('values that the page works out', () => {
+  it('stand in the text where they are written down: constants, their properties, those of snippets', async () => {
+    const page =
+      "import { limits } from '/snippets/limits.mdx'\nexport const version = '2.1';\nexport const list = ['a'];\n\n" +
+      'Version {version}, {limits.requests} requests, {["x", limits.requests][1]}. {list.map((version) => version)}\n\n<Card title={version} href="/x" />';
+    const files = { 'snippets/limits.mdx': 'export const limits = { requests: 40 };' };
+    expect(await markdownOf(`---\ntitle: T\n---\n${page}`, {}, files)).toBe(
+      '# T\n\nVersion 2.1, 40 requests, 40.\n\n- [2.1](/x)\n',
+    );
+  });
+});
+
+it('a generated page begins with what its document says in MDX, and has it in the same words as the page', async () => {
+  const operation = {
+    summary: 'List',
+    responses: {},
+    'x-mint': { content: '<Note>Read **this** first.</Note>' },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: operation } },
+  };
+  const configuration = { navigation: { groups: [{ group: 'API', openapi: 'a.json' }] } };
+  const site = await writtenSite({ 'a.json': JSON.stringify(document) }, configuration);
+  const markdown = await pageMarkdown(site, '/api-reference/list', anonymousReader);
+  expect(markdown).toMatch(/^# List\n\n> \*\*Note:\*\* Read \*\*this\*\* first\.\n/);
+});
+
+it('the page of a group lists what the group holds, under the rule of its navigation', async () => {
+  const inner = { group: 'More', pages: ['b'] };
+  const group = { group: 'All', root: 'all', directory: 'card', pages: ['a', inner, 'hidden'] };
+  const files = {
+    'all.mdx': '---\ntitle: All\n---\nText',
+    'a.mdx': '---\ntitle: A\ndescription: About a\n---\n',
+    'b.mdx': '---\ntitle: B\n---\n',
+    'hidden.mdx': '---\ntitle: H\nhidden: true\n---\n',
+  };
+  const of = async (directory: string) => {
+    const site = await writtenSite(files, { navigation: { groups: [{ ...group, directory }] } });
+    return pageMarkdown(site, '/all', anonymousReader);
+  };
+  const listed = '# All\n\nText\n\n- [A](/a): About a\n- [More](/b)\n  - [B](/b)\n';
+  expect([await of('card'), await of('accordion'), await of('none')]).toEqual([
+    listed,
+    listed,
+    '# All\n\nText\n',
+  ]);
+});

@@ -2,8 +2,10 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
+import type { DirectoryEntry } from '@/lib/site/frame/directory-listing';
 import type { Site } from '@/lib/site/site';
-import { paragraph, text } from './blocks';
+import { itemList, paragraph, text, toBlocks } from './blocks';
+import { link } from './inline-converters';
 import { instructionBlocks } from './instruction-blocks';
 import { markdownText } from './markdown-text';
 import { referenceBlocks } from './reference/reference-blocks';
@@ -27,9 +29,20 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
     ...head,
     ...instructionBlocks(site),
     ...withoutTitle(document?.tree.children ?? [], title),
+    ...directoryBlocks(site.directory(path)?.entries ?? []),
     ...(reference === undefined ? [] : referenceBlocks(site, reference)),
   ];
   return `${markdownText(nodes)}\n`;
+}
+
+/** What a group holds, as a list of links. */
+function directoryBlocks(entries: readonly DirectoryEntry[]): RootContent[] {
+  const items = entries.map(({ title, href, description, entries: inner }) => {
+    const name = href === undefined ? text(title) : link(href, [text(title)]);
+    const words = description === undefined ? [name] : [name, text(`: ${description}`)];
+    return itemList([paragraph(...words), ...toBlocks(directoryBlocks(inner))]);
+  });
+  return toBlocks(items);
 }
 
 /** Pages that repeat their title as the first heading say it once. */

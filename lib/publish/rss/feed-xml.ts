@@ -1,9 +1,9 @@
 import { escapeHtml } from '@/lib/base/escape-html';
+import { rssAddress } from '@/lib/site/rss-address';
 import type { PageDocument } from '@/lib/site/site';
 import { fullAddress, type PublicSite, pageAddress } from '../publication';
 import { feedHtml } from './feed-html';
 import { type FeedItem, feedItems } from './feed-items';
-import { rssAddress } from './rss-address';
 
 /** The updates of a page as RSS 2.0; `undefined` for a page without any. */
 export function feedXml(publicSite: PublicSite, document: PageDocument): string | undefined {

@@ -1,7 +1,7 @@
 import { changedAt } from '@/lib/publish/changed-at';
 import { sitemapXml } from '@/lib/publish/sitemap';
 import { notFoundResponse, textResponse } from '@/lib/publish/text-response';
-import { currentPublication } from '@/lib/runtime';
+import { currentPublication, runtime } from '@/lib/runtime';
 
 /** `/sitemap.xml` and, on very large sites, `/sitemap-1.xml` and so on. */
 export async function GET(
@@ -11,7 +11,7 @@ export async function GET(
   const publication = await currentPublication(request);
   const [part] = (await params).part ?? [];
   const number = part === undefined ? undefined : Number(part);
-  const body = await sitemapXml(publication, number, changedAt(publication.site));
+  const body = await sitemapXml(publication, number, changedAt(publication.site, runtime().history));
   if (body === undefined) return notFoundResponse('There is no such sitemap.');
   return textResponse(request, { body, contentType: 'application/xml', isPublic: publication.site.isPublic });
 }

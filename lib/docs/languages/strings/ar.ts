@@ -99,6 +99,7 @@ export const ar: InterfaceStrings = {
   readPagePrompt: 'اقرأ {address} وساعدني في أسئلتي حوله.',
   relatedPages: 'صفحات ذات صلة',
   raiseIssue: 'الإبلاغ عن مشكلة',
+  rssFeed: 'خلاصة RSS',
   feedbackFailed: 'تعذّر الإرسال. حاول مرة أخرى.',
   viewAsMarkdown: 'عرض بصيغة Markdown',
 

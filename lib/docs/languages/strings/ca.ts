@@ -101,6 +101,7 @@ export const ca: InterfaceStrings = {
   readPagePrompt: 'Llegeix {address} i ajuda’m amb preguntes sobre aquesta pàgina.',
   relatedPages: 'Pàgines relacionades',
   raiseIssue: 'Informa d’un problema',
+  rssFeed: 'Canal RSS',
   feedbackFailed: 'No s’ha pogut enviar. Torna-ho a provar.',
   viewAsMarkdown: 'Mostra en Markdown',
 

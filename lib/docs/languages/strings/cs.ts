@@ -99,6 +99,7 @@ export const cs: InterfaceStrings = {
   readPagePrompt: 'Přečti si {address} a pomoz mi s dotazy k této stránce.',
   relatedPages: 'Související stránky',
   raiseIssue: 'Nahlásit problém',
+  rssFeed: 'Kanál RSS',
   feedbackFailed: 'Odeslání se nezdařilo. Zkuste to znovu.',
   viewAsMarkdown: 'Zobrazit jako Markdown',
 

@@ -99,6 +99,7 @@ export const da: InterfaceStrings = {
   readPagePrompt: 'Læs {address}, og hjælp mig med spørgsmål om siden.',
   relatedPages: 'Relaterede sider',
   raiseIssue: 'Rapportér et problem',
+  rssFeed: 'RSS-feed',
   feedbackFailed: 'Det kunne ikke sendes. Prøv igen.',
   viewAsMarkdown: 'Vis som Markdown',
 

@@ -101,6 +101,7 @@ export const de: InterfaceStrings = {
   readPagePrompt: 'Lies {address} und hilf mir bei Fragen dazu.',
   relatedPages: 'Verwandte Seiten',
   raiseIssue: 'Problem melden',
+  rssFeed: 'RSS-Feed',
   feedbackFailed: 'Das Senden ist fehlgeschlagen. Bitte versuche es erneut.',
   viewAsMarkdown: 'Als Markdown anzeigen',
 

@@ -118,6 +118,8 @@ export const en = {
   readPagePrompt: 'Read {address} and help me with questions about it.',
   relatedPages: 'Related pages',
   raiseIssue: 'Raise an issue',
+  /** Button on a page of news that leads to its feed. */
+  rssFeed: 'RSS feed',
   feedbackFailed: 'It could not be sent. Please try again.',
   viewAsMarkdown: 'View as Markdown',
 

@@ -100,6 +100,7 @@ export const es: InterfaceStrings = {
   readPagePrompt: 'Lee {address} y ayúdame con preguntas sobre la página.',
   relatedPages: 'Páginas relacionadas',
   raiseIssue: 'Informar de un problema',
+  rssFeed: 'Canal RSS',
   feedbackFailed: 'No se pudo enviar. Inténtalo de nuevo.',
   viewAsMarkdown: 'Ver como Markdown',
 

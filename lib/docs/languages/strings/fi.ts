@@ -100,6 +100,7 @@ export const fi: InterfaceStrings = {
   readPagePrompt: 'Lue {address} ja auta minua sivua koskevissa kysymyksissä.',
   relatedPages: 'Aiheeseen liittyvät sivut',
   raiseIssue: 'Ilmoita ongelmasta',
+  rssFeed: 'RSS-syöte',
   feedbackFailed: 'Lähettäminen ei onnistunut. Yritä uudelleen.',
   viewAsMarkdown: 'Näytä Markdown-muodossa',
 

@@ -101,6 +101,7 @@ export const fr: InterfaceStrings = {
   readPagePrompt: 'Lis {address} et aide-moi à répondre à des questions sur cette page.',
   relatedPages: 'Pages associées',
   raiseIssue: 'Signaler un problème',
+  rssFeed: 'Flux RSS',
   feedbackFailed: 'L’envoi a échoué. Veuillez réessayer.',
   viewAsMarkdown: 'Afficher en Markdown',
 

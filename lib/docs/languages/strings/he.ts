@@ -99,6 +99,7 @@ export const he: InterfaceStrings = {
   readPagePrompt: 'קרא את {address} ועזור לי בשאלות על הדף.',
   relatedPages: 'דפים קשורים',
   raiseIssue: 'דיווח על בעיה',
+  rssFeed: 'הזנת RSS',
   feedbackFailed: 'השליחה נכשלה. נסו שוב.',
   viewAsMarkdown: 'הצגה כ־Markdown',
 

@@ -99,6 +99,7 @@ export const hi: InterfaceStrings = {
   readPagePrompt: '{address} पढ़ें और इसके बारे में मेरे प्रश्नों में मदद करें।',
   relatedPages: 'संबंधित पृष्ठ',
   raiseIssue: 'समस्या बताएँ',
+  rssFeed: 'RSS फ़ीड',
   feedbackFailed: 'भेजा नहीं जा सका। कृपया फिर से प्रयास करें।',
   viewAsMarkdown: 'Markdown के रूप में देखें',
 

@@ -99,6 +99,7 @@ export const hu: InterfaceStrings = {
   readPagePrompt: 'Olvasd el ezt: {address}, és segíts a kérdéseimben.',
   relatedPages: 'Kapcsolódó oldalak',
   raiseIssue: 'Hiba bejelentése',
+  rssFeed: 'RSS-hírcsatorna',
   feedbackFailed: 'Nem sikerült elküldeni. Próbálja újra.',
   viewAsMarkdown: 'Megtekintés Markdownként',
 

@@ -99,6 +99,7 @@ export const id: InterfaceStrings = {
   readPagePrompt: 'Baca {address} dan bantu saya menjawab pertanyaan tentangnya.',
   relatedPages: 'Halaman terkait',
   raiseIssue: 'Laporkan masalah',
+  rssFeed: 'Umpan RSS',
   feedbackFailed: 'Tidak dapat dikirim. Silakan coba lagi.',
   viewAsMarkdown: 'Lihat sebagai Markdown',
 

@@ -101,6 +101,7 @@ export const it: InterfaceStrings = {
   readPagePrompt: 'Leggi {address} e aiutami con domande sulla pagina.',
   relatedPages: 'Pagine correlate',
   raiseIssue: 'Segnala un problema',
+  rssFeed: 'Feed RSS',
   feedbackFailed: 'Invio non riuscito. Riprova.',
   viewAsMarkdown: 'Visualizza come Markdown',
 

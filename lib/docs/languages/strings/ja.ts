@@ -99,6 +99,7 @@ export const ja: InterfaceStrings = {
   readPagePrompt: '{address} を読んで、その内容に関する質問に答えてください。',
   relatedPages: '関連ページ',
   raiseIssue: '問題を報告',
+  rssFeed: 'RSS フィード',
   feedbackFailed: '送信できませんでした。もう一度お試しください。',
   viewAsMarkdown: 'Markdown で表示',
 

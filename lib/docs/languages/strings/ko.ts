@@ -99,6 +99,7 @@ export const ko: InterfaceStrings = {
   readPagePrompt: '{address}을(를) 읽고 이에 대한 질문에 답해 주세요.',
   relatedPages: '관련 페이지',
   raiseIssue: '문제 신고',
+  rssFeed: 'RSS 피드',
   feedbackFailed: '보낼 수 없습니다. 다시 시도해 주세요.',
   viewAsMarkdown: 'Markdown으로 보기',
 

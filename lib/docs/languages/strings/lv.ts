@@ -99,6 +99,7 @@ export const lv: InterfaceStrings = {
   readPagePrompt: 'Izlasi {address} un palīdzi man ar jautājumiem par šo lapu.',
   relatedPages: 'Saistītās lapas',
   raiseIssue: 'Ziņot par problēmu',
+  rssFeed: 'RSS plūsma',
   feedbackFailed: 'Neizdevās nosūtīt. Mēģiniet vēlreiz.',
   viewAsMarkdown: 'Skatīt kā Markdown',
 

@@ -100,6 +100,7 @@ export const nl: InterfaceStrings = {
   readPagePrompt: 'Lees {address} en help me met vragen erover.',
   relatedPages: 'Verwante pagina’s',
   raiseIssue: 'Een probleem melden',
+  rssFeed: 'RSS-feed',
   feedbackFailed: 'Verzenden is mislukt. Probeer het opnieuw.',
   viewAsMarkdown: 'Bekijken als Markdown',
 

@@ -100,6 +100,7 @@ export const no: InterfaceStrings = {
   readPagePrompt: 'Les {address} og hjelp meg med spørsmål om siden.',
   relatedPages: 'Relaterte sider',
   raiseIssue: 'Rapporter et problem',
+  rssFeed: 'RSS-strøm',
   feedbackFailed: 'Kunne ikke sendes. Prøv igjen.',
   viewAsMarkdown: 'Vis som Markdown',
 

@@ -99,6 +99,7 @@ export const pl: InterfaceStrings = {
   readPagePrompt: 'Przeczytaj {address} i pomóż mi w pytaniach dotyczących tej strony.',
   relatedPages: 'Powiązane strony',
   raiseIssue: 'Zgłoś problem',
+  rssFeed: 'Kanał RSS',
   feedbackFailed: 'Nie udało się wysłać. Spróbuj ponownie.',
   viewAsMarkdown: 'Wyświetl jako Markdown',
 

@@ -100,6 +100,7 @@ export const ptBr: InterfaceStrings = {
   readPagePrompt: 'Leia {address} e me ajude com perguntas sobre a página.',
   relatedPages: 'Páginas relacionadas',
   raiseIssue: 'Relatar um problema',
+  rssFeed: 'Feed RSS',
   feedbackFailed: 'Não foi possível enviar. Tente novamente.',
   viewAsMarkdown: 'Ver como Markdown',
 

@@ -101,6 +101,7 @@ export const pt: InterfaceStrings = {
   readPagePrompt: 'Lê {address} e ajuda-me com perguntas sobre a página.',
   relatedPages: 'Páginas relacionadas',
   raiseIssue: 'Comunicar um problema',
+  rssFeed: 'Feed RSS',
   feedbackFailed: 'Não foi possível enviar. Tente novamente.',
   viewAsMarkdown: 'Ver como Markdown',
 

@@ -101,6 +101,7 @@ export const ro: InterfaceStrings = {
   readPagePrompt: 'Citește {address} și ajută-mă cu întrebări despre pagină.',
   relatedPages: 'Pagini înrudite',
   raiseIssue: 'Raportează o problemă',
+  rssFeed: 'Flux RSS',
   feedbackFailed: 'Nu s-a putut trimite. Încearcă din nou.',
   viewAsMarkdown: 'Vezi ca Markdown',
 

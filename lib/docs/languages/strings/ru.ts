@@ -99,6 +99,7 @@ export const ru: InterfaceStrings = {
   readPagePrompt: 'Прочитай {address} и помоги мне с вопросами об этой странице.',
   relatedPages: 'Похожие страницы',
   raiseIssue: 'Сообщить о проблеме',
+  rssFeed: 'RSS-лента',
   feedbackFailed: 'Не удалось отправить. Попробуйте ещё раз.',
   viewAsMarkdown: 'Показать как Markdown',
 

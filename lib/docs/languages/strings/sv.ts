@@ -99,6 +99,7 @@ export const sv: InterfaceStrings = {
   readPagePrompt: 'Läs {address} och hjälp mig med frågor om sidan.',
   relatedPages: 'Relaterade sidor',
   raiseIssue: 'Rapportera ett problem',
+  rssFeed: 'RSS-flöde',
   feedbackFailed: 'Det gick inte att skicka. Försök igen.',
   viewAsMarkdown: 'Visa som Markdown',
 

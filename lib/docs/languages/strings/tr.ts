@@ -100,6 +100,7 @@ export const tr: InterfaceStrings = {
   readPagePrompt: '{address} sayfasını oku ve sorularımda bana yardımcı ol.',
   relatedPages: 'İlgili sayfalar',
   raiseIssue: 'Sorun bildir',
+  rssFeed: 'RSS akışı',
   feedbackFailed: 'Gönderilemedi. Lütfen yeniden deneyin.',
   viewAsMarkdown: 'Markdown olarak görüntüle',
 

@@ -99,6 +99,7 @@ export const uk: InterfaceStrings = {
   readPagePrompt: 'Прочитай {address} і допоможи мені із запитаннями про цю сторінку.',
   relatedPages: 'Пов’язані сторінки',
   raiseIssue: 'Повідомити про проблему',
+  rssFeed: 'RSS-стрічка',
   feedbackFailed: 'Не вдалося надіслати. Спробуйте ще раз.',
   viewAsMarkdown: 'Переглянути як Markdown',
 

@@ -99,6 +99,7 @@ export const uz: InterfaceStrings = {
   readPagePrompt: '{address} sahifasini o‘qi va u haqidagi savollarimga yordam ber.',
   relatedPages: 'Aloqador sahifalar',
   raiseIssue: 'Muammo haqida xabar berish',
+  rssFeed: 'RSS tasmasi',
   feedbackFailed: 'Yuborib bo‘lmadi. Qayta urinib ko‘ring.',
   viewAsMarkdown: 'Markdown shaklida koʻrish',
 

@@ -99,6 +99,7 @@ export const vi: InterfaceStrings = {
   readPagePrompt: 'Đọc {address} và giúp tôi trả lời các câu hỏi về trang này.',
   relatedPages: 'Trang liên quan',
   raiseIssue: 'Báo cáo vấn đề',
+  rssFeed: 'Nguồn cấp RSS',
   feedbackFailed: 'Không thể gửi. Vui lòng thử lại.',
   viewAsMarkdown: 'Xem dưới dạng Markdown',
 

@@ -99,6 +99,7 @@ export const zhHans: InterfaceStrings = {
   readPagePrompt: '请阅读 {address} 并帮助我解答与其相关的问题。',
   relatedPages: '相关页面',
   raiseIssue: '报告问题',
+  rssFeed: 'RSS 订阅源',
   feedbackFailed: '无法发送，请重试。',
   viewAsMarkdown: '以 Markdown 查看',
 

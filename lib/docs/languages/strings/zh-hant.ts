@@ -99,6 +99,7 @@ export const zhHant: InterfaceStrings = {
   readPagePrompt: '請閱讀 {address} 並協助我解答相關問題。',
   relatedPages: '相關頁面',
   raiseIssue: '回報問題',
+  rssFeed: 'RSS 訂閱源',
   feedbackFailed: '無法傳送，請再試一次。',
   viewAsMarkdown: '以 Markdown 檢視',
 
