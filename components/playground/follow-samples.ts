@@ -1,5 +1,5 @@
+import { codeMarkup } from '@/lib/base/code-markup';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
-import { codeTokens } from './code-tokens';
 
 /** Puts new code into the samples of the page, which stand there as HTML that nothing else changes. */
 export function followSamples(samples: readonly CodeSample[]): void {
@@ -8,14 +8,7 @@ export function followSamples(samples: readonly CodeSample[]): void {
     // The author's own samples stand first; one of the same name is left as it is written.
     const block = [...panels].at(-1)?.querySelector('pre code, pre');
     if (block === null || block === undefined || block.textContent === code) continue;
-    block.replaceChildren(...codeTokens(code, language).map(tokenNode));
+    // Every text of the code is escaped in it.
+    block.innerHTML = codeMarkup(code, language);
   }
-}
-
-function tokenNode({ text, kind }: { text: string; kind?: string | undefined }): Node {
-  if (kind === undefined) return document.createTextNode(text);
-  const span = document.createElement('span');
-  span.className = `pg-token-${kind}`;
-  span.textContent = text;
-  return span;
 }

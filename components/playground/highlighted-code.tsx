@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { codeTokens } from './code-tokens';
+import { codeTokens } from '@/lib/base/code-tokens';
 
 /** Code in a few colours. */
 export function HighlightedCode({ code, language }: { code: string; language: string }) {

@@ -1,5 +1,7 @@
+import { codeMarkup } from '@/lib/base/code-markup';
 import { highlightCode } from '@/lib/content/highlight';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
@@ -131,6 +133,9 @@ async function shownCode(
   budget.shown -= shown.length;
   if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return { language, code: shown };
   budget.coloured -= shown.length;
+  const isDefault = themes.light === defaultCodeThemes.light && themes.dark === defaultCodeThemes.dark;
+  // Grammars would be most of what a page costs; other themes have colours that only they know.
+  if (isDefault) return { language, code: shown, html: codeMarkup(shown, language) };
   const marks = { highlightedLines: [], focusedLines: [] };
   const { html } = await highlightCode(shown, language, marks, themes);
   return { language, code: shown, html };

@@ -1,0 +1,53 @@
+/** A piece of code, with what it is where it has a colour. */
+export interface CodeToken {
+  text: string;
+  kind?: TokenKind | undefined;
+}
+
+/** What a piece of code is. */
+export type TokenKind = 'string' | 'number' | 'comment' | 'word' | 'constant' | 'option' | 'call' | 'key';
+
+const COLOURED_CHARACTERS_MAX = 60_000;
+
+/**
+ * Strings, numbers, comments, calls and a few words: enough to read a sample by. It costs next to nothing
+ * where a grammar costs tens of milliseconds, so that the samples of a page can be written anew at every key.
+ */
+export function codeTokens(code: string, language: string): CodeToken[] {
+  if (language === 'text' || code.length > COLOURED_CHARACTERS_MAX) return [{ text: code }];
+  const tokens: CodeToken[] = [];
+  let end = 0;
+  for (const match of code.matchAll(patternOf(language))) {
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
+    tokens.push({ text: match[0], kind: KINDS.find((kind) => match.groups?.[kind] !== undefined) });
+    end = match.index + match[0].length;
+  }
+  return [...tokens, { text: code.slice(end) }];
+}
+
+const KINDS = ['key', 'string', 'comment', 'number', 'constant', 'word', 'option', 'call'] as const;
+
+const WORDS =
+  'import|from|const|let|var|new|await|async|function|return|if|else|for|in|use|using|namespace|package|func|def|require|public|private|class|static|void|try|catch|fn|mut|val|echo|print|include|defer|do|end|match|throw|throws';
+const CONSTANTS = 'true|false|null|nil|None|True|False|nullptr|undefined';
+
+function patternOf(language: string): RegExp {
+  const isShell = language === 'bash' || language === 'powershell';
+  const hasHashes = isShell || ['python', 'ruby', 'yaml'].includes(language);
+  const comment = hasHashes ? '(?<![^\\s])#[^\\n]*' : '(?<![:"\\w])//[^\\n]*';
+  const key = language === 'json' ? '(?<key>"(?:[^"\\\\\\n]|\\\\.)*"(?=\\s*:))|' : '';
+  const string = `(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`(?:[^\`\\\\]|\\\\.)*\`)`;
+  const call = isShell ? '(?<call>^(?:curl|wget)\\b)' : '(?<call>\\b[A-Za-z_]\\w*(?=\\())';
+  return new RegExp(
+    [
+      `${key}${string}`,
+      `(?<comment>${comment})`,
+      '(?<number>\\b\\d+(?:\\.\\d+)?\\b)',
+      `(?<constant>\\b(?:${CONSTANTS})\\b)`,
+      `(?<word>(?<![.\\w$-])(?:${WORDS})\\b)`,
+      '(?<option>(?<=\\s)--?[a-zA-Z][\\w-]*)',
+      call,
+    ].join('|'),
+    'gm',
+  );
+}
