@@ -66,6 +66,19 @@ describe('a page', () => {
     expect((await said(files)).map((line) => line.slice(0, 27))).toEqual(['orphan-page | forgotten.mdx']);
   });
 
+  it('is no orphan when the header, the footer or an element of the navigation links to it', async () => {
+    const files = { 'blog.mdx': 'News', 'terms.mdx': 'Terms', 'start.mdx': 'Start', 'away.mdx': 'Away' };
+    const anchors = [{ anchor: 'Blog', href: '/blog' }];
+    const configuration = {
+      navigation: { pages: ['index'], global: { anchors } },
+      navbar: { primary: { label: 'Start', href: '/start#first' } },
+      footer: { links: [{ items: [{ label: 'Terms', href: 'terms' }] }] },
+    };
+    expect((await said(files, configuration)).map((line) => line.slice(0, 22))).toEqual([
+      'orphan-page | away.mdx',
+    ]);
+  });
+
   it('that has the address of another is not shown', async () => {
     expect(await said({ 'index.md': '# Home again' })).toEqual([
       'duplicate-page | index.md The address / belongs to index.mdx already, so this file is not shown. Rename one of the two.',

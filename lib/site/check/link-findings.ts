@@ -3,6 +3,7 @@ import { nearestName } from '@/lib/base/nearest-name';
 import type { PageReference } from '@/lib/content/compiled-page';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
+import { siteTarget } from './site-target';
 
 /** Anchors of a page by address; `undefined` where they are not known. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
@@ -65,20 +66,4 @@ function imageFinding(site: Site, page: InspectedPage, image: PageReference): Di
     message: `"${image.written}" names a file that the site does not have.`,
     hint: 'Write its path from the site folder with a leading slash, for example "/images/screen.png".',
   };
-}
-
-/** Where in this site an address leads; `undefined` for other places and for what cannot be told. */
-function siteTarget(href: string, from: string): { path: string; anchor: string } | undefined {
-  if (href === '' || href === '#' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) || /[{}]/.test(href))
-    return undefined;
-  try {
-    const { pathname, hash } = new URL(href, `http://site.invalid${encodeURI(from)}`);
-    return {
-      path: decodeURIComponent(pathname).replace(/(?<=.)\/+$/, ''),
-      anchor: decodeURIComponent(hash.slice(1)),
-    };
-  } catch {
-    // Not an address at all; browsers treat it as text too.
-    return undefined;
-  }
 }

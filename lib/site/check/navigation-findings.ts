@@ -4,6 +4,7 @@ import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
+import { linkedFromFrame } from './linked-from-frame';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
@@ -20,8 +21,9 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
     for (const repeated of wholePages.slice(1))
       findings.push(repeatedPage(path, first, repeated, positionOf));
   }
+  const linked = linkedFromFrame(site);
   for (const [path, file] of pageFiles) {
-    if (navigation.placesOf(path).length > 0 || path === '/') continue;
+    if (navigation.placesOf(path).length > 0 || path === '/' || linked.has(path)) continue;
     const summary = site.summary(path);
     if (summary?.isHidden || summary?.isNoindex) continue;
     findings.push({
