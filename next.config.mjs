@@ -1,5 +1,5 @@
 /** Addresses of pages: those without an extension. */
-const PAGES = '/((?!_next/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
+const PAGES = '/((?!_next/static/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {

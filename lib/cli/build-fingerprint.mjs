@@ -12,7 +12,6 @@ const sources = [
   'lib',
   'public',
   'prisma/schema.prisma',
-  'instrumentation.ts',
   'proxy.ts',
   'next.config.mjs',
   'postcss.config.mjs',

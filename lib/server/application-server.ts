@@ -33,8 +33,22 @@ const server = http.createServer((request, response) => {
   listener(request, response);
 });
 server.on('upgrade', application.getUpgradeHandler());
+askForFirstPage();
 await mayListen;
 server.listen(environment.port);
+
+/** Loads what every page needs while the launcher still prepares the database: by one request, as a reader asks. */
+function askForFirstPage(): void {
+  const early = http.createServer((request, response) => void handle(request, response));
+  early.listen(0, '127.0.0.1', () => {
+    const address = early.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    http
+      .get({ port, agent: false }, (response) => response.resume().once('close', () => early.close()))
+      // Said again, and better, by the first request of a reader.
+      .once('error', () => early.close());
+  });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
