@@ -5,6 +5,8 @@ const PAGES = '/((?!_next/static/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // Seconds after which nothing, here or on the way, shows a former page while it fetches the new one.
+  expireTime: 60,
   reactStrictMode: true,
   // `npm run typecheck` does it; whoever starts a site need not wait for it.
   typescript: { ignoreBuildErrors: true },

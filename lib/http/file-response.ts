@@ -68,7 +68,8 @@ export async function fileResponse(request: Request, path: string | undefined): 
     headers['Content-Security-Policy'] =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
   // Proxies that compress make it weak, and clients may name several.
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
   const range = byteRange(request.headers.get('range'), found.size);
   if (range === undefined) {
     return new Response(fileStream(path), { headers: { ...headers, 'Content-Length': String(found.size) } });
