@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { PageSyntaxError } from '@/lib/content/mdx/document';
 
-/** The finding of a page whose text cannot be read. */
+/** The finding of a page whose text cannot be compiled. */
 export function brokenPage(file: string, error: unknown): Diagnostic {
   if (error instanceof PageSyntaxError) {
     const message = plainReason(error.message);
@@ -22,6 +23,11 @@ export function brokenPage(file: string, error: unknown): Diagnostic {
     file,
     message: `The page cannot be compiled: ${reason}.`,
   };
+}
+
+/** The finding of a page whose file cannot be read as text. */
+export function unreadablePage(file: string, { message, hint }: UnreadableFileError): Diagnostic {
+  return { severity: 'error', rule: 'unreadable-page', file, message, hint };
 }
 
 /** The parser's reason as a sentence, without the names of its tools. */

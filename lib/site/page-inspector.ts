@@ -7,7 +7,7 @@ import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { brokenPage } from './broken-page';
+import { brokenPage, unreadablePage } from './broken-page';
 import type { SiteInput } from './create-site';
 import { siteContentContext } from './site-content-context';
 
@@ -60,8 +60,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
       }
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
-      const { message, hint } = error;
-      const finding: Diagnostic = { severity: 'error', rule: 'unreadable-page', file, message, hint };
+      const finding = unreadablePage(file, error);
       return { path, file, inspection: undefined, frontMatter: {}, findings: [finding] };
     }
   };

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
 import { compilePage } from '@/lib/content/compile-page';
@@ -8,19 +7,19 @@ import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
-import { readPageTree } from '@/lib/content/page-tree';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { brokenPage } from './broken-page';
+import { brokenPage, unreadablePage } from './broken-page';
 import type { SiteInput } from './create-site';
 import type { FoundReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/generated-pages';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
-import type { PageDocument, Site, SitePage } from './site';
+import type { Site, SitePage } from './site';
 
-interface PageLoaderInput {
+/** What pages are loaded from. */
+export interface PageLoaderInput {
   input: SiteInput;
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
@@ -137,13 +136,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       return await filePage(path, { file, absolute, viewerGroups });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
-      const diagnostic: Diagnostic = {
-        severity: 'error',
-        rule: 'unreadable-page',
-        file,
-        message: error.message,
-        hint: error.hint,
-      };
+      const diagnostic = unreadablePage(file, error);
       return {
         path,
         file,
@@ -155,59 +148,6 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       };
     }
   };
-}
-
-/**
- * Loads pages of one site as syntax trees, for what is made of their text and not of their look. A page
- * that cannot be read has an empty tree: the page itself says what is wrong.
- */
-export function documentLoader(loader: PageLoaderInput): (path: string) => Promise<PageDocument | undefined> {
-  const { files, pageFiles, context } = loader;
-  return async (path) => {
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
-    const generated = loader.generated.get(path);
-    if (generated !== undefined) return generatedDocument(context, path, generated);
-    if (file === undefined || absolute === undefined) return undefined;
-    const tree: Root = { type: 'root', children: [] };
-    const empty = { path, file, tree, headings: [], isBroken: true };
-    try {
-      const split = splitFrontMatter(await readTextFile(absolute), file);
-      const frontMatter = pageFrontMatter(split.frontMatter);
-      const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
-      try {
-        const reference = loader.lookUp(path, frontMatter)?.found;
-        const added = reference === undefined ? undefined : writtenContent(reference);
-        const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
-        const { tree, headings } = await readPageTree(context, file, body);
-        return { ...common, tree, headings, isBroken: false };
-      } catch {
-        return { ...empty, ...common };
-      }
-    } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
-      return { ...empty, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
-    }
-  };
-}
-
-/** What a document says in MDX of an operation whose page has no file (`content` of `x-mint`). */
-async function generatedDocument(
-  context: ContentContext,
-  path: string,
-  page: GeneratedPage,
-): Promise<PageDocument | undefined> {
-  const text = 'diagnostic' in page ? undefined : writtenContent(page.reference);
-  if ('diagnostic' in page || text === undefined) return undefined;
-  const { file, reference } = page;
-  const frontMatter = referenceFrontMatter(reference, undefined);
-  const common = { path, file, frontMatter, title: frontMatter.title ?? reference.operation.title };
-  try {
-    const { tree, headings } = await readPageTree(context, file, text);
-    return { ...common, tree, headings, isBroken: false };
-  } catch {
-    return { ...common, tree: { type: 'root', children: [] }, headings: [], isBroken: true };
-  }
 }
 
 function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | 'broken' }>): Diagnostic[] {
