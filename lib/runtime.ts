@@ -14,8 +14,10 @@ import type { Reader } from '@/lib/base/reader';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
+import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
 import { panelKey } from '@/lib/keys/panel-key';
+import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
@@ -115,6 +117,19 @@ function createRuntime(): Runtime {
     console.error('The files of the site could not be checked:', error),
   );
   sites.onChange(findings.forget);
+  keepRetention(
+    async () => {
+      const { site: rowOf, siteSettings, conversations, usageCounters } = await openedStores();
+      await forgetOld({
+        siteId: async () => (await rowOf(environment.docsDomain))?.id,
+        settings: siteSettings,
+        conversations,
+        forgetOthers: (now) => forgetPastWindows(usageCounters, now),
+        clock: systemClock,
+      });
+    },
+    { onError: (error) => console.error('What is past its time could not be forgotten:', error) },
+  );
   // After the first page: whoever starts a site waits for that, not for search.
   setTimeout(search.refresh, SEARCH_STARTS_AFTER_MS).unref();
   return {
@@ -185,6 +200,14 @@ export function assistantServices(): Promise<AssistantServices> {
 export function currentPanelKey(): string {
   const { instanceSecret, docsDomain } = currentEnvironment();
   return panelKey(instanceSecret, docsDomain);
+}
+
+/** What the dashboard lets the panel offer; `undefined` where it has settled nothing. */
+export async function starterQuestions(): Promise<readonly string[] | undefined> {
+  const { domain, stores } = runtime();
+  const { site: rowOf, siteSettings } = await stores();
+  const row = await rowOf(domain);
+  return row && (await siteSettings.find(row.id)).starterQuestions;
 }
 
 /** The person who asks the request that is being answered; `undefined` for a stranger. */

@@ -14,7 +14,7 @@ export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
         placeholder={strings.assistantPlaceholder}
         type="text"
       />
-      <kbd dir="ltr">Ctrl I</kbd>
+      <kbd className="assistant-keys" dir="ltr" />
       <button aria-label={strings.assistantSend} type="submit">
         <Glyph className="assistant-bar-arrow" name="arrow-end" size={15} />
       </button>

@@ -21,6 +21,6 @@ export function rememberPanel(isOpen: boolean): void {
 
 /**
  * Runs before the first paint, on the document element `r`: a panel that was open gets its room at once,
- * so that nothing moves when its code arrives.
+ * so that nothing moves when its code arrives. Pages are the same for everyone, so the keys of a Mac are told here.
  */
-export const panelRoomScript = `if(r.dataset.assistant){try{if(sessionStorage.getItem('${PANEL_STATE_STORAGE_KEY}')==='open'||/[?&]${ASK_PARAMETER}=/.test(location.search))r.dataset.assistant='open';s=parseInt(localStorage.getItem('${PANEL_WIDTH_STORAGE_KEY}'));if(s)r.style.setProperty('--assistant-width',s+'px')}catch(e){}}`;
+export const panelRoomScript = `if(r.dataset.assistant){if(/Mac|iPhone|iPad/.test(navigator.userAgent))r.dataset.keys='apple';try{if(sessionStorage.getItem('${PANEL_STATE_STORAGE_KEY}')==='open'||/[?&]${ASK_PARAMETER}=/.test(location.search))r.dataset.assistant='open';s=parseInt(localStorage.getItem('${PANEL_WIDTH_STORAGE_KEY}'));if(s)r.style.setProperty('--assistant-width',s+'px')}catch(e){}}`;

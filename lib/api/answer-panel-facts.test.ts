@@ -5,11 +5,12 @@ import { answerPanelFacts } from './answer-panel-facts';
 
 const places = { projectDirectory: process.cwd(), relativeTo: () => process.cwd() };
 
-async function facts(query: string, variables: Record<string, string> = {}) {
+async function facts(query: string, variables: Record<string, string> = {}, starters?: readonly string[]) {
   const environment = readEnvironment({ NEXTAUTH_SECRET: 'a secret', ...variables }, places);
-  const response = answerPanelFacts(new Request(`http://localhost/api/assistant/panel${query}`), {
+  const response = await answerPanelFacts(new Request(`http://localhost/api/assistant/panel${query}`), {
     environment,
     key: 'svc_dsc_panel',
+    starterQuestions: async () => starters,
   });
   return { status: response.status, body: await response.json() };
 }
@@ -27,6 +28,11 @@ it('questions of the operator and a language model of theirs are told', async ()
     isEmbedded: false,
     questions: ['How do I start?'],
   });
+});
+
+it('questions of the dashboard come before those of the server', async () => {
+  const variables = { ASSISTANT_QUESTIONS: 'How do I start?' };
+  expect((await facts('', variables, ['What is new?'])).body.questions).toEqual(['What is new?']);
 });
 
 it('a site without the panel gives nobody its key', async () => {

@@ -6,14 +6,21 @@ import { jsonError } from './json-error';
 /** Codes are short; what is longer is none. */
 const LANGUAGE_LENGTH_MAX = 20;
 
+interface PanelFactsParts {
+  environment: Environment;
+  key: string;
+  /** Of the dashboard; `undefined` leaves them to the settings of the server. */
+  starterQuestions(): Promise<readonly string[] | undefined>;
+}
+
 /**
  * What the panel in the pages needs once it is opened: where and with which key it asks, who answers,
  * and its words in `?language=`. Nothing of it stands in the pages.
  */
-export function answerPanelFacts(
+export async function answerPanelFacts(
   request: Request,
-  { environment, key }: { environment: Environment; key: string },
-): Response {
+  { environment, key, starterQuestions }: PanelFactsParts,
+): Promise<Response> {
   const { assistant, docsDomain: domain } = environment;
   if (!assistant.panel.isShown) return jsonError(404, 'The pages of this site have no assistant.');
   const language = new URL(request.url).searchParams.get('language') ?? 'en';
@@ -22,7 +29,7 @@ export function answerPanelFacts(
     domain,
     key,
     isEmbedded: assistant.model.kind === 'embedded',
-    questions: assistant.panel.questions,
+    questions: (await starterQuestions()) ?? assistant.panel.questions,
     words: Object.fromEntries(panelWordKeys.map((key) => [key, strings[key]])),
   };
   // Short, because the key changes with the secret of the instance.

@@ -1,8 +1,12 @@
 import { answerPanelFacts } from '@/lib/api/answer-panel-facts';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentPanelKey } from '@/lib/runtime';
+import { currentPanelKey, starterQuestions } from '@/lib/runtime';
 
 /** What the panel of the assistant needs when it is opened. */
 export async function GET(request: Request): Promise<Response> {
-  return answerPanelFacts(request, { environment: currentEnvironment(), key: currentPanelKey() });
+  return answerPanelFacts(request, {
+    environment: currentEnvironment(),
+    key: currentPanelKey(),
+    starterQuestions,
+  });
 }

@@ -1,0 +1,49 @@
+import type { Clock } from '@/lib/base/clock';
+import type { ConversationStore } from './conversation-store';
+import type { SiteSettingsStore } from './site-settings-store';
+
+/** What is forgotten, and when. */
+export interface RetentionParts {
+  /** The row of the served site; `undefined` before a start has made it. */
+  siteId(): Promise<string | undefined>;
+  settings: Pick<SiteSettingsStore, 'find'>;
+  conversations: Pick<ConversationStore, 'removeOlderThan'>;
+  /** Forgets what else is past its time. */
+  forgetOthers(now: Date): Promise<void>;
+  clock: Clock;
+}
+
+const DAY_MS = 86_400_000;
+const INTERVAL_MS = 3_600_000;
+/** Whoever starts a server waits for its pages, not for this. */
+const FIRST_AFTER_MS = 60_000;
+
+/** Forgets what is older than the dashboard says. Any number of processes may do so at once. */
+export async function forgetOld(parts: RetentionParts): Promise<void> {
+  const now = parts.clock();
+  await parts.forgetOthers(now);
+  const siteId = await parts.siteId();
+  const days = siteId === undefined ? undefined : (await parts.settings.find(siteId)).retentionDays;
+  if (siteId === undefined || days === undefined) return;
+  await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
+}
+
+/** Forgets every hour, as long as the process runs; returns what ends it. */
+export function keepRetention(
+  forget: () => Promise<void>,
+  {
+    firstAfterMs = FIRST_AFTER_MS,
+    intervalMs = INTERVAL_MS,
+    onError,
+  }: { firstAfterMs?: number; intervalMs?: number; onError: (error: unknown) => void },
+): () => void {
+  let timer = setTimeout(function run() {
+    void forget()
+      // The next hour tries again.
+      .catch(onError)
+      .finally(() => {
+        timer = setTimeout(run, intervalMs).unref();
+      });
+  }, firstAfterMs).unref();
+  return () => clearTimeout(timer);
+}
