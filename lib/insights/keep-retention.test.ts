@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
+import { conversationStore } from '@/lib/db/conversation-store';
+import type { Dialect } from '@/lib/db/dialect';
+import { migratedDatabase } from '@/lib/db/migrated-database';
+import { siteSettingsStore } from '@/lib/db/site-settings-store';
+import { threadStore } from '@/lib/db/thread-store';
+import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { spendLimits } from '@/lib/limits/spend-limits';
-import { conversationStore } from './conversation-store';
-import type { Dialect } from './dialect';
-import { migratedDatabase } from './migrated-database';
-import { siteSettingsStore } from './site-settings-store';
-import { threadStore } from './thread-store';
-import { usageCounterStore } from './usage-counter-store';
+import { forgetOld, keepRetention } from './keep-retention';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const noSettings = {
