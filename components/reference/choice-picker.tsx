@@ -7,7 +7,7 @@ interface ChoicePickerProps {
   context: ReferenceContext;
   choice: SchemaChoiceView;
   id: string;
-  panel(variant: SchemaView): ReactNode;
+  panel(variant: SchemaView, position: number): ReactNode;
 }
 
 /** Variants of a schema, one at a time. */
@@ -24,7 +24,7 @@ export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) 
           {discriminator === undefined ? null : <code>{discriminator}</code>}
         </>
       }
-      panels={variants.map((variant) => ({
+      panels={variants.map((variant, position) => ({
         label: variant.label,
         content: (
           <>
@@ -33,7 +33,7 @@ export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) 
                 <code>{`${discriminator}: ${variant.discriminatorValues.join(', ')}`}</code>
               </p>
             )}
-            {panel(variant.schema)}
+            {panel(variant.schema, position)}
           </>
         ),
       }))}

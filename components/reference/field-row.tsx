@@ -5,8 +5,8 @@ import { ReferenceMarkdown } from './reference-markdown';
 
 interface FieldRowProps {
   context: ReferenceContext;
-  /** Fragment that leads here. */
-  anchor: string;
+  /** Fragment that leads here; nothing else on the page has it. */
+  id: string;
   name: string;
   type: string;
   isRequired?: boolean;
@@ -19,9 +19,8 @@ interface FieldRowProps {
 }
 
 /** One name with what is said of it: a parameter, a property, a header. */
-export function FieldRow({ context, anchor, name, description, children, ...facts }: FieldRowProps) {
+export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { words } = context;
-  const id = context.freeId(anchor);
   return (
     <div className="ref-field" id={id}>
       <div className="ref-field-head">

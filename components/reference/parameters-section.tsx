@@ -36,11 +36,12 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
   const { name, anchor, schema, isRequired, isDeprecated, description, mediaType } = parameter;
   const style = styleNote(parameter);
   const [example] = parameter.examples;
+  const id = context.freeId(anchor);
   return (
     <FieldRow
-      anchor={anchor}
       context={context}
       description={description}
+      id={id}
       isDeprecated={isDeprecated}
       isRequired={isRequired}
       name={name}
@@ -59,7 +60,7 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
         />
       )}
       {schema === undefined ? null : (
-        <NestedSchema anchor={anchor} context={context} mode="write" schema={schema} />
+        <NestedSchema anchor={id} context={context} mode="write" schema={schema} />
       )}
     </FieldRow>
   );

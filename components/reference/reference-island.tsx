@@ -28,15 +28,22 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       const { fragment, status } = target.dataset;
       if (fragment !== undefined) void showFragment(target, fragment);
       if (status !== undefined) chooseExample(status);
+      openChosen(target);
+    }
+    function change({ target }: Event) {
+      const choice = target instanceof Element ? target.closest('.ref-picked') : null;
+      if (choice !== null) openChosen(choice);
     }
     document.addEventListener('click', click, true);
     // The event does not bubble, but it can be caught on its way in.
     document.addEventListener('toggle', toggle, true);
+    document.addEventListener('change', change);
     window.addEventListener('hashchange', revealField);
     void revealField();
     return () => {
       document.removeEventListener('click', click, true);
       document.removeEventListener('toggle', toggle, true);
+      document.removeEventListener('change', change);
       window.removeEventListener('hashchange', revealField);
     };
   }, []);
@@ -48,6 +55,14 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       </span>
     </>
   );
+}
+
+/** A variant that the reader chose is asked for: what it holds need not be opened once more. */
+function openChosen(within: Element): void {
+  const deferred = within.querySelectorAll<HTMLDetailsElement>(
+    '.ref-picked-panel > details[data-fragment]:not([open])',
+  );
+  for (const details of deferred) if (details.checkVisibility()) details.open = true;
 }
 
 /** The examples beside the text follow the response that the reader opens. */

@@ -73,12 +73,12 @@ function Headers({ context, headers }: { context: ReferenceContext; headers: rea
       <div className="ref-children-body">
         {headers.map((header) => {
           const { name, schema, description, isRequired, isDeprecated } = header;
-          const anchor = `header-${name.toLowerCase()}`;
+          const id = context.freeId(`header-${name.toLowerCase()}`);
           return (
             <FieldRow
-              anchor={anchor}
               context={context}
               description={description ?? schema?.description}
+              id={id}
               isDeprecated={isDeprecated}
               isRequired={isRequired}
               key={name}
@@ -88,7 +88,7 @@ function Headers({ context, headers }: { context: ReferenceContext; headers: rea
             >
               {schema === undefined ? null : <SchemaFacts context={context} schema={schema} />}
               {schema === undefined ? null : (
-                <NestedSchema anchor={anchor} context={context} mode="read" schema={schema} />
+                <NestedSchema anchor={id} context={context} mode="read" schema={schema} />
               )}
             </FieldRow>
           );

@@ -22,15 +22,16 @@ export async function revealField(): Promise<void> {
   if (hasChosen) target.scrollIntoView({ block: 'start' });
 }
 
-/** The innermost part, not fetched yet, below which a field of this name would stand. */
+/** The innermost part below which a field of this name would stand; none while another call fetches that. */
 function deferredAround(name: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state])')]
+  const [innermost] = [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state="shown"])')]
     .map((owner) => ({
       owner,
       anchor: new URL(addressOf(owner), location.href).searchParams.get('anchor') ?? '',
     }))
     .filter(({ anchor }) => anchor === '' || name.startsWith(`${anchor}-`))
-    .sort((one, other) => other.anchor.length - one.anchor.length)[0]?.owner;
+    .sort((one, other) => other.anchor.length - one.anchor.length);
+  return innermost?.owner.dataset.state === undefined ? innermost?.owner : undefined;
 }
 
 function addressOf(owner: HTMLElement): string {

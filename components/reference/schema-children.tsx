@@ -22,11 +22,12 @@ export function SchemaRowView({
   mode,
 }: Pick<SchemaProps, 'context' | 'mode'> & { row: SchemaRow }) {
   const { name, kind, anchor, isRequired, schema } = row;
+  const id = context.freeId(anchor);
   return (
     <FieldRow
-      anchor={anchor}
       context={context}
       description={schema.description}
+      id={id}
       isDeprecated={schema.isDeprecated}
       isRequired={isRequired}
       name={kind === 'additional' ? `{${name}}` : kind === 'item' ? `[${name}]` : name}
@@ -35,7 +36,7 @@ export function SchemaRowView({
       type={typeLabel(schema)}
     >
       <SchemaFacts context={context} schema={schema} />
-      <NestedSchema anchor={anchor} context={context} mode={mode} schema={schema} />
+      <NestedSchema anchor={id} context={context} mode={mode} schema={schema} />
     </FieldRow>
   );
 }
@@ -90,12 +91,12 @@ export function SchemaChildren(props: SchemaProps) {
           context={context}
           id={context.freeId(`${anchor === '' ? 'schema' : anchor}-${choice.keyword.toLowerCase()}`)}
           key={choice.keyword + choice.variants.map(({ label }) => label).join()}
-          panel={(variant) => (
+          panel={(variant, position) => (
             <>
               <ReferenceMarkdown text={variant.description} />
               <SchemaFacts context={context} schema={variant} />
               {hasChildren(variant) || variant.isDeferred || variant.recursion !== undefined ? (
-                <SchemaChildren {...props} schema={variant} />
+                <SchemaChildren {...props} anchor={variantAnchor(anchor, position)} schema={variant} />
               ) : (
                 <p className="ref-fact">
                   <code>{typeLabel(variant)}</code>
@@ -107,6 +108,11 @@ export function SchemaChildren(props: SchemaProps) {
       ))}
     </>
   );
+}
+
+/** Fields of several variants may have equal names. */
+function variantAnchor(anchor: string, position: number): string {
+  return position === 0 ? anchor : `${anchor === '' ? 'variant' : anchor}-${position + 1}`;
 }
 
 /** What is said of the items of a list beside their structure. */

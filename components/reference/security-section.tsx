@@ -37,9 +37,9 @@ function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: Sec
   const { name, type, sample } = schemeFacts(scheme);
   return (
     <FieldRow
-      anchor={`authorization-${scheme.id.toLowerCase()}`}
       context={context}
       description={scheme.description}
+      id={context.freeId(`authorization-${scheme.id.toLowerCase()}`)}
       isDeprecated={scheme.isDeprecated}
       name={name}
       post={[

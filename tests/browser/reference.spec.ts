@@ -66,8 +66,8 @@ test('a link to a field opens what it lies in, also where that is fetched first'
   await code.getByRole('link').click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${application.origin}${OPERATION}#body-delivery-place-region-country-code`);
-  await go(page, `${OPERATION}#body-payment-days`);
-  await expect(page.locator('[id="body-payment-days"]')).toBeInViewport();
+  await go(page, `${OPERATION}#body-payment-2-days`);
+  await expect(page.locator('[id="body-payment-2-days"]')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Invoice' }).first()).toBeChecked();
 });
 
@@ -77,6 +77,7 @@ test('of several forms the reader sees the chosen one, with the value that tells
   const payment = page.locator('[id="body-payment"]');
   await expect(payment).toContainText('One of');
   await expect(payment.getByText('kind: card')).toBeVisible();
+  await expect(payment.getByText('Digits of the card.')).toBeVisible();
   await expect(payment.getByText('Days until it is due.')).toBeHidden();
   await payment.getByRole('radio', { name: 'Invoice' }).check();
   await expect(payment.getByText('kind: invoice')).toBeVisible();
@@ -89,7 +90,7 @@ test('a body in another media type, and the example of the response that is open
   await page.getByRole('radio', { name: 'application/xml' }).check();
   await expect(page.locator('[id="body-customer"]')).toBeHidden();
   await expect(page.locator('[id="body-customer-2"]')).toBeVisible();
-  const examples = page.getByRole('region', { name: 'Response' });
+  const examples = page.getByRole('region', { name: 'Response', exact: true });
   await expect(examples.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
   await page.locator('[id="response-409"] > summary').click();
   await expect(examples.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true');
@@ -131,7 +132,7 @@ test('a request without the proxy goes straight to the API, and its refusal is e
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('200');
   expect(asked).toContain(`${api.origin}/open/orders`);
-  await dialog.getByLabel('Server').selectOption({ index: 1 });
+  await dialog.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(response.getByRole('alert')).toContainText(
     `Access-Control-Allow-Origin: ${application.origin}`,
