@@ -88,18 +88,32 @@ test('a settled search is counted with whether it found anything, and only its w
     record: async (...all: unknown[]) => void recorded.push(all),
     mostAsked: async () => [],
   };
-  const clock = () => new Date('2026-03-04T23:00:00Z');
-  const count = async (body: string) =>
-    countSearch(new Request('http://localhost/api/search', { method: 'POST', body }), {
-      ...(await context()),
-      clock,
-      siteId: 'site_1',
-      queries,
-    });
+  const now = new Date('2026-03-04T23:00:00Z');
+  let isAdmitted = true;
+  const count = async (body: string, site = 'same-origin') =>
+    countSearch(
+      new Request('http://localhost/api/search', {
+        method: 'POST',
+        body,
+        headers: { 'sec-fetch-site': site },
+      }),
+      {
+        ...(await context()),
+        admits: () => isAdmitted,
+        now,
+        trustedProxyCount: 0,
+        siteId: 'site_1',
+        queries,
+      },
+    );
   expect((await count('{"query":" Rotate  KEY ","language":"fr"}')).status).toBe(204);
   expect((await count('{"query":"zeppelin"}')).status).toBe(204);
   expect((await count('{"query":"ada@example.com"}')).status).toBe(204);
   expect((await count('nonsense')).status).toBe(400);
+  // Pages of other sites, and who sends too many, are not counted.
+  expect((await count('{"query":"zebra"}', 'cross-site')).status).toBe(204);
+  isAdmitted = false;
+  expect((await count('{"query":"zebra"}')).status).toBe(204);
   const asked = { siteId: 'site_1', language: 'en', day: '2026-03-04' };
   expect(recorded).toEqual([
     [{ ...asked, query: 'rotate key' }, false],

@@ -1,29 +1,31 @@
 import * as z from 'zod';
-import type { Clock } from '@/lib/base/clock';
-import type { Reader } from '@/lib/base/reader';
+import { clientAddress } from '@/lib/http/client-address';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { normalisedQuery, type QueryStore } from '@/lib/search/asked-queries';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
+import type { ReadershipContext } from './readership-context';
 
 /** What `POST /api/search` needs to know beside the request. */
-interface CountContext {
+type CountContext = Pick<ReadershipContext, 'reader' | 'siteId' | 'now' | 'trustedProxyCount' | 'admits'> & {
   search: SiteSearch;
-  reader: Reader;
-  clock: Clock;
-  siteId: string;
   queries: QueryStore;
-}
+};
 
 const BODY_BYTES_MAX = 4_000;
 const bodySchema = z.object({ query: z.string(), language: z.string().max(20).default('') });
 
 /**
- * Counts a search that a reader settled on. Whether it found anything is looked up here: what a
+ * Counts a search that a reader of the site itself settled on. Whether it found anything is looked up here: what a
  * browser says is only which words.
  */
 export async function countSearch(request: Request, context: CountContext): Promise<Response> {
-  const { search, reader, clock, siteId, queries } = context;
+  const { search, reader, now, siteId, queries } = context;
+  // Nobody waits for the count, so whoever may not be counted learns nothing of it.
+  const address = clientAddress(request.headers, context.trustedProxyCount);
+  if (!isSameOrigin(request.headers) || !context.admits(address, now.getTime()))
+    return new Response(null, { status: 204 });
   const text = await readTextBody(request, BODY_BYTES_MAX);
   const body = text === undefined ? undefined : parsedBody(text);
   if (body === undefined) return jsonError(400, 'Send {"query": "…", "language": "…"}.');
@@ -35,7 +37,7 @@ export async function countSearch(request: Request, context: CountContext): Prom
       limit: 1,
     });
     const language = await search.languageOf(body.language);
-    const day = clock().toISOString().slice(0, 10);
+    const day = now.toISOString().slice(0, 10);
     if (isReady) await queries.record({ siteId, language, query, day }, hits.length === 0);
   }
   return new Response(null, { status: 204 });

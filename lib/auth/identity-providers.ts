@@ -24,16 +24,15 @@ export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
     authorization: { params: { scope: settings.scope } },
     httpOptions: { timeout: timeoutMs },
     userinfo: {
-      // Many providers put groups and addresses only here. The client checks that both speak of one person.
+      // Many providers put groups and addresses only here.
       async request({ client, tokens }) {
-        const claims = tokens.id_token === undefined ? {} : idTokenClaims(tokens.id_token);
+        const claims = idTokenClaims(tokens.id_token ?? '');
         const hasEndpoint = client.issuer.metadata.userinfo_endpoint !== undefined;
         if (!hasEndpoint || tokens.access_token === undefined) return claims;
-        return {
-          ...claims,
-          ...(await client.userinfo(tokens.access_token, { params: {} })),
-          ...subOf(claims),
-        };
+        const more = await client.userinfo(tokens.access_token, { params: {} });
+        // The id token is signed, this answer is not (OpenID Connect Core, section 5.3.2).
+        if (more.sub !== claims.sub) throw new Error('The userinfo of the provider is about somebody else.');
+        return { ...claims, ...more };
       },
     },
     profile: (claims) => profileFrom(identityFromClaims(claims, settings.groupsClaim)),
@@ -84,11 +83,6 @@ async function askGitHub(address: string, accessToken: string | undefined): Prom
 function idTokenClaims(idToken: string): Profile {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return anyRecord.parse(JSON.parse(payload));
-}
-
-/** The id token is signed, the other answer is not: it never says who someone is. */
-function subOf({ sub }: Profile): Profile {
-  return sub === undefined ? {} : { sub };
 }
 
 function profileFrom({ subject, email, name }: ProviderIdentity) {

@@ -81,6 +81,6 @@ function outputOf(command: readonly string[]): Promise<string> {
       if (error !== null && (error.code !== 1 || output === '')) reject(new Error(errors || error.message));
       else resolve(output);
     });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
 }

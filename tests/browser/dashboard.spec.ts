@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DefaultChatTransport, readUIMessageStream } from 'ai';
+import { openDatabaseClient } from '@/lib/db/database-client';
+import { growTeam } from '../grown-team';
 import { signedIn } from '../signed-in';
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 
@@ -13,6 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 const dashboard = '/dashboard/default/docs';
 const pages = ['', '/api-keys', '/conversations', '/content', '/members', '/settings', '/audit'];
+const filledPages = [...pages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 
 let folder = '';
 let application: RunningApplication;
@@ -24,7 +27,8 @@ test.beforeAll(async () => {
   const navigation = { pages: ['start'] };
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
   await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
-  await writeFile(path.join(folder, 'start.mdx'), '---\ntitle: Start\n---\n\nRun npm start to begin.');
+  const text = 'Run npm start to begin.\n\n[More](/nowhere)';
+  await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
   application = await startApplication(folder, { AUTH_READERS: 'on' });
 });
 
@@ -217,6 +221,53 @@ test('signing in never leads to another site', async ({ page }) => {
   expect(await (await fetch(`${application.origin}/start`)).text()).not.toContain('Ada');
 });
 
+test('the files are checked as they are now, with file and line', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signIn(context, cookies.owner ?? '');
+  const findings = page.getByRole('region', { name: /^Findings in the files/ });
+  await expect(async () => {
+    await page.goto(`${application.origin}${dashboard}/content`);
+    await expect(findings).toContainText('start.mdx:7', { timeout: 1_000 });
+  }).toPass();
+  await expect(findings).toContainText('/nowhere');
+  await writeFile(path.join(folder, 'start.mdx'), '---\ntitle: Start\n---\n\nNothing more.\n');
+  await expect(async () => {
+    await page.goto(`${application.origin}${dashboard}/content`);
+    await expect(findings).toContainText('There is nothing to mend.', { timeout: 1_000 });
+  }).toPass();
+});
+
+test('conversations are found by their words and answers, exported without formulas, and deleted', async ({
+  page,
+  context,
+}) => {
+  await growTeam(application.databaseUrl, { threads: 40, messagesPerThread: 4 });
+  const database = await openDatabaseClient(application.databaseUrl);
+  const text = '=HYPERLINK("https://evil.example")';
+  await database.threadMessage.update({ where: { id: 'message_8' }, data: { text } });
+  await database.$disconnect();
+  await signIn(context, cookies.owner ?? '');
+  await page.goto(`${application.origin}${dashboard}/conversations`);
+  await page.getByLabel('Question').fill('hyperlink');
+  await page.getByLabel('Version').selectOption('v2');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const found = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  await page.getByRole('link', { name: 'Question 2', exact: true }).click();
+  await page.getByText('Delete all of this reader', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete all of them' }).click();
+  await expect(page).toHaveURL(/\/conversations$/);
+  await page.goto(`${application.origin}${dashboard}/conversations?text=hyperlink`);
+  await expect(page.getByText('There are no such conversations.')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -228,8 +279,11 @@ for (const colorScheme of ['light', 'dark'] as const)
         page,
         context,
       }) => {
+        test.setTimeout(120_000);
         await signIn(context, cookies.owner ?? '');
-        for (const address of pages) await expectAccessible(page, dashboard + address);
+        for (const address of filledPages) await expectAccessible(page, dashboard + address);
+        await context.clearCookies();
+        await expectAccessible(page, '/sign-in');
       });
     });
 

@@ -1,0 +1,138 @@
+import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import http from 'node:http';
+
+/** What the provider says of whoever signs in; tests change it in place. */
+export interface ProviderState {
+  /** Claims of the id token; they win over what it should say, so that a test can make it lie. */
+  claims: Record<string, unknown>;
+  /** Claims that only the userinfo endpoint tells. */
+  userinfo: Record<string, unknown>;
+  /** Signs with a key that is not published. */
+  isForged: boolean;
+  /** Answers of GitHub. */
+  user: Record<string, unknown>;
+  emails: Record<string, unknown>[];
+}
+
+/** An identity provider on this machine. */
+export interface IdentityProvider {
+  origin: string;
+  state: ProviderState;
+  close(): Promise<void>;
+}
+
+/** Credentials of the application at the provider. */
+export const client = { id: 'docs', secret: 'hush' };
+
+/**
+ * Speaks OpenID Connect (discovery, code with PKCE, signed id tokens, userinfo), and GitHub's way as a
+ * GitHub Enterprise Server does. It lets everyone in at once; who that is, the test says.
+ */
+export async function serveIdentityProvider(): Promise<IdentityProvider> {
+  const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const unknown = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const state: ProviderState = { claims: {}, userinfo: {}, isForged: false, user: {}, emails: [] };
+  const asked = new Map<string, URLSearchParams>();
+  const tokens = new Set<string>();
+  let origin = '';
+
+  function authorize(query: URLSearchParams, response: http.ServerResponse): void {
+    const code = randomUUID();
+    asked.set(code, query);
+    const back = new URL(query.get('redirect_uri') ?? '');
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', query.get('state') ?? '');
+    response.writeHead(302, { Location: back.href }).end();
+  }
+
+  /** What was asked with a code, which works once, for the client that asked and for its proof. */
+  function redeem(form: URLSearchParams, authorization: string | undefined): URLSearchParams | undefined {
+    const code = form.get('code') ?? '';
+    const query = asked.get(code);
+    asked.delete(code);
+    const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
+    const isClient = authorization === basic || form.get('client_secret') === client.secret;
+    const challenge = query?.get('code_challenge');
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isProven =
+      challenge === null || (query?.get('code_challenge_method') === 'S256' && challenge === proof);
+    return isClient && isProven && form.get('redirect_uri') === query?.get('redirect_uri')
+      ? query
+      : undefined;
+  }
+
+  function idToken(query: URLSearchParams): string {
+    const now = Math.floor(Date.now() / 1_000);
+    const due = { iss: origin, aud: client.id, iat: now, exp: now + 60, nonce: query.get('nonce') };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const text = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...due, ...state.claims })}`;
+    const { privateKey } = state.isForged ? unknown : published;
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    const json = (value: unknown, status = 200) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    switch (url.pathname) {
+      case '/.well-known/openid-configuration':
+        return json({
+          issuer: origin,
+          authorization_endpoint: `${origin}/authorize`,
+          token_endpoint: `${origin}/token`,
+          jwks_uri: `${origin}/keys`,
+          userinfo_endpoint: `${origin}/userinfo`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['RS256'],
+        });
+      case '/keys':
+        return json({ keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] });
+      case '/authorize':
+      case '/login/oauth/authorize':
+        return authorize(url.searchParams, response);
+      case '/token':
+      case '/login/oauth/access_token': {
+        const query = redeem(await formOf(request), request.headers.authorization);
+        if (query === undefined) return json({ error: 'invalid_grant' }, 400);
+        const token = randomUUID();
+        tokens.add(token);
+        const isOidc = url.pathname === '/token';
+        return json({
+          access_token: token,
+          token_type: 'bearer',
+          ...(isOidc ? { id_token: idToken(query) } : {}),
+        });
+      }
+      case '/userinfo':
+        return tokens.has(bearer) ? json({ sub: state.claims.sub, ...state.userinfo }) : json({}, 401);
+      case '/api/v3/user':
+        return tokens.has(bearer) ? json(state.user) : json({}, 401);
+      case '/api/v3/user/emails':
+        return tokens.has(bearer) ? json(state.emails) : json({}, 401);
+      default:
+        return json({}, 404);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  origin = `http://127.0.0.1:${address.port}`;
+  return {
+    origin,
+    state,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function formOf(request: http.IncomingMessage): Promise<URLSearchParams> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
+}

@@ -1,0 +1,56 @@
+/** A browser without a window: it keeps cookies, and shows each step of a way instead of following it. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(origin: string, cookieHeader = '') {
+    this.#origin = origin;
+    if (cookieHeader !== '') this.#keep(cookieHeader);
+  }
+
+  /** One request; of a form when there are fields. */
+  async ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.#origin);
+    const isOwn = url.origin === this.#origin;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init.headers);
+    if (isOwn) headers.set('cookie', cookie);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    if (isOwn) for (const line of response.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '');
+    return response;
+  }
+
+  /** Sends a form of the page to sign in, with the token that the page holds. */
+  async signIn(action: string, fields: Record<string, string> = {}): Promise<Response> {
+    const page = await (await this.ask('/sign-in')).text();
+    const csrfToken =
+      /name="csrfToken" value="([^"]+)"/.exec(page)?.[1] ??
+      /value="(\w+)"[^>]*name="csrfToken"/.exec(page)?.[1] ??
+      '';
+    return this.ask(action, { method: 'POST', body: new URLSearchParams({ csrfToken, ...fields }) });
+  }
+
+  /** Follows answers until one leads no further; returns all addresses on the way. */
+  async follow(response: Response): Promise<string[]> {
+    const way: string[] = [];
+    let location = response.headers.get('location');
+    while (location !== null && way.length < 10) {
+      way.push(location);
+      location = (await this.ask(location)).headers.get('location');
+    }
+    return way;
+  }
+
+  /** The address of the person who is signed in. */
+  async email(): Promise<string | undefined> {
+    const session: { user?: { email?: string } } = await (await this.ask('/api/auth/session')).json();
+    return session.user?.email;
+  }
+
+  #keep(pair: string): void {
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
