@@ -31,6 +31,14 @@ test('a page is HTML for browsers and Markdown for programs, and caches keep the
   expect([moved.status(), moved.headers().location]).toEqual([308, '/quickstart.md']);
 });
 
+test('no cache keeps a page, or that there is none, for longer than a minute', async ({ request }) => {
+  for (const address of ['/quickstart', '/nowhere', '/nowhere.html', '/quickstart.md', '/llms.txt']) {
+    const said = (await request.get(address)).headers()['cache-control'] ?? '';
+    const seconds = [...said.matchAll(/=(\d+)/g)].map(([, number]) => Number(number));
+    expect(Math.max(...seconds), `${address}: ${said}`).toBeLessThanOrEqual(60);
+  }
+});
+
 test.describe('the files that programs look for', () => {
   for (const [address, type, content] of [
     ['/sitemap.xml', 'application/xml', '<urlset'],
