@@ -5,7 +5,7 @@ import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import { createPlaygroundService } from '@/lib/api/create-playground-service';
 import type { PlaygroundService } from '@/lib/api/playground-service';
 import type { Member } from '@/lib/auth/account-store';
-import { type Accounts, createAccounts } from '@/lib/auth/accounts';
+import type { Accounts } from '@/lib/auth/accounts';
 import { readerFrom } from '@/lib/auth/current-member';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { systemClock } from '@/lib/base/clock';
@@ -89,6 +89,7 @@ function createRuntime(): Runtime {
     const opened = await openedStores();
     const row = await opened.site(environment.docsDomain);
     if (row === undefined) throw new Error(`No start has made a row for "${environment.docsDomain}".`);
+    const { createAccounts } = await import('@/lib/auth/accounts');
     return createAccounts({ environment, site: row, stores: opened });
   }
   async function openAssistantServices() {

@@ -32,7 +32,7 @@ export async function compilePage(
   const { state, tree, headings } = await readPageTree(context, file, body);
   resolveIcons(state, tree);
   addImageSizes(context, tree);
-  const hasMath = renderMath(state, tree, file);
+  const hasMath = await renderMath(state, tree, file);
   const modules = [...state.modules.values()];
   const { componentNames, classNames, anchors } = collectUsage(
     tree,

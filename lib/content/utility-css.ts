@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compile } from 'tailwindcss';
 
 /**
  * Tailwind's utilities over the site's own tokens. Names that version 4 dropped but that sites written
@@ -31,6 +30,8 @@ const LOOKS_LIKE_UTILITY = /^!?-?[a-z@[*][\w\-:/.[\]()#%,&>+~=*!'"@]*$/;
 export async function utilityCss(classNames: ReadonlySet<string>): Promise<string> {
   const candidates = [...classNames].filter((name) => LOOKS_LIKE_UTILITY.test(name) && name !== 'not-prose');
   if (candidates.length === 0) return '';
+  // Loaded by the first page that has classes: most have none.
+  const { compile } = await import('tailwindcss');
   const { build } = await compile(STYLESHEET, { loadStylesheet });
   const css = build(candidates.sort());
   // Without a rule for any class there is only the preamble.

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';
 import { languageRules } from './language-rules';
@@ -63,6 +63,7 @@ async function writeDraft(
   { language, sources }: { language: string; sources: ReadonlyMap<string, SearchPageSource> },
 ): Promise<Omit<BuiltIndex, 'file'>> {
   const isUpdate = earlier !== undefined && (await isCopied(earlier, draft));
+  const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(draft).href });
   try {
     // Nobody else sees the draft, and a broken one is thrown away: no journal, no waiting for the disk.

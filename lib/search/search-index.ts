@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { type LanguageRules, languageRules } from './language-rules';
 import type { SearchSection } from './search-page';
 import { SectionNumbers } from './section-numbers';
@@ -21,6 +21,8 @@ export interface SearchIndex {
 
 /** Opens the file that `buildSearchIndex` made; it is never written through this. */
 export async function openSearchIndex(file: string, language: string): Promise<SearchIndex> {
+  // Loaded when search starts, which is after the first page.
+  const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(file).href });
   await client.execute('PRAGMA query_only = ON');
   await client.execute('PRAGMA cache_size = -8000');

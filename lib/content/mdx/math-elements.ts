@@ -1,34 +1,51 @@
-import katex from 'katex';
+import type Katex from 'katex';
 import type { Parents, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import type { CompileState } from './compile-state';
 import { warn } from './compile-state';
 import { jsxAttribute, jsxFlowElement } from './jsx-attributes';
 
 /** Turns formulas into HTML and MathML by KaTeX; a formula that is not TeX shows as it was written. */
-export function renderMath(state: CompileState, tree: Root, file: string): boolean {
-  let hasMath = false;
+export async function renderMath(state: CompileState, tree: Root, file: string): Promise<boolean> {
+  if (!hasMath(tree)) return false;
+  // Loaded by the first formula: most pages have none.
+  const { default: katex } = await import('katex');
+  const page = { katex, state, file };
   visit(tree, (node, index, parent) => {
     const isBlock = node.type === 'math';
     if (!isBlock && node.type !== 'inlineMath') return;
     if (parent === undefined || index === undefined) return;
-    hasMath = true;
     const siblings: RootContent[] = (parent satisfies Parents).children;
     siblings[index] = isBlock
-      ? jsxFlowElement('MathFormula', { html: mathHtml(state, node, file, true), isBlock: true })
+      ? jsxFlowElement('MathFormula', { html: mathHtml(page, node, true), isBlock: true })
       : {
           type: 'mdxJsxTextElement',
           name: 'MathFormula',
-          attributes: [jsxAttribute('html', mathHtml(state, node, file, false))],
+          attributes: [jsxAttribute('html', mathHtml(page, node, false))],
           children: [],
         };
   });
-  return hasMath;
+  return true;
+}
+
+function hasMath(tree: Root): boolean {
+  let isFound = false;
+  visit(tree, ['math', 'inlineMath'], () => {
+    isFound = true;
+    return EXIT;
+  });
+  return isFound;
 }
 
 type MathNode = { value: string; position?: { start: { line: number; column: number } } | undefined };
 
-function mathHtml(state: CompileState, node: MathNode, file: string, displayMode: boolean): string {
+interface PageOfFormulas {
+  katex: typeof Katex;
+  state: CompileState;
+  file: string;
+}
+
+function mathHtml({ katex, state, file }: PageOfFormulas, node: MathNode, displayMode: boolean): string {
   try {
     return katex.renderToString(node.value, {
       displayMode,

@@ -1,4 +1,3 @@
-import { transform } from 'sucrase';
 import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
 import { modulePath } from './module-path';
@@ -25,6 +24,8 @@ export async function compileModule(
   // Known before its imports are followed, so that a cycle ends here.
   state.modules.set(id, compiled);
   try {
+    // Loaded by the first page that has JavaScript: most have none.
+    const { transform } = await import('sucrase');
     compiled.code = transform(source, {
       transforms: ['jsx', 'typescript', 'imports'],
       jsxRuntime: 'automatic',

@@ -1,4 +1,3 @@
-import { validate } from '@scalar/openapi-parser';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord } from '../raw-value';
@@ -11,6 +10,8 @@ const FINDINGS_MAX = 20;
  * largest documents, so it is for `check` and never for a request.
  */
 export async function structureFindings(document: OpenApiDocument): Promise<Finding[]> {
+  // Large, and of no use to a server: loaded by the check alone.
+  const { validate } = await import('@scalar/openapi-parser');
   // The package changes what it is given and follows references, of which it accepts wrong ones:
   // it gets a copy in which all of them lead to harmless places, still apart from each other.
   const { valid, errors } = await validate(withoutReferences(document.root));
