@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clientLines, clientPage } from './assistant/client-page';
+import { clientLines, clientPage, examplePage } from './assistant/client-page';
 import { makeKey } from './assistant/make-key';
 
 interface ChatState {
@@ -34,6 +34,28 @@ for (const [line, client] of Object.entries(clientLines)) {
     expect(second.texts[3]?.text).toContain('PORT');
     expect(second.threadId).toBe(first.threadId);
     expect(second.errors).toEqual([]);
+  });
+}
+
+for (const [title, line] of [
+  ['v4', 'ai@4'],
+  ['v5 and later', 'ai@7'],
+] as const) {
+  test(`the example of the documentation for ${title} works as it is pasted, with ${line}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { folder, version } = clientLines[line];
+    const api = `${baseURL}/api/${version}/assistant/docs/message`;
+    await using example = await examplePage(folder, { title, api, key });
+    await page.goto(example.address);
+    const replies = page.locator('p');
+    for (const count of [2, 4]) {
+      await page.getByRole('button', { name: 'Ask' }).click();
+      await expect(replies).toHaveCount(count);
+      await expect(replies.last()).toContainText('npm run dev');
+      await expect(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -17,9 +18,32 @@ export const clientLines = {
 
 /** Bundles a page with its line of the SDK and serves it. */
 export async function clientPage({ folder, page }: { folder: string; page: string }): Promise<ClientPage> {
+  return served(folder, await readFile(path.join('tests/browser/assistant', page), 'utf8'));
+}
+
+/** The example that the documentation gives under a title, as somebody pastes it into an application. */
+export async function examplePage(
+  folder: string,
+  { title, api, key }: { title: string; api: string; key: string },
+): Promise<ClientPage> {
+  const documentation = await readFile('content/assistant/message-api.mdx', 'utf8');
+  const [, tab = ''] = documentation.split(`<Tab title="${title}">`);
+  const [, example = ''] = /```jsx\n([\s\S]*?)```/.exec(tab) ?? [];
+  const pasted = example
+    .replace(/https:\/\/docs\.example\.com\/api\/v[12]\/assistant\/docs\/message/, api)
+    .replace('<ASSISTANT_API_KEY>', key);
+  return served(
+    folder,
+    `${pasted}
+    import { createRoot } from 'react-dom/client';
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />);`,
+  );
+}
+
+async function served(folder: string, source: string): Promise<ClientPage> {
   const packages = path.resolve(folder, 'node_modules');
   const { outputFiles } = await build({
-    entryPoints: [path.join('tests/browser/assistant', page)],
+    stdin: { contents: source, loader: 'jsx', resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'iife',
