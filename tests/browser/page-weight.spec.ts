@@ -5,6 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 const SCRIPT_BYTES_MAX = 165_000;
 const REQUESTS_BY_LOAD_MAX = 12;
 const HTML_BYTES_MAX = 15_000;
+/** What only a reference needs, and all of its text before it is compressed. */
+const REFERENCE_SCRIPT_BYTES_MAX = 60_000;
+const REFERENCE_HTML_BYTES_MAX = 400_000;
 
 interface Transfer {
   type: string;
@@ -38,4 +41,12 @@ test('a page asks for little: few requests, little script, little markup', async
   expect(transfers.length).toBeLessThanOrEqual(REQUESTS_BY_LOAD_MAX);
   expect(bytesOf(transfers, 'Script')).toBeLessThan(SCRIPT_BYTES_MAX);
   expect(bytesOf(transfers, 'Document')).toBeLessThan(HTML_BYTES_MAX);
+});
+
+test('a reference page brings little script of its own, and no document', async ({ page }) => {
+  const address = '/api-reference/assistant/create-a-message';
+  const html = await (await page.request.get(address)).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(REFERENCE_HTML_BYTES_MAX);
+  const transfers = await transfersByLoad(page, address);
+  expect(bytesOf(transfers, 'Script')).toBeLessThan(SCRIPT_BYTES_MAX + REFERENCE_SCRIPT_BYTES_MAX);
 });
