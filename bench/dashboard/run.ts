@@ -25,7 +25,8 @@ const databases = {
   SQLite: pathToFileURL(join(folder, 'grown.db')).href,
   ...(postgresUrl === '' ? {} : { PostgreSQL: postgresUrl }),
 };
-const rows: Record<string, string | number>[] = [];
+let isSlow = false;
+console.log(`${GROWTH.threads * GROWTH.messagesPerThread} messages in ${GROWTH.threads} threads:`);
 try {
   for (const [name, databaseUrl] of Object.entries(databases)) {
     const server = await startedServer(['lib/cli/lectern.mjs', 'start'], {
@@ -43,8 +44,13 @@ try {
       await growTeam(databaseUrl, GROWTH);
       const place = { databaseUrl, origin: server.origin, secret: SECRET };
       const [cookie = ''] = await signedIn(place, [{ email: 'owner@example.com', role: 'owner' }]);
-      for (const [page, address] of Object.entries(pages))
-        rows.push({ database: name, page, ...(await measured(server.origin + dashboard + address, cookie)) });
+      const rows: Record<string, string | number>[] = [];
+      for (const [page, address] of Object.entries(pages)) {
+        const times = await measured(server.origin + dashboard + address, cookie);
+        rows.push({ database: name, page, ...times });
+        if (page === 'overview' && times['p95 ms'] > P95_MS_MAX) isSlow = true;
+      }
+      console.log(`\n${markdownTable(rows)}`);
     } finally {
       await server.stop();
     }
@@ -52,12 +58,13 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(`${GROWTH.threads * GROWTH.messagesPerThread} messages in ${GROWTH.threads} threads:\n`);
-console.log(markdownTable(rows));
-if (rows.some((row) => row.page === 'overview' && Number(row['p95 ms']) > P95_MS_MAX)) process.exitCode = 1;
+if (isSlow) process.exitCode = 1;
 
 /** The first opening on its own, since every process has one, and the others one after another. */
-async function measured(url: string, cookie: string): Promise<Record<string, number>> {
+async function measured(
+  url: string,
+  cookie: string,
+): Promise<Record<'first ms' | 'p50 ms' | 'p95 ms', number>> {
   const times: number[] = [];
   for (let opening = 0; opening <= OPENINGS; opening++) {
     const askedAt = performance.now();
