@@ -57,7 +57,8 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
   }, [chart, id, isNear]);
 
   const source = (
-    <pre className="mdx-diagram-source">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <pre className="mdx-diagram-source" tabIndex={0}>
       <code>{chart}</code>
     </pre>
   );
