@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+// Every kind of page, by the rules of axe, in both schemes, on a desk and on a phone.
+
+const kinds: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
+  { name: 'the home page', address: '/' },
+  { name: 'text', address: '/write/text' },
+  { name: 'cards', address: '/components/cards' },
+  { name: 'fields', address: '/components/fields' },
+  { name: 'tabs', address: '/components/tabs' },
+  { name: 'code', address: '/write/code' },
+  { name: 'formulas', address: '/write/math' },
+  { name: 'diagrams', address: '/write/diagrams' },
+  { name: 'an operation', address: '/api-reference/assistant/create-a-message' },
+  { name: 'a changelog', address: '/changelog' },
+  { name: 'an address without a page', address: '/nowhere-at-all' },
+  { name: 'sign-in', address: '/sign-in' },
+  {
+    name: 'search',
+    address: '/quickstart',
+    open: async (page) => {
+      await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('database');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
+
+const screens = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name: screen, viewport } of screens)
+  test.describe(screen, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name, address, open } of kinds)
+      test(`nothing serious stands in the way on ${name}`, async ({ page }) => {
+        test.setTimeout(90_000);
+        const found: string[] = [];
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.goto(address);
+          await open?.(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, impact, nodes } of violations)
+            if (impact === 'serious' || impact === 'critical')
+              found.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+        }
+        expect(found).toEqual([]);
+      });
+  });
