@@ -1,4 +1,5 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
 import { OperationSections } from './operation-sections';
 import { type FragmentPart, idGiver, type ReferenceContext } from './reference-context';
@@ -28,11 +29,7 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
           <SchemaSection context={context} view={content.view} />
         )}
         <p className="ref-download">
-          <a
-            data-native=""
-            download=""
-            href={`/api/reference/document?source=${encodeURIComponent(content.source)}`}
-          >
+          <a data-native="" download="" href={downloadAddress(content.source)}>
             {words.downloadDocument}
           </a>
         </p>

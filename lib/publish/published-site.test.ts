@@ -103,6 +103,18 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/secret|orphan/i);
   });
 
+  it('links to documents where readers get them: to what is left of those with hidden parts', async () => {
+    const operation = { responses: { 200: { description: 'ok' } } };
+    const info = { title: 'Shop', version: '1' };
+    const open = { openapi: '3.1.0', info, paths: { '/a': { get: operation } } };
+    const mixed = { ...open, paths: { ...open.paths, '/b': { get: { ...operation, 'x-hidden': true } } } };
+    const files = { 'open.json': JSON.stringify(open), 'mixed.json': JSON.stringify(mixed) };
+    const groups = ['open.json', 'mixed.json'].map((openapi) => ({ group: openapi, openapi }));
+    const text = overviewText(await publication(files, { navigation: { groups } }));
+    expect(text).toContain(`- [open.json](${origin}/open.json)\n`);
+    expect(text).toContain(`- [mixed.json](${origin}/api/reference/document?source=mixed.json)\n`);
+  });
+
   it('stays below its limit on a site of thousands of pages, and says that it was cut', async () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `a-page-with-a-rather-long-name-${index}`);
     const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'Text']));

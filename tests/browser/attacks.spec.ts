@@ -238,7 +238,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
  * What each route that takes more than GET says to a page of another site with the cookies of an owner.
  * Where that is no refusal, the route only computes (colours, MCP), or counts nothing and says so to nobody.
  */
-const mutations: Record<string, { body: unknown; status: number }> = {
+const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
   '/api/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 200 },
   '/api/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/api/auth/[...nextauth]': { body: {}, status: 302 },
@@ -250,6 +250,7 @@ const mutations: Record<string, { body: unknown; status: number }> = {
   '/api/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
   '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
+  '/api/v2/assistant/[domain]/message/[chatId]/stream': { method: 'DELETE', body: {}, status: 401 },
   '/api/views': { body: { path: '/start' }, status: 204 },
 };
 
@@ -260,10 +261,10 @@ test('no route that changes something answers to a page of another site', async 
   expect(routes.sort()).toEqual(Object.keys(mutations).sort());
   const before = await databaseState();
   const statuses: Record<string, number> = {};
-  for (const [route, { body }] of Object.entries(mutations)) {
+  for (const [route, { method = 'POST', body }] of Object.entries(mutations)) {
     const address = route.replace('[domain]', 'docs').replace('[...nextauth]', 'signout');
     const answer = await fetch(application.origin + address, {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       redirect: 'manual',
       headers: {

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { documentAddress } from '@/lib/site/reference/document-download';
 import { itemList, paragraph, text, toBlocks } from '../markdown/blocks';
 import { link } from '../markdown/inline-converters';
 import { instructionBlocks } from '../markdown/instruction-blocks';
@@ -50,7 +51,10 @@ function overview(publication: Publication, { hasDescriptions }: { hasDescriptio
   nodes.push(
     ...linkSection(
       'API specifications',
-      documents.map(({ source }) => ({ label: source, href: fullAddress(publication, source) })),
+      documents.map(({ source }) => ({
+        label: source,
+        href: fullAddress(publication, documentAddress(site, source)),
+      })),
     ),
     ...linkSection('Optional', outsideLinks(site)),
   );

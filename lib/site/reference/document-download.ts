@@ -25,6 +25,16 @@ export function documentDownload(site: Site, source: string, reader: Reader): st
   return JSON.stringify(root, null, 2);
 }
 
+/** Where readers get a document: its own file, or what is left of it for them. */
+export function documentAddress(site: Pick<Site, 'apiDocuments'>, source: string): string {
+  return hasHiddenParts(site, source) ? downloadAddress(source) : source;
+}
+
+/** Address of the download of a document, made for whoever asks. */
+export function downloadAddress(source: string): string {
+  return `/api/reference/document?source=${encodeURIComponent(source)}`;
+}
+
 /** Whether a document holds parts that not every reader sees, so that its file must not be served as it is. */
 export function hasHiddenParts(site: Pick<Site, 'apiDocuments'>, source: string): boolean {
   const read = site.apiDocuments.all.find((document) => document.source === source)?.read;
