@@ -3,6 +3,7 @@ import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { keptNowhere, privateResponse } from '@/lib/auth/private-response';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { STATUS_HEADER } from '@/lib/http/answered-status';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { currentReader, currentSite } from '@/lib/runtime';
 import type { Site } from '@/lib/site/site';
@@ -20,7 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const site = await currentSite();
   const address = otherAddress(site, request);
   if (address === undefined) {
-    if (site.isPublic) return NextResponse.next();
+    if (site.isPublic) return leadsNowhere(site, pathname) ? missingPage(site, request) : NextResponse.next();
     return OWN_ROUTES.test(pathname) ? keptNowhere(NextResponse.next()) : pageOfPrivateSite(site, request);
   }
   const response = NextResponse.rewrite(new URL(address, request.url));
@@ -44,6 +45,18 @@ function otherAddress(site: Site, request: NextRequest): string | undefined {
 }
 
 async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
-  const path = percentDecoded(request.nextUrl.pathname).replace(/(?<=.)\/+$/, '');
-  return privateResponse(request, site.access(path), await currentReader());
+  return privateResponse(request, site.access(pagePath(request.nextUrl.pathname)), await currentReader());
+}
+
+function leadsNowhere(site: Site, pathname: string): boolean {
+  return !OWN_ROUTES.test(pathname) && site.resolve(pagePath(pathname)).kind === 'not-found';
+}
+
+function missingPage({ domain }: Site, request: NextRequest): NextResponse {
+  const address = new URL(`/api/missing/${encodeURIComponent(domain)}`, request.url);
+  return NextResponse.rewrite(address, { headers: { [STATUS_HEADER]: '404' } });
+}
+
+function pagePath(pathname: string): string {
+  return percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
 }

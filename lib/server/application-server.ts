@@ -1,6 +1,7 @@
 import http from 'node:http';
 import next from 'next';
 import { currentEnvironment } from '@/lib/base/environment';
+import { heedNamedStatus } from '@/lib/http/answered-status';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
@@ -30,6 +31,7 @@ const listener = pageCache((request, response) => void handle(request, response)
 const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
   mendHeaders(response);
+  heedNamedStatus(response);
   listener(request, response);
 });
 server.on('upgrade', application.getUpgradeHandler());

@@ -14,12 +14,7 @@ const kinds: { name: string; address: string; open?: (page: Page) => Promise<voi
   { name: 'diagrams', address: '/write/diagrams' },
   { name: 'an operation', address: '/api-reference/assistant/create-a-message' },
   { name: 'a changelog', address: '/changelog' },
-  {
-    name: 'an address without a page',
-    address: '/nowhere-at-all',
-    // Next draws this page in the browser, its title last.
-    open: (page) => expect(page).toHaveTitle(/./),
-  },
+  { name: 'an address without a page', address: '/nowhere-at-all' },
   { name: 'sign-in', address: '/sign-in' },
   {
     name: 'search',

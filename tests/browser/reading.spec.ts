@@ -75,6 +75,15 @@ test.describe('without JavaScript', () => {
     await link.click();
     await expect(page).toHaveURL(/\/components\/cards$/);
   });
+
+  test('an address without a page says so, and leads home', async ({ page }) => {
+    const response = await page.goto('/nowhere-at-all?from=mail');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Lectern/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test.describe('reading', () => {
