@@ -1,5 +1,11 @@
+import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/docs/not-found-page';
-import { currentSite } from '@/lib/runtime';
+import { pageMetadata } from '@/lib/publish/page-metadata';
+import { currentPublicSite, currentSite } from '@/lib/runtime';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata(await currentPublicSite(), undefined);
+}
 
 /** What stands at an address without a page. */
 export default async function NotFound() {

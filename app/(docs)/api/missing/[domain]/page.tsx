@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
-import NotFound from '@/app/(docs)/not-found';
-import { pageMetadata } from '@/lib/publish/page-metadata';
-import { currentPublicSite } from '@/lib/runtime';
+export { default, generateMetadata } from '@/app/(docs)/not-found';
 
-// `proxy.ts` leads here from addresses without a page. What `notFound()` shows is drawn in the browser
-// alone (vercel/next.js 62228), and would be kept once more for every address that somebody makes up.
+// `proxy.ts` leads here from addresses without a page: readable without JavaScript, and kept once. What
+// `notFound()` shows is drawn in the browser alone (vercel/next.js 62228), and kept for each address anew.
 
 export const revalidate = 15;
 
@@ -12,10 +9,3 @@ export const revalidate = 15;
 export function generateStaticParams() {
   return [];
 }
-
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata(await currentPublicSite(), undefined);
-}
-
-/** The page for addresses that lead nowhere, readable without JavaScript. */
-export default NotFound;
