@@ -44,6 +44,8 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const { exchange, send, cancel } = useExchange();
   const answer = useRef<HTMLElement>(null);
   const shown = useMemo(() => composeRequest(plan, requestValues(plan, values)), [plan, values]);
+  // What waits for a value is shown as the document writes it.
+  const address = shown.url.replace(/%7B([^%/]+)%7D/g, '{$1}');
   const shelf = useMemo(
     () => ({
       files,
@@ -90,8 +92,8 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
           >
             <header className="pg-bar">
               <MethodPill method={plan.method} />
-              <h2 className="pg-address" dir="ltr" title={shown.url}>
-                {shown.url}
+              <h2 className="pg-address" dir="ltr" title={address}>
+                {address}
               </h2>
               {display !== 'interactive' ? null : isBusy ? (
                 // Apart by key: one button that became the other under a click would send at once.

@@ -32,7 +32,11 @@ describe('the control of a value', () => {
       { kind: 'text', input: 'date' },
     ],
     [
-      { type: 'string', maxLength: 5000 },
+      { type: 'string', maxLength: 5_000 },
+      { kind: 'text', input: 'text' },
+    ],
+    [
+      { type: 'string', maxLength: 20_000 },
       { kind: 'text', input: 'multiline' },
     ],
     [

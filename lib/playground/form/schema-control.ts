@@ -182,11 +182,14 @@ function isEntered(building: FormBuilding, schema: MergedSchema): boolean {
   return schema.keywords.get('readOnly') !== true && isSchemaShown(schema, building.viewerGroups);
 }
 
+/** Some documents allow this length for every text, names and ids among them. */
+const LINE_CHARACTERS_MAX = 5_000;
+
 function textInput(keywords: ReadonlyMap<string, unknown>): TextInput {
   const format = keywords.get('format');
   if (format === 'date' || format === 'time' || format === 'email' || format === 'password') return format;
   const maximum = keywords.get('maxLength');
-  return typeof maximum === 'number' && maximum > 500 ? 'multiline' : 'text';
+  return typeof maximum === 'number' && maximum > LINE_CHARACTERS_MAX ? 'multiline' : 'text';
 }
 
 function optionLabel(value: unknown, name?: string): string {
