@@ -5,7 +5,7 @@ import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import type { CompiledPage } from '@/lib/content/compiled-page';
-import { type SiteFiles, scanSiteFiles } from '@/lib/content/files/scan-site-files';
+import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile } from '@/lib/content/page-path';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
@@ -35,9 +35,10 @@ import { referenceExamples } from './reference/reference-examples';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
+import { rootAssets, staticFile } from './served-files';
 import type { Site } from './site';
 import { siteContentContext } from './site-content-context';
-import { DRAWN_THEMES, fileAddress, siteFrame } from './site-frame';
+import { DRAWN_THEMES, siteFrame } from './site-frame';
 
 /** What a site is made from. */
 export interface SiteInput {
@@ -232,24 +233,4 @@ const LISTED_PAGES_MAX = 1_000;
 /** Without a usable navigation, every page stands in the sidebar. */
 function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
   return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
-}
-
-function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['rootAssets'] {
-  const atRoot = [...files.paths.keys()].filter((path) => !path.includes('/'));
-  const named = (pattern: RegExp) =>
-    atRoot
-      .filter((path) => pattern.test(path))
-      .sort()
-      .map(fileAddress);
-  return {
-    styles: named(/\.css$/i),
-    scripts: trust === 'full' ? named(/^(?!.*\.config\.).*\.js$/i) : [],
-  };
-}
-
-const NEVER_SERVED = /(?:^|\/)(?:docs\.json|mint\.json)$|\.(?:mdx?|db|sqlite|env|pem|key|ts|tsx|jsx)$/i;
-
-function staticFile(files: SiteFiles, path: string): string | undefined {
-  const name = path.replace(/^\/+/, '');
-  return NEVER_SERVED.test(name) ? undefined : files.paths.get(name);
 }
