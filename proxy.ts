@@ -6,6 +6,7 @@ import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { currentReader, currentSite } from '@/lib/runtime';
+import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { Site } from '@/lib/site/site';
 
 /** A file of the site wins at its own address; programs that ask for Markdown get it; the rest are pages or ours. */
@@ -45,18 +46,18 @@ function otherAddress(site: Site, request: NextRequest): string | undefined {
 }
 
 async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
-  return privateResponse(request, site.access(pagePath(request.nextUrl.pathname)), await currentReader());
+  return privateResponse(
+    request,
+    site.access(pathFromAddress(request.nextUrl.pathname)),
+    await currentReader(),
+  );
 }
 
 function leadsNowhere(site: Site, pathname: string): boolean {
-  return !OWN_ROUTES.test(pathname) && site.resolve(pagePath(pathname)).kind === 'not-found';
+  return !OWN_ROUTES.test(pathname) && site.resolve(pathFromAddress(pathname)).kind === 'not-found';
 }
 
 function missingPage({ domain }: Site, request: NextRequest): NextResponse {
   const address = new URL(`/api/missing/${encodeURIComponent(domain)}`, request.url);
   return NextResponse.rewrite(address, { headers: { [STATUS_HEADER]: '404' } });
-}
-
-function pagePath(pathname: string): string {
-  return percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
 }

@@ -1,5 +1,5 @@
-import { percentDecoded } from '@/lib/base/percent-decoded';
 import { percentile } from '@/lib/base/percentile';
+import { siteTarget } from '@/lib/site/check/site-target';
 import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';
 import { readPageHtml } from './read-page-html';
@@ -49,11 +49,9 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
 
 /** Whether an address of this origin is neither a page nor a file of the site. */
 function isUnresolved(site: Site, page: string, href: string): boolean {
-  if (!/^[/.?#]/.test(href) && /^[a-z][a-z\d+.-]*:/i.test(href)) return false;
-  const { origin, pathname } = new URL(href, `http://site.invalid${encodeURI(page)}`);
-  if (origin !== 'http://site.invalid') return false;
-  const path = percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
-  return site.resolve(path).kind === 'not-found' && site.staticFile(path) === undefined;
+  const target = siteTarget(href, page);
+  if (target === undefined) return false;
+  return site.resolve(target.path).kind === 'not-found' && site.staticFile(target.path) === undefined;
 }
 
 /** The application answers addresses of its own too (downloads, feeds), so it has the last word. */

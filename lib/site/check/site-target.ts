@@ -1,4 +1,5 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { pathFromAddress } from '../path-from-address';
 
 /** Where in this site an address leads; `undefined` for other places and for what cannot be told. */
 export function siteTarget(href: string, from: string): { path: string; anchor: string } | undefined {
@@ -7,7 +8,7 @@ export function siteTarget(href: string, from: string): { path: string; anchor: 
   try {
     const { pathname, hash } = new URL(href, `http://site.invalid${encodeURI(from)}`);
     return {
-      path: percentDecoded(pathname).replace(/(?<=.)\/+$/, ''),
+      path: pathFromAddress(pathname),
       anchor: percentDecoded(hash.slice(1)),
     };
   } catch {
