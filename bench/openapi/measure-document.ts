@@ -1,30 +1,74 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createElement, Fragment } from 'react';
-import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
-import { staticMarkup } from '@/components/reference/static-markup';
 import { percentile } from '@/lib/base/percentile';
-import { en } from '@/lib/docs/languages/strings/en';
+import { readPageHtml } from '@/lib/cli/conformance/read-page-html';
 import { createSite } from '@/lib/site/create-site';
-import type { Site } from '@/lib/site/site';
+import { startedSite } from '../site/started-server';
+import { measureScript } from './measure-script';
 
-/** A document as the pages of a site: how long, how large, how much memory. */
+const PORT = 4393;
+
+/**
+ * A document as the pages of a site, through the built application from a cold start: how long, how large,
+ * how much memory. Pages are asked for one after another from the first moment on, while the search index
+ * is built beside them; the first is then opened in a browser, with its playground, beside a page of text.
+ * Without a document: what a start costs of itself.
+ */
 export async function measureDocument(
-  path: string,
   folder: string,
+  path?: string | undefined,
 ): Promise<Record<string, string | number>> {
-  const name = basename(path);
+  const docsFolder = join(folder, 'docs');
+  writeSite(docsFolder, path);
+  const [first = '/', ...others] = await pagesOf(docsFolder, join(folder, 'other-cache'));
+  const server = await startedSite(docsFolder, { port: PORT, path: first, dataFolder: join(folder, 'data') });
+  try {
+    const times: number[] = [];
+    const sizes: number[] = [];
+    const failed: string[] = [];
+    for (const page of [first, ...spread(others)]) {
+      const askedAt = performance.now();
+      const response = await fetch(`${server.origin}${page}`);
+      const html = await response.text();
+      if (page !== first) times.push(performance.now() - askedAt);
+      const { error, failedComponents } = readPageHtml(html);
+      if (!response.ok || error !== undefined || failedComponents.length > 0) failed.push(page);
+      sizes.push(Buffer.byteLength(html) / 1_000);
+    }
+    if (failed.length > 0) console.log(`Failed: ${failed.join(' ')}`);
+    const peakMemoryMb = server.peakMemoryMb();
+    const textScriptKb = await measureScript(`${server.origin}/home`);
+    const referenceScriptKb = await measureScript(`${server.origin}${first}`);
+    return {
+      document: path === undefined ? 'none' : basename(path),
+      pages: others.length + 1,
+      measured: sizes.length,
+      errors: failed.length,
+      'cold to first page ms': Math.round(server.firstPageMs),
+      'later pages p50 ms': Math.round(percentile(times, 0.5)),
+      'p95 ms': Math.round(percentile(times, 0.95)),
+      'HTML p50 kB': Math.round(percentile(sizes, 0.5)),
+      'max kB': Math.round(percentile(sizes, 1)),
+      'JS kB gzip over a page of text': (referenceScriptKb - textScriptKb).toFixed(1),
+      'peak memory MB': peakMemoryMb,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function writeSite(folder: string, path: string | undefined): void {
   mkdirSync(folder, { recursive: true });
-  copyFileSync(path, join(folder, name));
-  const configuration = {
-    theme: 'mint',
-    name: 'Bench',
-    colors: { primary: '#0f766e' },
-    navigation: { tabs: [{ tab: 'API', openapi: name }] },
-  };
+  writeFileSync(join(folder, 'home.mdx'), '---\ntitle: Home\n---\n\nA page.\n');
+  if (path !== undefined) copyFileSync(path, join(folder, basename(path)));
+  const navigation =
+    path === undefined ? { pages: ['home'] } : { tabs: [{ tab: 'API', openapi: basename(path) }] };
+  const configuration = { name: 'Bench', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
   writeFileSync(join(folder, 'docs.json'), JSON.stringify(configuration));
-  const started = performance.now();
-  const cacheFolder = `${folder}-cache`;
+}
+
+/** Addresses of the pages in the navigation: of the document, or of the guide where there is none. */
+async function pagesOf(folder: string, cacheFolder: string): Promise<readonly string[]> {
   const { site } = await createSite({
     domain: 'docs',
     folder,
@@ -32,53 +76,11 @@ export async function measureDocument(
     visibility: 'public',
     cacheFolder,
   });
-  const readMs = performance.now() - started;
-  const times: number[] = [];
-  const sizes: number[] = [];
-  let firstMs = 0;
-  for (const address of spread(site.pagePaths)) {
-    const start = performance.now();
-    const bytes = await referenceBytes(site, address);
-    if (sizes.length === 0) firstMs = performance.now() - started;
-    else times.push(performance.now() - start);
-    sizes.push(bytes);
-  }
-  return {
-    document: name,
-    pages: site.pagePaths.length,
-    measured: sizes.length,
-    'read ms': Math.round(readMs),
-    'cold to first page ms': Math.round(firstMs),
-    'later pages p50 ms': Math.round(percentile(times, 0.5)),
-    'p95 ms': Math.round(percentile(times, 0.95)),
-    'reference HTML p50 kB': Math.round(percentile(sizes, 0.5) / 1024),
-    'max kB': Math.round(percentile(sizes, 1) / 1024),
-    'memory MB': Math.round(process.memoryUsage().rss / 2 ** 20),
-  };
+  return site.navigation.pagePaths;
 }
 
-const MEASURED_MAX = 150;
-
-/** The first page and others evenly from all; `BENCH_PAGES` changes how many. */
+/** All, or as many as `BENCH_PAGES` says, evenly. */
 function spread(paths: readonly string[]): string[] {
-  const step = Math.max(1, Math.floor(paths.length / Number(process.env.BENCH_PAGES ?? MEASURED_MAX)));
+  const step = Math.max(1, Math.floor(paths.length / Number(process.env.BENCH_PAGES ?? paths.length)));
   return paths.filter((_, position) => position % step === 0);
-}
-
-/** The reference and its examples, without the frame that every page has. */
-async function referenceBytes(site: Site, address: string): Promise<number> {
-  const [page, examples] = [await site.page(address), await site.examples(address)];
-  const content = page?.content;
-  if (content === undefined || content.kind === 'compiled') return 0;
-  if (content.kind === 'broken') throw new Error(`${address}: ${content.diagnostic.message}`);
-  const codes = [...(examples?.requests ?? []), ...(examples?.responses ?? [])];
-  const exampleBytes = codes.reduce((sum, { html, code }) => sum + Buffer.byteLength(html ?? code), 0);
-  // The island of the reference is a component of the browser, which costs no markup.
-  const parts = createElement(
-    Fragment,
-    undefined,
-    createElement(ReferenceDescription, { content }),
-    ReferenceView({ content, path: address, words: en }).props.children[0],
-  );
-  return Buffer.byteLength(staticMarkup(parts)) + exampleBytes;
 }

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { markdownTable } from '../markdown-table';
 import { measureDocument } from './measure-document';
+import { measureExamples } from './measure-examples';
 
-// Reference pages of whole documents: those of the fixtures, of a folder named by LECTERN_OPENAPI_CORPUS, and
-// GitHub's, which is fetched from the package registry once and kept in the data folder.
+// Reference pages of whole documents through the built application, beside a site without one: those of
+// the fixtures, of a folder named by LECTERN_OPENAPI_CORPUS, and GitHub's, which is fetched from the package
+// registry once and kept in the data folder.
 
 const GITHUB = '@octokit/openapi@23.0.2';
 const projectFolder = join(import.meta.dirname, '..', '..');
@@ -18,11 +20,15 @@ try {
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => /\.(?:json|ya?ml)$/.test(path));
   const github = githubDocument();
-  const rows = [];
+  const pages = [await measureDocument(join(temporary, 'none'))];
+  const examples: Record<string, string | number>[] = [];
   for (const path of [...documents, ...(github === undefined ? [] : [github])]) {
-    rows.push(await measureDocument(path, join(temporary, String(rows.length))));
+    pages.push(await measureDocument(join(temporary, String(pages.length)), path));
+    examples.push({ document: basename(path), ...measureExamples(path) });
   }
-  console.log(markdownTable(rows));
+  console.log(
+    `${markdownTable(pages)}\n\nExamples, made from the component schemas:\n\n${markdownTable(examples)}`,
+  );
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }

@@ -4,75 +4,117 @@ import { percentile } from '@/lib/base/percentile';
 import { buildSearchIndex } from '@/lib/search/build-search-index';
 import { searchAsYouType } from '@/lib/search/search-as-you-type';
 import { searchForQuestion } from '@/lib/search/search-for-question';
-import { openSearchIndex } from '@/lib/search/search-index';
-import type { SearchPage } from '@/lib/search/search-page';
+import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
+import type { SearchPage, SearchPageSource } from '@/lib/search/search-page';
+import { markdownTable } from '../markdown-table';
 import { randomNumbers } from '../random-numbers';
 import { generatedPages } from './generated-pages';
 
-const PAGES = 10_000;
 const NAMES = 60;
+const EVERYBODY = { isSignedIn: false, groups: [] };
+const FILTERS = [
+  ['public pages', { reader: EVERYBODY }],
+  ['one version', { reader: EVERYBODY, version: 'v1' }],
+] as const;
 
-/** Builds, updates and asks an index of 10,000 pages made of the words of the given ones. */
+/** Pages to make an index of. */
+interface Corpus {
+  name: string;
+  pages(): Iterable<SearchPageSource>;
+  /** Pages whose names are typed and asked about. */
+  models: readonly SearchPage[];
+  /** Whether its pages have versions. */
+  isVersioned: boolean;
+}
+
+/**
+ * Builds, updates and asks an index of a site's own pages, and of as many pages as `sizes` say, made of the
+ * words of the models.
+ */
 export async function measureSpeed(
   models: readonly SearchPage[],
-  { cache, print }: { cache: string; print: (line: string) => void },
+  {
+    own,
+    sizes,
+    cache,
+    print,
+  }: {
+    own: readonly SearchPageSource[];
+    sizes: readonly number[];
+    cache: string;
+    print: (line: string) => void;
+  },
 ): Promise<void> {
   if (models.length === 0) return print('No pages to measure the speed with.');
-  const folder = join(cache, 'generated');
-  const build = { folder, language: 'en', now: new Date() };
-  const first = await timed(() => buildSearchIndex({ ...build, pages: generatedPages(models, PAGES) }));
-  const size = (await fs.stat(first.value.file)).size / 2 ** 20;
-  print(
-    `\n${PAGES} pages: built in ${(first.ms / 1000).toFixed(1)} s (${(first.cpuMs / 1000).toFixed(1)} s CPU), ${size.toFixed(0)} MB on disk`,
-  );
-  print(`most memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
-  const changed = [...generatedPages(models, PAGES)].map((source, number) =>
-    number === 77 ? { ...source, hash: 'changed' } : source,
-  );
-  const second = await timed(() => buildSearchIndex({ ...build, now: new Date(), pages: changed }));
-  print(`one page changed: ${second.ms.toFixed(0)} ms (${second.value.written} written)`);
+  const ownPages = await Promise.all(own.map((source) => source.read()));
+  const corpora: Corpus[] = [
+    { name: `this project, ${own.length} pages`, pages: () => own, models: ownPages, isVersioned: false },
+    ...sizes.map((size) => ({
+      name: `${size} pages`,
+      pages: () => generatedPages(models, size),
+      models,
+      isVersioned: true,
+    })),
+  ];
+  const rows: Record<string, string>[] = [];
+  for (const corpus of corpora) rows.push(...(await measuredRows(corpus, join(cache, corpus.name))));
+  print(`\n${markdownTable(rows)}\n`);
+  print(`Most memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB.`);
+}
 
+async function measuredRows(corpus: Corpus, folder: string): Promise<Record<string, string>[]> {
+  const build = { folder, language: 'en', now: new Date() };
+  const built = await timed(() => buildSearchIndex({ ...build, pages: corpus.pages() }));
+  const megabytes = (await fs.stat(built.value.file)).size / 2 ** 20;
+  const edited = [...corpus.pages()].map((source, number) =>
+    number === 7 ? { ...source, hash: 'changed' } : source,
+  );
+  const update = await timed(() => buildSearchIndex({ ...build, now: new Date(), pages: edited }));
   globalThis.gc?.();
   const before = process.memoryUsage();
   const opening = await timed(async () => {
-    const index = await openSearchIndex(second.value.file, 'en');
+    const index = await openSearchIndex(update.value.file, 'en');
     await Promise.all([index.vocabulary('name'), index.vocabulary('word'), index.vocabulary('stem')]);
     return index;
   });
   globalThis.gc?.();
   const after = process.memoryUsage();
   const heap = (after.heapUsed + after.external - before.heapUsed - before.external) / 2 ** 20;
-  print(`opened with all words in ${opening.ms.toFixed(0)} ms, ${heap.toFixed(1)} MB of heap`);
-
-  const index = opening.value;
-  const names = pickedNames(models);
-  const everybody = { isSignedIn: false, groups: [] };
-  for (const [label, filter] of [
-    ['public pages', { reader: everybody }],
-    ['one version', { reader: everybody, version: 'v1' }],
-  ] as const) {
-    const keystrokes: Timed<unknown>[] = [];
-    const questions: Timed<unknown>[] = [];
-    for (const name of names) {
-      for (let length = 1; length <= Math.min(name.length, 24); length++) {
-        const text = name.slice(0, length);
-        keystrokes.push(await timed(() => searchAsYouType(index, text, { filter, limit: 10 })));
-      }
-      const question = `How can I use ${name.toLowerCase()} and why does it fail?`;
-      questions.push(await timed(() => searchForQuestion(index, question, { filter, pageCount: 10 })));
-    }
-    for (const [kind, samples] of [
-      ['keystroke', keystrokes],
-      ['question', questions],
-    ] as const) {
-      const shares = (values: readonly number[]) =>
-        `p50 ${percentile(values, 0.5).toFixed(1)} p95 ${percentile(values, 0.95).toFixed(1)} ms`;
-      const wall = shares(samples.map(({ ms }) => ms));
-      const processor = shares(samples.map(({ cpuMs }) => cpuMs));
-      print(`${label}: ${kind} ${wall}; on the processor ${processor} (${samples.length})`);
-    }
+  const rows: Record<string, string>[] = [];
+  for (const [label, filter] of FILTERS.slice(0, corpus.isVersioned ? 2 : 1)) {
+    const { keystrokes, questions } = await askedOf(opening.value, corpus, filter);
+    rows.push({
+      site: `${corpus.name}, ${label}`,
+      'keystroke p50 / p95 ms (processor)': shares(keystrokes),
+      'question p50 / p95 ms (processor)': shares(questions),
+      'index built s (processor)': `${(built.ms / 1000).toFixed(1)} (${(built.cpuMs / 1000).toFixed(1)})`,
+      'index MB': megabytes.toFixed(1),
+      'one page changed ms': update.ms.toFixed(0),
+      'opened ms (heap MB)': `${opening.ms.toFixed(0)} (${heap.toFixed(1)})`,
+    });
   }
-  index.close();
+  opening.value.close();
+  return rows;
+}
+
+async function askedOf(index: SearchIndex, { models }: Corpus, filter: (typeof FILTERS)[number][1]) {
+  const keystrokes: Timed<unknown>[] = [];
+  const questions: Timed<unknown>[] = [];
+  for (const name of pickedNames(models)) {
+    for (let length = 1; length <= Math.min(name.length, 24); length++) {
+      const text = name.slice(0, length);
+      keystrokes.push(await timed(() => searchAsYouType(index, text, { filter, limit: 10 })));
+    }
+    const question = `How can I use ${name.toLowerCase()} and why does it fail?`;
+    questions.push(await timed(() => searchForQuestion(index, question, { filter, pageCount: 10 })));
+  }
+  return { keystrokes, questions };
+}
+
+function shares(samples: readonly Timed<unknown>[]): string {
+  const of = (values: readonly number[]) =>
+    `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
+  return `${of(samples.map(({ ms }) => ms))} (${of(samples.map(({ cpuMs }) => cpuMs))})`;
 }
 
 function pickedNames(models: readonly SearchPage[]): string[] {

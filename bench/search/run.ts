@@ -4,17 +4,27 @@ import { join } from 'node:path';
 import { measureQuality } from './measure-quality';
 import { measureSpeed } from './measure-speed';
 import { questionSets } from './question-set';
+import { readSite } from './read-site';
 
 /**
  * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also taken from
  * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
+ * `--pages 1000,10000` chooses the sizes of the generated sites.
  */
-const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
 const sitesFolder = folder ?? process.env.BENCH_SITES;
 const cache = await fs.mkdtemp(join(tmpdir(), 'search-bench-'));
 try {
   const models = await measureQuality(await questionSets(), { sitesFolder, cache, print: console.log });
-  if (!process.argv.includes('--no-speed')) await measureSpeed(models, { cache, print: console.log });
+  if (!process.argv.includes('--no-speed')) {
+    const own = await readSite(join(import.meta.dirname, '../..'), { language: 'en', leftOut: [], cache });
+    await measureSpeed(models, { own, sizes: sizesOf(process.argv), cache, print: console.log });
+  }
 } finally {
   await fs.rm(cache, { recursive: true, force: true });
+}
+
+function sizesOf(argv: readonly string[]): number[] {
+  const at = argv.indexOf('--pages');
+  return at === -1 ? [1_000, 10_000] : (argv[at + 1] ?? '').split(',').map(Number);
 }

@@ -37,6 +37,24 @@ export async function startedServer(
   };
 }
 
+/** Serves a folder with the built application, as `npm start` does, until its page at `path` answers. */
+export function startedSite(
+  docsFolder: string,
+  { port, path, dataFolder }: { port: number; path: string; dataFolder: string },
+): Promise<StartedServer> {
+  return startedServer(['lib/cli/lectern.mjs', 'start'], {
+    origin: `http://localhost:${port}`,
+    path,
+    env: {
+      PORT: String(port),
+      DOCS_DIR: docsFolder,
+      DATABASE_URL: '',
+      LECTERN_DATA_DIR: dataFolder,
+      NEXTAUTH_SECRET: 'only-for-the-benchmark',
+    },
+  });
+}
+
 async function untilServed(server: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline && server.exitCode === null) {

@@ -1,0 +1,28 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '@/tests/browser/find-chromium';
+
+/** All JavaScript that a browser fetches for a page, with its playground open where it has one; kilobytes (1,000 bytes), as sent. */
+export async function measureScript(url: string): Promise<number> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('The benchmark needs Chromium; see CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const tryIt = page.getByRole('button', { name: 'Try it' });
+    if ((await tryIt.count()) > 0) {
+      await tryIt.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).waitFor();
+    }
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    return bytes / 1_000;
+  } finally {
+    await browser.close();
+  }
+}
