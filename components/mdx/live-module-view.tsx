@@ -1,8 +1,8 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { evaluateModules, type ModuleExports, type ModuleScope } from '@/lib/base/evaluate-modules';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { isComponentReference } from './component-reference';
-import { evaluateModules, type ModuleExports, type ModuleScope } from './evaluate-modules';
 import { LiveBoundary } from './live-boundary';
 import { mdxComponents } from './mdx-components';
 

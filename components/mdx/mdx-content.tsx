@@ -1,9 +1,9 @@
 import * as React from 'react';
-import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
+import { runPage } from '@/lib/base/run-code';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
 import { type ComponentReference, isComponentReference } from './component-reference';
-import { evaluateModules, type ModuleExports } from './evaluate-modules';
 import { LiveModule } from './live-module';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
@@ -49,14 +49,8 @@ function contentOf(
   const components: Components = { ...mdxComponents, ...bound };
   for (const name of page.componentNames) addUnknown(components, name);
   const scope: Record<string, unknown> = { frontmatter: frontMatter, user: {}, React, ...bound };
-  const runtime = { ...jsxRuntime, ...jsxDevRuntime };
-  const make: unknown = Reflect.construct(Function, [
-    ...Object.keys(scope),
-    `return function () {${code}\n}`,
-  ]);
-  if (typeof make !== 'function') return null;
-  const { default: Content } = make(...Object.values(scope))(runtime);
-  return Content({ components });
+  const content = runPage(code, scope, components);
+  return React.isValidElement(content) ? content : null;
 }
 
 /** Values of the names that the page's expressions use, from its modules. */

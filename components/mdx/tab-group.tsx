@@ -79,7 +79,7 @@ export function TabGroup(properties: TabGroupProps) {
             value={selected}
           >
             {labels.map((text, index) => (
-              <option key={tabId(index)} value={index}>
+              <option data-anchor={items[index]?.anchor} key={tabId(index)} value={index}>
                 {text}
               </option>
             ))}

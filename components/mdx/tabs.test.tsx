@@ -108,7 +108,7 @@ describe('CodeGroup', () => {
 
   test.each([true, 'true'])('dropdown written as %j offers a select in place of tabs', (dropdown) => {
     const html = renderToStaticMarkup(<CodeGroup dropdown={dropdown}>{blocks}</CodeGroup>);
-    expect(html).toContain('<option value="0" selected="">one.ts</option>');
+    expect(html).toContain('<option data-anchor="one-ts" value="0" selected="">one.ts</option>');
     expect(tabs(html)).toEqual([]);
   });
 });

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { projectDirectory } from './project-directory';
 
-const entryPoints = ['lib/cli/serve.ts', 'lib/server/application-server.ts'];
+const entryPoints = [
+  'lib/cli/serve.ts',
+  'lib/server/application-server.ts',
+  'lib/site/check/inspection-thread.ts',
+];
 
 /** Where a build keeps the script of its server process. */
 export function applicationServerScript(buildDirectory: string): string {
   return path.join(buildDirectory, 'lectern/application-server.mjs');
 }
 
-/** Compiles the launcher and the server process, so that they start without a compiler beside them. */
+/** Compiles what runs beside the application, so that it starts without a compiler: launcher, server, threads. */
 export async function buildServerProcess(buildDirectory: string): Promise<void> {
   // Only a build needs the compiler; a start is quicker without it.
   const { build } = await import('esbuild');

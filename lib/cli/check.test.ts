@@ -22,7 +22,7 @@ function repository(files: Record<string, string>) {
   }
   return (...options: string[]) => {
     const env = { ...process.env, LECTERN_DATA_DIR: path.join(folder, 'data') };
-    const parameters = ['--import', 'tsx', 'lib/cli/check.ts', path.join(folder, 'docs'), ...options];
+    const parameters = ['lib/cli/lectern.mjs', 'check', path.join(folder, 'docs'), ...options];
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8', env });
     return { status, stdout, stderr };
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuildStale, sourceFingerprint } from './build-fingerprint.mjs';
 
-// `npm run dev`, `npm start`, `npm run build` and `npm run dev:app` begin here. The launcher is
+// `npm run dev`, `start`, `build`, `check` and `dev:app` begin here. The launcher is
 // `serve.ts`. A build of these very sources holds it compiled, so that a start needs no compiler:
 // that spares a second. Otherwise tsx runs it, and it builds first.
 

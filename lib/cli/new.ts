@@ -16,7 +16,8 @@ async function main(argv: string[]): Promise<number> {
   await requireEmpty(folder);
   await mkdir(folder, { recursive: true });
   await cp(path.join(projectDirectory, 'starter'), folder, { recursive: true });
-  const shown = path.relative(typedIn, folder) || '.';
+  const relative = path.relative(typedIn, folder) || '.';
+  const shown = relative.length < folder.length ? relative : folder;
   console.log(`\n  Made a site in ${folder}\n\n  Serve it:  DOCS_DIR=${quoted(shown)} npm run dev\n`);
   return 0;
 }

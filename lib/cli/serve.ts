@@ -115,6 +115,7 @@ function configurationNotes(findings: readonly Diagnostic[]): string[] {
 /** Runs the command that the arguments of the process name; `fingerprint` tells its sources. */
 export function launch(fingerprint: string): Promise<void> {
   return runCommand(async ([name = '', ...rest]) => {
+    if (name === 'check') return (await import('./check')).check(rest);
     const command = commands[name];
     if (command && rest.length === 0) return command(fingerprint);
     const example = 'for example "PORT=4000 DOCS_DIR=../my-docs npm run dev"';

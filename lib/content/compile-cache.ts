@@ -44,8 +44,7 @@ export function compileCache<Page>(folder: string): CompileCache<Page> {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}`;
       try {
-        await fs.mkdir(dirname(path), { recursive: true });
-        await fs.writeFile(draft, JSON.stringify(entry));
+        await writeInFolder(draft, JSON.stringify(entry));
         // A rename is atomic: another process reads the old file or the new one, never half of it.
         await fs.rename(draft, path);
       } catch {
@@ -54,6 +53,16 @@ export function compileCache<Page>(folder: string): CompileCache<Page> {
       }
     },
   };
+}
+
+/** Makes the folder when it is missing, which is rare, and not for each of its files. */
+async function writeInFolder(path: string, text: string): Promise<void> {
+  try {
+    await fs.writeFile(path, text);
+  } catch {
+    await fs.mkdir(dirname(path), { recursive: true });
+    await fs.writeFile(path, text);
+  }
 }
 
 /** Hex SHA-256 of texts, each kept apart from the next. */

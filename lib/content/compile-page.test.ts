@@ -210,6 +210,11 @@ describe('content', () => {
     expect(error).toBeInstanceOf(PageSyntaxError);
     expect(error).toMatchObject({ file: 'page.mdx', line: 7 });
   });
+
+  it('says the fault that is left where others were repaired', async () => {
+    const error = await compileText('<https://a.b>\n\nText\n\n<Note>open').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ line: 5, message: expect.stringContaining('Note') });
+  });
 });
 
 describe('what the first readers of the documentation met', () => {

@@ -1,13 +1,10 @@
-import type { Root } from 'mdast';
-import { serialize } from 'next-mdx-remote/serialize';
-import rehypeRaw from 'rehype-raw';
-import { EXIT, visit } from 'unist-util-visit';
 import type { CacheResult } from './compile-cache';
-import type { CompiledPage, ModuleBinding } from './compiled-page';
+import type { CompiledPage } from './compiled-page';
 import type { ContentContext } from './content-context';
 import { renderCodeBlocks } from './mdx/code-blocks';
+import { codeFromTree } from './mdx/code-from-tree';
 import { collectUsage } from './mdx/collect-usage';
-import type { CompileState } from './mdx/compile-state';
+import { moduleBindings } from './mdx/compile-state';
 import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
@@ -57,47 +54,4 @@ export async function compilePage(
     warnings: state.warnings,
   };
   return { page, dependencies: state.dependencies };
-}
-
-/** The tree is ready, so what MDX is given to parse is empty, and the tree takes the place of the result. */
-async function codeFromTree(tree: Root, trust: ContentContext['trust']): Promise<string> {
-  const { compiledSource } = await serialize(
-    '',
-    {
-      blockJS: false,
-      blockDangerousJS: trust === 'markup',
-      mdxOptions: {
-        remarkPlugins: [() => () => tree],
-        rehypePlugins:
-          holdsRawHtml(tree) && trust === 'full' ? [[rehypeRaw, { passThrough: RAW_PASS_THROUGH }]] : [],
-        remarkRehypeOptions: { allowDangerousHtml: trust === 'full', clobberPrefix: 'footnote-' },
-      },
-    },
-    true,
-  );
-  return compiledSource;
-}
-
-/** Raw HTML nodes come only from `.md` files that are no MDX. */
-function holdsRawHtml(tree: Root): boolean {
-  let found = false;
-  visit(tree, 'html', () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
-}
-
-const RAW_PASS_THROUGH = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-];
-
-function moduleBindings(state: CompileState): ModuleBinding[] {
-  return [...state.bindings].flatMap(([name, binding]) =>
-    binding.kind === 'export' ? [{ name, moduleId: binding.moduleId, exportName: binding.exportName }] : [],
-  );
 }

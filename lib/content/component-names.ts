@@ -44,3 +44,8 @@ const BUILT_IN: ReadonlySet<string> = new Set([
 export function isBuiltInComponent(name: string): boolean {
   return BUILT_IN.has(name) || name === 'Fragment' || name === 'React';
 }
+
+/** The names of the components that pages know. */
+export function builtInComponents(): ReadonlySet<string> {
+  return BUILT_IN;
+}

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { CacheResult } from './compile-cache';
 import type { PageHeading, PageReference } from './compiled-page';
@@ -7,6 +6,7 @@ import { isBuiltInComponent } from './component-names';
 import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';
 import { type CompileState, warn } from './mdx/compile-state';
+import { eachNode } from './mdx/each-node';
 import { isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 
@@ -51,7 +51,7 @@ export async function inspectPage(
 
 function noteUnknownComponents(state: CompileState, tree: Root, file: string): void {
   const noted = new Set<string>();
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
     const [root = ''] = node.name.split('.');
     if (isBuiltInComponent(root) || state.bindings.has(root) || noted.has(node.name)) return;
@@ -67,7 +67,7 @@ function noteUnknownComponents(state: CompileState, tree: Root, file: string): v
 }
 
 function noteImagesWithoutText(state: CompileState, tree: Root, file: string): void {
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     const isMarkdown = node.type === 'image' && (node.alt ?? '').trim() === '';
     const isElement =
       isJsxElement(node) &&

@@ -14,7 +14,7 @@ describe('what check finds in the files that are served', () => {
       'start.mdx': '---\ntitle: Start\n---\n\nSee [more](/nowhere).\n',
     });
     const errors: unknown[] = [];
-    const command = ['--import', 'tsx', 'lib/cli/check.ts', '--json', folder];
+    const command = ['lib/cli/lectern.mjs', 'check', '--json', folder];
     const live = liveFindings(command, (error) => errors.push(error));
     expect(await live.within(0)).toBeUndefined();
     const found = await live.within(60_000);

@@ -80,6 +80,23 @@ describe('the sitemap', () => {
   });
 });
 
+it('robots.txt keeps crawlers off our own addresses, but not off pages of the site below them', async () => {
+  const files = { 'api/start.mdx': '', 'api/guides/a b.mdx': '', 'api/guides/c.mdx': '', 'index.mdx': '' };
+  const pages = ['index', 'api/start', 'api/guides/a b', 'api/guides/c'];
+  const rules = robotsText(await publication(files, { navigation: { pages } })).match(
+    /^(?:Dis)?[Aa]llow.*$/gm,
+  );
+  expect(rules).toEqual([
+    'Allow: /',
+    'Allow: /api/og/',
+    'Allow: /api/katex/',
+    'Allow: /api/guides',
+    'Allow: /api/start',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+  ]);
+});
+
 describe('llms.txt', () => {
   it('lists the default language in the order of the navigation', async () => {
     const text = overviewText(

@@ -30,6 +30,12 @@ export interface BuiltIndex {
   kept: number;
 }
 
+interface Writing {
+  language: string;
+  sources: ReadonlyMap<string, SearchPageSource>;
+  pause: () => Promise<void>;
+}
+
 /** How long the build may hold the thread before requests get a turn. */
 const TURN_MS = 15;
 
@@ -40,14 +46,18 @@ const TURN_MS = 15;
  */
 export async function buildSearchIndex({ folder, language, pages, now }: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
-  for await (const source of pages) sources.set(source.path, source);
+  const pause = pauseAfter(TURN_MS);
+  for await (const source of pages) {
+    sources.set(source.path, source);
+    await pause();
+  }
   const file = indexFile(folder, contentHash(language, sources));
   if (await touchIndexFile(file, now)) return { file, written: 0, removed: 0, kept: sources.size };
 
   await fs.mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    const changes = await writeDraft(draft, await latestIndexFile(folder), { language, sources });
+    const changes = await writeDraft(draft, await latestIndexFile(folder), { language, sources, pause });
     await fs.utimes(draft, now, now);
     await fs.rename(draft, file);
     return { file, ...changes };
@@ -60,7 +70,7 @@ export async function buildSearchIndex({ folder, language, pages, now }: IndexBu
 async function writeDraft(
   draft: string,
   earlier: string | undefined,
-  { language, sources }: { language: string; sources: ReadonlyMap<string, SearchPageSource> },
+  writing: Writing,
 ): Promise<Omit<BuiltIndex, 'file'>> {
   const isUpdate = earlier !== undefined && (await isCopied(earlier, draft));
   const { createClient } = await import('@libsql/client');
@@ -71,7 +81,7 @@ async function writeDraft(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;',
     );
     if (!isUpdate) await client.executeMultiple(indexSchema);
-    return await applyChanges(client, language, sources);
+    return await applyChanges(client, writing);
   } finally {
     client.close();
   }
@@ -79,10 +89,8 @@ async function writeDraft(
 
 async function applyChanges(
   client: Client,
-  language: string,
-  sources: ReadonlyMap<string, SearchPageSource>,
+  { language, sources, pause }: Writing,
 ): Promise<Omit<BuiltIndex, 'file'>> {
-  const pause = pauseAfter(TURN_MS);
   const held = await heldPages(client);
   const writing = {
     client,

@@ -1,5 +1,5 @@
 /** Part of every index's name: another version of the engine builds its own files. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /**
  * Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page.

@@ -27,6 +27,11 @@ export class SectionWriter {
     this.#line += text;
   }
 
+  /** Begins a cell: what stands before it in its line is another. */
+  addCellMark(): void {
+    if (this.#line.trim() !== '') this.#line += CELL_MARK;
+  }
+
   /** Ends a paragraph, a list item, a row or a cell's content. */
   endLine(): void {
     const text = oneLine(this.#line);

@@ -45,6 +45,15 @@ test('cells of a table and items of a list are words of their own', () => {
   expect(section?.blocks).toEqual([{ kind: 'prose', text: 'Name · Use\n• a · b\n• one\n• two' }]);
 });
 
+test('cells, rows and items of HTML are words of their own, however their tags stand in the text', () => {
+  const [section] = sections(
+    '<table>\n<tbody>\n<tr><td>Install</td><td><code>npm ci</code></td></tr>\n<tr>\n<td>Start</td>\n<td>npm start</td>\n</tr>\n</tbody>\n</table>\n\nOne<br />two\n\n<ul><li>three</li><li>four</li></ul>',
+  );
+  expect(section?.blocks).toEqual([
+    { kind: 'prose', text: 'Install · npm ci\nStart · npm start\nOne\ntwo\nthree\nfour' },
+  ]);
+});
+
 test('steps and accordions are sections, reached by the heading above them', () => {
   const source = '## Set up\n\n<Steps>\n<Step title="Get a key">\nAsk.\n</Step>\n</Steps>\n\nDone.';
   expect(sections(source).map(({ anchor, headingPath }) => [anchor, ...headingPath])).toEqual([

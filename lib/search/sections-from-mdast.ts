@@ -13,6 +13,9 @@ const PARAMETERS = new Set(['ParamField', 'ResponseField']);
 /** Attributes that readers see as text. */
 const VISIBLE = ['title', 'label', 'header', 'description', 'tip', 'caption', 'alt', 'cta', 'tags'] as const;
 const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type', 'default'] as const;
+/** Cells of tables in HTML; rows and other blocks are lines of their own, wherever their tags stand. */
+const CELLS = new Set(['td', 'th']);
+const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
 const SILENT = new Set(['style', 'script', 'svg', 'Icon']);
 
 /**
@@ -91,8 +94,13 @@ function writeChildren(node: Extract<Nodes, { children: unknown }>, writer: Sect
 
 function writeJsx(node: JsxNode, writer: SectionWriter): void {
   if (node.name !== null && SILENT.has(node.name)) return;
-  const isFlow = node.type === 'mdxJsxFlowElement';
-  if (isFlow) writer.endLine();
+  if (node.name !== null && CELLS.has(node.name)) {
+    writer.addCellMark();
+    writeChildren(node, writer);
+    return;
+  }
+  const isLine = node.type === 'mdxJsxFlowElement' || (node.name !== null && LINES.has(node.name));
+  if (isLine) writer.endLine();
   const heading = headingOf(node);
   const title = attributeText(node, 'title');
   if (heading !== undefined) {
@@ -110,7 +118,7 @@ function writeJsx(node: JsxNode, writer: SectionWriter): void {
     writeAttributes(node, writer, isParameter ? VISIBLE_OF_PARAMETER : VISIBLE);
     writeChildren(node, writer);
   }
-  if (isFlow) writer.endLine();
+  if (isLine) writer.endLine();
 }
 
 function writeAttributes(node: JsxNode, writer: SectionWriter, names: readonly string[]): void {

@@ -1,5 +1,5 @@
-import type { Blockquote, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root, RootContent } from 'mdast';
+import { eachNode } from './each-node';
 import { jsxFlowElement } from './jsx-attributes';
 
 const COMPONENTS: Record<string, string> = {
@@ -13,7 +13,8 @@ const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i;
 
 /** Turns GitHub's alerts (`> [!NOTE]`) into callouts. */
 export function renderAlerts(tree: Root): void {
-  visit(tree, 'blockquote', (node: Blockquote, index, parent) => {
+  eachNode(tree, (node, index, parent) => {
+    if (node.type !== 'blockquote') return;
     const first = node.children[0];
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (first?.type !== 'paragraph' || text?.type !== 'text' || parent === undefined || index === undefined)

@@ -1,16 +1,16 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { readFenceMeta } from '../fence-meta';
 import { highlightCode } from '../highlight';
 import { textInside } from './code-text';
 import type { CompileState } from './compile-state';
+import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxFlowElement } from './jsx-attributes';
 import { toJson } from './static-value';
 
 /** Turns fences, and `<CodeBlock>` elements with text inside, into highlighted code; Mermaid into diagrams. */
 export async function renderCodeBlocks(state: CompileState, tree: Root): Promise<void> {
   const found: { node: Code | JsxElement; parent: Parents }[] = [];
-  visit(tree, (node, _, parent) => {
+  eachNode(tree, (node, _, parent) => {
     if (parent === undefined) return;
     if (node.type === 'code' || (isJsxElement(node) && node.name === 'CodeBlock'))
       found.push({ node, parent });

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { slug } from '@/lib/base/slug';
+import { eachNode } from './each-node';
 import { jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
@@ -27,7 +27,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
   const addLiterals = (code: string) => {
     for (const [, , text] of code.matchAll(STRING_LITERAL)) addClasses(text ?? '');
   };
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (!node.data?.estree) return;
       for (const name of jsxNames(node.data.estree)) usage.componentNames.add(name);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { CompiledModule, PageReference } from '../compiled-page';
+import type { CompiledModule, ModuleBinding, PageReference } from '../compiled-page';
 import type { ContentContext } from '../content-context';
 import type { StaticValue } from './static-value';
 
@@ -60,4 +60,11 @@ export function warn(
     line: rest.line ?? start?.line,
     column: rest.column ?? start?.column,
   });
+}
+
+/** The names of the page that its modules export. */
+export function moduleBindings(state: CompileState): ModuleBinding[] {
+  return [...state.bindings].flatMap(([name, binding]) =>
+    binding.kind === 'export' ? [{ name, moduleId: binding.moduleId, exportName: binding.exportName }] : [],
+  );
 }

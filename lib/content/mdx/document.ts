@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { splitFrontMatter } from '../front-matter';
 import { type CompileState, warn } from './compile-state';
+import { eachNode } from './each-node';
 import { takeCustomHeadingIds } from './heading-ids';
 import { inlineSnippets } from './inline-snippets';
 import { takeModuleStatements } from './module-statements';
@@ -64,7 +64,7 @@ async function loadSnippet(
   const { body } = splitFrontMatter(text, file);
   try {
     const tree = await readDocument(state, file, body, [...ancestors, file]);
-    visit(tree, (node) => {
+    eachNode(tree, (node) => {
       if (!state.snippetOf.has(node)) state.snippetOf.set(node, file);
     });
     return tree.children;

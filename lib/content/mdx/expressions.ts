@@ -1,7 +1,7 @@
 import type { Expression, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { type CompileState, constantKey, warn } from './compile-state';
+import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
@@ -40,14 +40,14 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
     return [...freeIdentifiers(program)].every((name) => known.has(name));
   };
 
-  visit(tree, (node, index, parent) => {
+  eachNode(tree, (node, index, parent) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const program = settled(node.data?.estree);
       if (program !== undefined) {
         node.data = { ...node.data, estree: program };
-        return undefined;
+        return;
       }
-      if (parent === undefined || index === undefined) return undefined;
+      if (parent === undefined || index === undefined) return;
       warn(state, {
         rule: 'undefined-name',
         file,
@@ -58,9 +58,9 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
       const text: RootContent = { type: 'text', value: `{${node.value}}` };
       const siblings: RootContent[] = parent.children;
       siblings[index] = node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
-      return [SKIP, index + 1];
+      return;
     }
-    if (!isJsxElement(node)) return undefined;
+    if (!isJsxElement(node)) return;
     node.attributes = node.attributes.flatMap((attribute) => {
       const holder = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value;
       if (typeof holder !== 'object' || holder === null) return [attribute];
@@ -80,7 +80,6 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
       const expression = programExpression(program);
       return expression === undefined ? [attribute] : [jsxExpressionAttribute(attribute.name, expression)];
     });
-    return undefined;
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { slug } from '@/lib/base/slug';
 import type { PageHeading } from '../compiled-page';
+import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
 /**
@@ -12,14 +12,14 @@ import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './j
 export function collectHeadings(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
   const taken = new Set<string>();
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'heading') headings.push(markdownHeading(node, taken));
     else if (isJsxElement(node)) {
       const heading = jsxHeading(node, taken);
       if (heading !== undefined) headings.push(heading);
     }
   });
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (isJsxElement(node)) giveId(node, taken);
   });
   return headings;

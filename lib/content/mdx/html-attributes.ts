@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { find, hastToReact, html, svg } from 'property-information';
 import styleToJs from 'style-to-js';
-import { visit } from 'unist-util-visit';
+import { eachNode } from './each-node';
 import { isJsxElement, jsxAttribute } from './jsx-attributes';
 
 const SVG_TAGS =
@@ -14,7 +14,7 @@ const SCRIPT_TAGS = new Set(['script', 'object', 'embed', 'base', 'meta', 'link'
  * string), and takes away inline handlers written as strings, which React refuses.
  */
 export function normaliseAttributes(tree: Root, trust: 'full' | 'markup'): void {
-  visit(tree, (node, index, parent) => {
+  eachNode(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name === null) return;
     const isHtml = /^[a-z]/.test(node.name);
     if (

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { CompileState } from './compile-state';
+import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 import { toJson } from './static-value';
 
 /** Puts the drawing itself in place of an icon's name, so that a page ships just the icons it shows. */
 export function resolveIcons(state: CompileState, tree: Root): void {
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
     const iconType = attributeValue(node, 'iconType');
     node.attributes = node.attributes.map((attribute) => {

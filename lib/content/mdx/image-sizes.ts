@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { ContentContext } from '../content-context';
+import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 
 /** Writes the size of local images into the page, so that it does not jump when they load. */
@@ -10,7 +10,7 @@ export function addImageSizes(context: ContentContext, tree: Root): void {
     address.startsWith('/')
       ? context.imageSize(percentDecoded(address.slice(1).replace(/[?#].*$/, '')))
       : undefined;
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'image') {
       const size = sizeOf(node.url);
       if (size !== undefined)

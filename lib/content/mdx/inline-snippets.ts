@@ -1,8 +1,8 @@
 import type { Expression } from 'estree';
 import type { Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { type CompileState, readDependency, warn } from './compile-state';
+import { eachNode } from './each-node';
 import { programExpression } from './estree';
 import type { DocumentScope } from './module-statements';
 import { valueExpression } from './static-value';
@@ -35,11 +35,10 @@ const SNIPPET_FOLDERS = ['snippets', '_snippets', ''];
  */
 export async function inlineSnippets(tree: Root, inlining: Inlining): Promise<void> {
   const uses: SnippetUse[] = [];
-  visit(tree, (node, _, parent) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  eachNode(tree, (node, _, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const use = parent === undefined ? undefined : snippetUse(node, parent, inlining);
     if (use !== undefined) uses.push(use);
-    return undefined;
   });
   for (const use of uses) {
     const content = await contentOf(use, inlining);

@@ -2,28 +2,41 @@ import type { Construct, Extension } from 'micromark-util-types';
 import remarkMath from 'remark-math';
 import type { Processor } from 'unified';
 
+/** A plugin for one parser, which is told each source before it is parsed. */
+interface MathSyntax {
+  plugin: (this: Processor) => void;
+  expect: (source: string) => void;
+}
+
 /**
  * Math in Markdown, except that a price is not a formula: `$…$` counts only where the body reads like
  * TeX. `$$…$$` always counts.
  */
-export function mathSyntax(this: Processor, source: string): void {
-  remarkMath.call(this);
-  const starts = formulaStarts(source);
-  const extensions = this.data().micromarkExtensions;
-  const math = extensions?.at(-1);
-  if (extensions !== undefined && math !== undefined)
-    extensions[extensions.length - 1] = onlyAt(starts, math);
+export function mathSyntax(): MathSyntax {
+  let starts: ReadonlySet<number> = new Set();
+  return {
+    expect(source) {
+      starts = formulaStarts(source);
+    },
+    plugin() {
+      remarkMath.call(this);
+      const extensions = this.data().micromarkExtensions;
+      const math = extensions?.at(-1);
+      if (extensions !== undefined && math !== undefined)
+        extensions[extensions.length - 1] = onlyWhere((offset) => starts.has(offset), math);
+    },
+  };
 }
 
 const DOLLAR = 36;
 
-function onlyAt(starts: Set<number>, extension: Extension): Extension {
+function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): Extension {
   const construct = extension.text?.[DOLLAR];
   if (construct === undefined || Array.isArray(construct)) return extension;
   const guarded: Construct = {
     ...construct,
     tokenize(effects, ok, nok) {
-      return starts.has(this.now().offset) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+      return isStart(this.now().offset) ? construct.tokenize.call(this, effects, ok, nok) : nok;
     },
   };
   return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } };

@@ -1,5 +1,5 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from './each-node';
 import { isJsxElement } from './jsx-attributes';
 
 /** HTML elements that may hold only text and inline elements. */
@@ -86,7 +86,7 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup
  * of the lines inside `<p>` or `<td>`, a block inside a paragraph, white space between table rows.
  */
 export function repairNesting(tree: Root): void {
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) {
       if (PHRASING_ONLY.has(node.name))
         node.children = unwrapParagraphs(node.children) as typeof node.children; // Both kinds of element take both kinds of children here.
@@ -104,6 +104,11 @@ export function repairNesting(tree: Root): void {
 
 function unwrapParagraphs(children: RootContent[]): RootContent[] {
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+}
+
+/** Whether an element or component stands inside a line. */
+export function isInlineName(name: string): boolean {
+  return PHRASING.has(name);
 }
 
 function isWhiteSpace(node: RootContent): boolean {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { PageReference } from '../compiled-page';
 import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
+import { eachNode } from './each-node';
 
 const LINK_ATTRIBUTES = new Set(['href']);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
@@ -18,7 +18,7 @@ export function resolveReferences(state: CompileState, tree: Root, file: string)
     list.push({ file, written, href, line: node.position?.start.line, column: node.position?.start.column });
     return href;
   };
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     switch (node.type) {
       case 'link':
         node.url = resolve(node.url, state.links, node);

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from './each-node';
 import { renameIdentifiers } from './estree';
 
 /** Renames names in a document's expressions and tags, where another document of the page took them first. */
 export function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
   if (names.size === 0) return;
-  visit(tree, (node) => {
+  eachNode(tree, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (node.data?.estree) node.data.estree = renameIdentifiers(node.data.estree, names);
     }

@@ -1,6 +1,7 @@
 import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
 import { modulePath } from './module-path';
+import { transformModule } from './transform-module';
 
 const NEEDS_BROWSER =
   /\buse(?:State|Effect|Ref|Callback|Memo|Context|Reducer|LayoutEffect|Id|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bon[A-Z]\w*\s*:|\b(?:window|document|localStorage|sessionStorage|navigator)\s*[.[]/;
@@ -24,14 +25,7 @@ export async function compileModule(
   // Known before its imports are followed, so that a cycle ends here.
   state.modules.set(id, compiled);
   try {
-    // Loaded by the first page that has JavaScript: most have none.
-    const { transform } = await import('sucrase');
-    compiled.code = transform(source, {
-      transforms: ['jsx', 'typescript', 'imports'],
-      jsxRuntime: 'automatic',
-      production: true,
-      filePath: importer,
-    }).code;
+    compiled.code = await transformModule(source, importer);
   } catch (error) {
     warn(state, {
       rule: 'module-syntax',

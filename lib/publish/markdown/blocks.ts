@@ -8,29 +8,10 @@ import type {
   PhrasingContent,
   RootContent,
 } from 'mdast';
-import type {} from 'mdast-util-math';
-import type {} from 'mdast-util-mdx';
+import { isPhrasing } from '@/lib/content/mdx/phrasing';
 
 /** What may stand in a quote or an item of a list. */
 export type Block = BlockContent | DefinitionContent;
-
-const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
-  'break',
-  'delete',
-  'emphasis',
-  'footnoteReference',
-  'html',
-  'image',
-  'imageReference',
-  'inlineCode',
-  'inlineMath',
-  'link',
-  'linkReference',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'strong',
-  'text',
-]);
 
 const BLOCKS: ReadonlySet<string> = new Set<Block['type']>([
   'blockquote',
@@ -44,11 +25,6 @@ const BLOCKS: ReadonlySet<string> = new Set<Block['type']>([
   'table',
   'thematicBreak',
 ]);
-
-/** Whether a node stands inside a line. */
-export function isPhrasing(node: Nodes): node is PhrasingContent {
-  return PHRASING.has(node.type);
-}
 
 function isBlock(node: Nodes): node is Block {
   return BLOCKS.has(node.type);
@@ -109,19 +85,30 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   return rest;
 }
 
-/** Texts side by side as one, without the second of two spaces where something between them gave nothing. */
+/** Texts side by side as one, without the spaces at the ends of lines and the second of two spaces. */
 function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of line) {
     const before = result.at(-1);
-    if (node.type !== 'text' || before?.type !== 'text') {
+    if (node.type === 'break' && before?.type === 'text')
+      result[result.length - 1] = { ...before, value: before.value.trimEnd() };
+    if (node.type !== 'text') {
       result.push(node);
       continue;
     }
-    const value = /\s$/.test(before.value) ? node.value.replace(/^[ \t]+/, '') : node.value;
-    result[result.length - 1] = { ...before, value: before.value + value };
+    if (before?.type === 'text') {
+      const value = /\s$/.test(before.value) ? node.value.replace(/^[ \t]+/, '') : node.value;
+      result[result.length - 1] = { ...before, value: tidyLines(before.value + value) };
+    } else {
+      const value = before?.type === 'break' ? node.value.trimStart() : node.value;
+      if (value !== '') result.push({ ...node, value: tidyLines(value) });
+    }
   }
   return result;
+}
+
+function tidyLines(words: string): string {
+  return words.replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
 /** Lists made of components, which go on where the next one begins. */

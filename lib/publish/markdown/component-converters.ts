@@ -18,7 +18,9 @@ import {
   codeElement,
   codeGroup,
   details,
+  diagram,
   example,
+  expandable,
   frame,
   heading,
   inner,
@@ -33,12 +35,19 @@ import {
   visibility,
 } from './structure-converters';
 
+/** HTML elements that stand apart from the text around them. */
+const blocks = Object.fromEntries(
+  'address article aside center dd div dl dt fieldset figcaption figure footer form header li main nav p section'
+    .split(' ')
+    .map((name) => [name, block]),
+);
+
 /** Components of pages and HTML elements by name, each with its Markdown. A name that is not here gives what it holds. */
 export const converters: ReadonlyMap<string, Converter> = new Map(
   Object.entries({
     Accordion: accordion,
     AccordionGroup: block,
-    Badge: inner,
+    Badge: anchor,
     Callout: callout,
     Card: card,
     CardGroup: block,
@@ -51,7 +60,7 @@ export const converters: ReadonlyMap<string, Converter> = new Map(
     Column: block,
     Columns: block,
     Danger: callout,
-    Expandable: section,
+    Expandable: expandable,
     FileTree: block,
     Frame: frame,
     'GitHub.Repo': repository,
@@ -60,6 +69,7 @@ export const converters: ReadonlyMap<string, Converter> = new Map(
     Info: callout,
     Latex: latex,
     Link: anchor,
+    Mermaid: diagram,
     Note: callout,
     Panel: block,
     ParamField: field,
@@ -90,7 +100,7 @@ export const converters: ReadonlyMap<string, Converter> = new Map(
     code: inlineCode,
     del: wrapped('delete'),
     details,
-    div: block,
+    ...blocks,
     em: wrapped('emphasis'),
     h1: heading,
     h2: heading,
@@ -104,12 +114,10 @@ export const converters: ReadonlyMap<string, Converter> = new Map(
     img: image,
     kbd: inlineCode,
     ol: list,
-    p: block,
     pre: preformatted,
     s: wrapped('delete'),
     samp: inlineCode,
     script: nothing,
-    section: block,
     strong: wrapped('strong'),
     style: nothing,
     sub: keptTag,

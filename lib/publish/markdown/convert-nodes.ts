@@ -1,12 +1,9 @@
 import type { Nodes, RootContent } from 'mdast';
-import { programExpression } from '@/lib/content/mdx/estree';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
-import { staticValue } from '@/lib/content/mdx/static-value';
-import { text, toBlocks, toPhrasing } from './blocks';
+import { toBlocks, toPhrasing } from './blocks';
 import { plainCode } from './code';
 import { converters } from './component-converters';
 import type { Conversion } from './conversion';
-import { isDarkTwin } from './html-converters';
 
 /** Sections that end where the next heading begins, though on the page they end by themselves. */
 const SECTIONS = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Tabs', 'View', 'details']);
@@ -48,12 +45,7 @@ function convertNode(node: Nodes, conversion: Conversion): RootContent[] {
     case 'mdxJsxTextElement':
       return convertElement(node, conversion);
     case 'mdxFlowExpression':
-    case 'mdxTextExpression': {
-      const expression = programExpression(node.data?.estree);
-      const known = expression === undefined ? undefined : staticValue(expression);
-      const value = known?.ok ? known.value : undefined;
-      return typeof value === 'string' || typeof value === 'number' ? [text(String(value))] : [];
-    }
+    case 'mdxTextExpression':
     case 'mdxjsEsm':
     case 'yaml':
     case 'root':
@@ -103,7 +95,6 @@ function convertNode(node: Nodes, conversion: Conversion): RootContent[] {
 }
 
 function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
-  if (isDarkTwin(element)) return [];
   const converter = converters.get(element.name ?? '');
   return converter === undefined ? conversion.convert(element.children) : converter(element, conversion);
 }

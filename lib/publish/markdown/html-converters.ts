@@ -84,9 +84,3 @@ export const table: Converter = (element, conversion) => {
   });
   return rows.length === 0 ? [] : [{ type: 'table', children: rows }];
 };
-
-/** Whether an element shows in dark mode only, beside a twin for light mode. */
-export function isDarkTwin(element: JsxElement): boolean {
-  const classes = (attributeText(element, 'className') ?? '').split(/\s+/);
-  return classes.includes('hidden') && classes.some((name) => /^dark:(?:block|inline|flex)/.test(name));
-}

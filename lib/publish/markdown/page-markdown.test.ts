@@ -65,13 +65,44 @@ describe('a page as Markdown', () => {
 });
 
 describe('values that the page works out', () => {
+  it('stand as the page shows them: lists, conditions, components of authors, properties, states', async () => {
+    const markdown = await markdownOf(
+      readFileSync(join(golden, 'computed.mdx'), 'utf8'),
+      {},
+      {
+        'snippets/prices.jsx':
+          'export const limits = { free: 10, pro: 40 };\nexport const Price = async ({ euros }) => <Badge>{euros.toFixed(2)} €</Badge>;',
+        'snippets/counter.jsx':
+          "import { useState } from 'react';\nexport const Counter = ({ start }) => { const [count, setCount] = useState(start); return <button onClick={() => setCount(0)}>count {count}</button>; };",
+      },
+    );
+    await expect(markdown).toMatchFileSnapshot(join(golden, 'computed.md'));
+  });
+
+  it('run nothing on a site whose pages other people wrote', async () => {
+    const page =
+      'export const list = ["a"];\n\nText {list.map((item) => item)}{list}\n\n<Card title={list.join()}>in</Card>';
+    const site = await writtenSite({ 'guides/page.mdx': page }, {}, { trust: 'markup' });
+    expect(await pageMarkdown(site, '/guides/page', anonymousReader)).not.toContain('a,');
+  });
+
+  it('leave the rest of the page as it is where they fail', async () => {
+    const page =
+      'export const Bad = () => { throw new Error("broken"); };\nexport const none = undefined;\n\nBefore <Bad /> after.\n\n';
+    expect(await markdownOf(`${page}`)).toBe('# Page\n\nBefore after.\n');
+    expect(await markdownOf(`${page}{none.map((x) => x)}\n\n<Note>Kept</Note>`)).toContain('Kept');
+    const endless =
+      'export const Endless = () => <i>x<Endless /></i>;\n\nexport const ring = {};\n\nring.ring = ring;\n\nBefore.\n\n<Endless />\n\n<Card title="Kept" data={ring} />';
+    expect(await markdownOf(endless)).toMatch(/^# Page\n\n[\s\S]*Before\.\n[\s\S]*Kept/);
+  });
+
   it('stand in the text where they are written down: constants, their properties, those of snippets', async () => {
     const page =
       "import { limits } from '/snippets/limits.mdx'\nexport const version = '2.1';\nexport const list = ['a'];\n\n" +
       'Version {version}, {limits.requests} requests, {["x", limits.requests][1]}. {list.map((version) => version)}\n\n<Card title={version} href="/x" />';
     const files = { 'snippets/limits.mdx': 'export const limits = { requests: 40 };' };
     expect(await markdownOf(`---\ntitle: T\n---\n${page}`, {}, files)).toBe(
-      '# T\n\nVersion 2.1, 40 requests, 40.\n\n- [2.1](/x)\n',
+      '# T\n\nVersion 2.1, 40 requests, 40. a\n\n- [2.1](/x)\n',
     );
   });
 });

@@ -2,18 +2,9 @@ import type { Code, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { textInside } from '@/lib/content/mdx/code-text';
 import { attributeValue, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { isPhrasing } from '@/lib/content/mdx/phrasing';
 import { attributeLine, attributeList, attributeText } from './attributes';
-import {
-  type Block,
-  isPhrasing,
-  itemList,
-  led,
-  paragraph,
-  strong,
-  text,
-  toBlocks,
-  toPhrasing,
-} from './blocks';
+import { type Block, itemList, led, paragraph, strong, text, toBlocks, toPhrasing } from './blocks';
 import { fenceTitle } from './code';
 import type { Converter } from './conversion';
 import { headingDepth, namedSection, titledSection } from './titled-section';
@@ -27,6 +18,16 @@ export const nothing: Converter = () => [];
 /** A part whose title stands in `title`. */
 export const section: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'title'), element, conversion);
+
+/** An expandable: a part whose title may stand in `summary`. */
+export const expandable: Converter = (element, conversion) =>
+  namedSection(attributeText(element, 'summary', 'title'), element, conversion);
+
+/** `<Mermaid>`: a diagram as its source. */
+export const diagram: Converter = (element) => {
+  const value = attributeText(element, 'chart');
+  return value === undefined ? [] : [{ type: 'code', lang: 'mermaid', value }];
+};
 
 /** An accordion: its title as a heading, its description as the first paragraph. */
 export const accordion: Converter = (element, conversion) => {

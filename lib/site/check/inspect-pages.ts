@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -17,13 +18,17 @@ export async function inspectPages(input: InspectorInput): Promise<InspectedPage
     availableParallelism(),
     Math.floor(paths.length / PAGES_PER_THREAD_MIN),
   );
-  if (threads < 2) return inspectBatch(input, paths);
-  const script = await threadScript();
-  const found = new Map<string, InspectedPage>();
   const batches = batchesOf(paths);
+  if (threads < 2) {
+    const pages: InspectedPage[] = [];
+    for (const batch of batches) pages.push(...(await inspectBatch(input, batch)));
+    return pages;
+  }
+  const start = await threadStarter();
+  const found = new Map<string, InspectedPage>();
   await Promise.all(
     Array.from({ length: threads }, () =>
-      runThread(script, input, batches, (pages) => {
+      runThread(start(input), batches, (pages) => {
         for (const page of pages) found.set(page.path, page);
       }),
     ),
@@ -31,18 +36,13 @@ export async function inspectPages(input: InspectorInput): Promise<InspectedPage
   return paths.flatMap((path) => found.get(path) ?? []);
 }
 
-/** Looks at some pages, one after the other. */
+/** Looks at some pages at once: while the disk is asked for one, another is read. */
 export async function inspectBatch(
   input: InspectorInput,
   paths: readonly string[],
 ): Promise<InspectedPage[]> {
-  const inspect = pageInspector(input);
-  const pages: InspectedPage[] = [];
-  for (const path of paths) {
-    const page = await inspect(path);
-    if (page !== undefined) pages.push(page);
-  }
-  return pages;
+  const pages = await Promise.all(paths.map(pageInspector(input)));
+  return pages.filter((page) => page !== undefined);
 }
 
 function batchesOf(paths: readonly string[]): string[][] {
@@ -52,8 +52,10 @@ function batchesOf(paths: readonly string[]): string[][] {
   );
 }
 
-/** Threads do not know the loader of this process, so they get their code in one piece. */
-async function threadScript(): Promise<string> {
+/** Starts one thread. A build holds its script; without a build it is compiled, for threads do not know tsx. */
+async function threadStarter(): Promise<(workerData: InspectorInput) => Worker> {
+  const built = new URL('./inspection-thread.mjs', import.meta.url);
+  if (existsSync(built)) return (workerData) => new Worker(built, { workerData });
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./inspection-thread.ts', import.meta.url))],
@@ -64,18 +66,17 @@ async function threadScript(): Promise<string> {
     target: 'node20',
     logLevel: 'error',
   });
-  return outputFiles.map(({ text }) => text).join('');
+  const script = outputFiles.map(({ text }) => text).join('');
+  return (workerData) => new Worker(script, { eval: true, workerData });
 }
 
 /** One thread that takes batches until there are none; a fault in it is a fault of the whole check. */
 function runThread(
-  script: string,
-  input: InspectorInput,
+  thread: Worker,
   batches: string[][],
   take: (pages: InspectedPage[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(script, { eval: true, workerData: input });
     const next = () => {
       const batch = batches.shift();
       if (batch === undefined) void thread.terminate().then(() => resolve(), reject);

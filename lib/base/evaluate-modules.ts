@@ -1,4 +1,11 @@
-import type { CompiledModule } from '@/lib/content/compiled-page';
+import { runCode } from './run-code';
+
+/** A module as the functions below need it: CommonJS, with its import specifiers by the module they mean. */
+interface CommonJsModule {
+  id: string;
+  code: string;
+  imports: Readonly<Record<string, string | null>>;
+}
 
 /** What a module of the site exports. */
 export type ModuleExports = Record<string, unknown>;
@@ -17,11 +24,11 @@ export interface ModuleScope {
  *
  * @param finish last word on a module's exports before others import them
  */
-export function evaluateModules(
-  modules: readonly CompiledModule[],
+export function evaluateModules<Module extends CommonJsModule>(
+  modules: readonly Module[],
   scope: ModuleScope,
-  finish: (module: CompiledModule, exports: ModuleExports) => ModuleExports = (_, exports) => exports,
-  onError: (module: CompiledModule, error: unknown) => void = () => {},
+  finish: (module: Module, exports: ModuleExports) => ModuleExports = (_, exports) => exports,
+  onError: (module: Module, error: unknown) => void = () => {},
 ): Map<string, ModuleExports> {
   const results = new Map<string, ModuleExports>();
   for (const module of modules) {
@@ -32,14 +39,7 @@ export function evaluateModules(
     };
     const holder: { exports: ModuleExports } = { exports: {} };
     try {
-      // The outer function's parameters can be shadowed by the module's own declarations.
-      const names = Object.keys(scope.names);
-      const wrap: unknown = Reflect.construct(Function, [
-        ...names,
-        `return function (require, module, exports) {${module.code}\n}`,
-      ]);
-      if (typeof wrap !== 'function') continue;
-      wrap(...Object.values(scope.names))(load, holder, holder.exports);
+      runCode(module.code, scope.names, ['require', 'module', 'exports'], [load, holder, holder.exports]);
     } catch (error) {
       onError(module, error);
     }

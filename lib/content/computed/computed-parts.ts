@@ -1,0 +1,89 @@
+import type { Parents, Root, RootContent } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { CompileState } from '../mdx/compile-state';
+import { programExpression } from '../mdx/estree';
+import { isJsxElement, type JsxElement, jsxAttribute } from '../mdx/jsx-attributes';
+import { staticValue } from '../mdx/static-value';
+import { keptName } from './element-nodes';
+
+type MdxFlowExpression = Extract<RootContent, { type: 'mdxFlowExpression' }>;
+
+/** What is run for a part. */
+export type RunPart = MdxFlowExpression | MdxJsxFlowElement;
+
+/** A place of a page's tree that only running its code can fill. */
+export interface ComputedPart {
+  node: RootContent;
+  /** Where the node is replaced; absent where only its attributes are worked out. */
+  parent?: Parents | undefined;
+  run: RunPart;
+  /** What stands inside, which is no part of the run. */
+  kept: readonly RootContent[];
+}
+
+/** Finds the places of a tree that only running the page's code can fill, outer ones first. */
+export function computedParts(state: CompileState, tree: Root): ComputedPart[] {
+  const parts: ComputedPart[] = [];
+  visit(tree, (node, _, parent) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (parent !== undefined && programExpression(node.data?.estree) !== undefined)
+        parts.push({ node, parent, run: { ...node, type: 'mdxFlowExpression' }, kept: [] });
+      return SKIP;
+    }
+    if (!isJsxElement(node)) return undefined;
+    const [root = ''] = (node.name ?? '').split('.');
+    if (parent !== undefined && state.bindings.get(root)?.kind === 'export') {
+      const takesFunction = node.children.some(isFunctionExpression);
+      const isEmpty = node.children.length === 0;
+      const inside = takesFunction || isEmpty ? node.children : [keptPlace(parts.length)];
+      parts.push({ node, parent, run: runnable(node, inside), kept: node.children });
+      return takesFunction ? SKIP : undefined;
+    }
+    if (node.attributes.some(isComputedAttribute)) parts.push({ node, run: runnable(node, []), kept: [] });
+    return undefined;
+  });
+  return parts;
+}
+
+function runnable(element: JsxElement, inside: readonly RootContent[]): MdxJsxFlowElement {
+  const copy: MdxJsxFlowElement = { ...element, type: 'mdxJsxFlowElement', children: [] };
+  const children: RootContent[] = copy.children;
+  children.push(...inside);
+  return copy;
+}
+
+function keptPlace(place: number): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: keptName,
+    attributes: [jsxAttribute('place', place)],
+    children: [],
+  };
+}
+
+/** Attributes that nobody reads need no running. */
+const SILENT = /^(?:icon|iconType|style|className|key|ref|on[A-Z]\w*)$/;
+
+function isComputedAttribute(attribute: JsxElement['attributes'][number]): boolean {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return true;
+  const { name, value } = attribute;
+  return !SILENT.test(name) && typeof value === 'object' && value !== null && holdsComputed(value.data);
+}
+
+function holdsComputed(data: Pick<NonNullable<MdxFlowExpression['data']>, 'estree'> | undefined): boolean {
+  const expression = programExpression(data?.estree);
+  if (expression === undefined || isFunction(expression)) return false;
+  return !staticValue(expression).ok;
+}
+
+function isFunctionExpression(node: RootContent): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  const expression = programExpression(node.data?.estree);
+  return expression !== undefined && isFunction(expression);
+}
+
+function isFunction({ type }: { type: string }): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}

@@ -1,0 +1,97 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { Fragment, isValidElement } from 'react';
+import { type JsxElement, jsxAttribute } from '../mdx/jsx-attributes';
+import { isInlineName } from '../mdx/nesting';
+import { inParagraphs } from '../mdx/phrasing';
+import type { StaticValue } from '../mdx/static-value';
+import { markedName } from './component-mark';
+
+/** What was kept out of the evaluation, by the number that stands in its place. */
+export type KeptNodes = (place: number) => readonly RootContent[];
+
+/** A component that draws itself ends here. */
+const DEPTH_MAX = 100;
+const DATA_DEPTH_MAX = 10;
+
+/** The name of what stands in the place of nodes that were kept out. */
+export const keptName = 'LecternKept';
+
+/**
+ * What an expression or a component of an author came to, as nodes of the page: texts, and the elements
+ * and components that pages know. Components of authors are followed into what they draw.
+ */
+export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): Promise<RootContent[]> {
+  if (depth > DEPTH_MAX) return [];
+  const settled: unknown = await value;
+  if (typeof settled === 'string' || typeof settled === 'number')
+    return [{ type: 'text', value: String(settled) }];
+  if (Array.isArray(settled)) {
+    const lists = await Promise.all(settled.map((item) => elementNodes(item, kept, depth + 1)));
+    return lists.flat();
+  }
+  if (!isValidElement<Record<string, unknown>>(settled)) return [];
+  const { type, props } = settled;
+  if (type === Fragment) return elementNodes(props.children, kept, depth + 1);
+  const name = markedName(type);
+  if (name === undefined) return elementNodes(drawn(type, props), kept, depth + 1);
+  if (name === keptName) return [...kept(Number(props.place))];
+  const isInline = isInlineName(name);
+  const attributes = await propertyAttributes(props, kept, depth + 1);
+  const element: JsxElement = {
+    type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+    name,
+    attributes,
+    children: [],
+  };
+  const inside = await elementNodes(props.children, kept, depth + 1);
+  const children: RootContent[] = element.children;
+  children.push(...(isInline ? inside : inParagraphs(inside)));
+  return [element];
+}
+
+/** Properties as attributes; what no attribute can hold, such as a function, is left out. */
+export async function propertyAttributes(
+  properties: Readonly<Record<string, unknown>>,
+  kept: KeptNodes,
+  depth = 0,
+): Promise<MdxJsxAttribute[]> {
+  const attributes: MdxJsxAttribute[] = [];
+  for (const [name, value] of Object.entries(properties)) {
+    if (name === 'children') continue;
+    const written = isValidElement(value)
+      ? textOf({ type: 'root', children: await elementNodes(value, kept, depth) })
+      : plain(value);
+    if (written !== undefined) attributes.push(jsxAttribute(name, written));
+  }
+  return attributes;
+}
+
+function plain(value: unknown, depth = 0): StaticValue {
+  // What holds itself ends here.
+  if (depth > DATA_DEPTH_MAX) return undefined;
+  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, depth + 1)]));
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === null ? null : undefined;
+}
+
+/** What a component of an author draws; nothing where it fails, as one that needs `window` does. */
+async function drawn(type: unknown, props: object): Promise<unknown> {
+  try {
+    if (typeof type === 'object' && type !== null) {
+      // What `memo` and `forwardRef` make.
+      const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
+      return await drawn(inner, props);
+    }
+    if (typeof type !== 'function') return undefined;
+    const isClass = typeof type.prototype?.render === 'function';
+    return isClass
+      ? Reflect.construct(type, [props]).render()
+      : await Reflect.apply(type, undefined, [props]);
+  } catch {
+    return undefined;
+  }
+}

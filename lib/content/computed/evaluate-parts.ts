@@ -1,0 +1,71 @@
+import type { Root } from 'mdast';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { evaluateModules } from '@/lib/base/evaluate-modules';
+import { runPage } from '@/lib/base/run-code';
+import { builtInComponents } from '../component-names';
+import { codeFromTree } from '../mdx/code-from-tree';
+import { collectUsage } from '../mdx/collect-usage';
+import { type CompileState, moduleBindings } from '../mdx/compile-state';
+import { componentMark, markedName } from './component-mark';
+import type { RunPart } from './computed-parts';
+import { firstViewHooks } from './first-view-hooks';
+
+const partName = 'LecternPart';
+
+/**
+ * Runs parts of a page as its drawing does, but for the components: those that pages know stay marks
+ * that say their name. Returns what each part came to, in order.
+ *
+ * @throws what the code of the page throws
+ */
+export async function evaluateParts(
+  state: CompileState,
+  parts: readonly RunPart[],
+  frontMatter: Readonly<Record<string, unknown>>,
+): Promise<unknown[]> {
+  const tree: Root = {
+    type: 'root',
+    children: parts.map((part) => ({
+      type: 'mdxJsxFlowElement',
+      name: partName,
+      attributes: [],
+      children: [part],
+    })),
+  };
+  const usage = collectUsage(tree, []);
+  const code = await codeFromTree(tree, state.context.trust);
+  const react = { ...React, ...firstViewHooks };
+  const known = marks(builtInComponents());
+  const exports = evaluateModules([...state.modules.values()], {
+    names: { ...known, React: react, ...firstViewHooks },
+    packages: { react, 'react/jsx-runtime': jsxRuntime },
+  });
+  const bound = Object.fromEntries(
+    moduleBindings(state).map(({ name, moduleId, exportName }) => [
+      name,
+      exports.get(moduleId)?.[exportName],
+    ]),
+  );
+  const scope = { frontmatter: frontMatter, user: {}, React: react, ...firstViewHooks, ...bound };
+  const unknown = marks([...usage.componentNames].map((name) => name.split('.')[0] ?? name));
+  const components = { ...unknown, ...known, ...defined(bound) };
+  return partValues(runPage(code, scope, components));
+}
+
+/** What stands inside the parts, which the page's code gives back as elements side by side. */
+function partValues(content: unknown): unknown[] {
+  if (Array.isArray(content)) return content.flatMap(partValues);
+  if (!React.isValidElement<{ children?: unknown }>(content)) return [];
+  const { children } = content.props;
+  return markedName(content.type) === partName ? [children] : partValues(children);
+}
+
+function marks(names: Iterable<string>): Record<string, unknown> {
+  return Object.fromEntries([...names].map((name) => [name, componentMark(name)]));
+}
+
+/** What an author's component that could not be loaded holds is shown, as on the page. */
+function defined(bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== undefined));
+}

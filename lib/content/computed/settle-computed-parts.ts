@@ -1,0 +1,64 @@
+import type { Parents, Root, RootContent } from 'mdast';
+import { isValidElement } from 'react';
+import { SKIP, visit } from 'unist-util-visit';
+import type { CompileState } from '../mdx/compile-state';
+import { programExpression } from '../mdx/estree';
+import { inParagraphs, isPhrasing } from '../mdx/phrasing';
+import { staticValue } from '../mdx/static-value';
+import { computedParts } from './computed-parts';
+import { elementNodes, propertyAttributes } from './element-nodes';
+
+/**
+ * Puts what the page's code comes to in the place of the code: expressions, components of authors, and
+ * properties that are worked out. What is made of the tree then says what the page shows. A page whose
+ * code fails stays as it is; the page itself tells of the mistake.
+ *
+ * @param frontMatter as written, for `{frontmatter.…}`
+ */
+export async function settleComputedParts(
+  state: CompileState,
+  tree: Root,
+  frontMatter: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  writeStaticValues(tree);
+  if (state.context.trust === 'markup') return;
+  const parts = computedParts(state, tree);
+  if (parts.length === 0) return;
+  // Loaded by the first page that needs it: most have nothing to run.
+  const { evaluateParts } = await import('./evaluate-parts');
+  const runs = parts.map(({ run }) => run);
+  const results = await evaluateParts(state, runs, frontMatter).catch(() => []);
+  const kept = (place: number) => parts[place]?.kept ?? [];
+  // From the last to the first, so that what stands inside a part is settled before it.
+  for (const [index, { node, parent }] of [...parts.entries()].reverse()) {
+    const value = results[index];
+    if (parent === undefined && 'attributes' in node) {
+      if (isValidElement<Record<string, unknown>>(value))
+        node.attributes = await propertyAttributes(value.props, kept);
+    } else if (parent !== undefined && results.length > 0) {
+      const nodes = await elementNodes(value, kept);
+      replace(parent, node, isPhrasing(node) ? nodes : inParagraphs(nodes));
+    }
+  }
+}
+
+/** Expressions that stand for a text become it; those that show nothing go. */
+function writeStaticValues(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+    const expression = programExpression(node.data?.estree);
+    const known = expression === undefined ? undefined : staticValue(expression);
+    if (parent === undefined || index === undefined || known?.ok !== true) return undefined;
+    const { value } = known;
+    if (typeof value === 'object' && value !== null) return undefined;
+    const isShown = typeof value === 'string' || typeof value === 'number';
+    const nodes: RootContent[] = isShown ? [{ type: 'text', value: String(value) }] : [];
+    replace(parent, node, isPhrasing(node) ? nodes : inParagraphs(nodes));
+    return [SKIP, index + nodes.length];
+  });
+}
+
+function replace(parent: Parents, node: RootContent, nodes: readonly RootContent[]): void {
+  const siblings: RootContent[] = parent.children;
+  siblings.splice(siblings.indexOf(node), 1, ...nodes);
+}

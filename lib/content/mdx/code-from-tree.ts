@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { serialize } from 'next-mdx-remote/serialize';
+import rehypeRaw from 'rehype-raw';
+import { EXIT, visit } from 'unist-util-visit';
+import type { ContentContext } from '../content-context';
+
+/**
+ * The JavaScript that draws a tree. The tree is ready, so what MDX is given to parse is empty, and the
+ * tree takes the place of the result.
+ */
+export async function codeFromTree(tree: Root, trust: ContentContext['trust']): Promise<string> {
+  const { compiledSource } = await serialize(
+    '',
+    {
+      blockJS: false,
+      blockDangerousJS: trust === 'markup',
+      mdxOptions: {
+        remarkPlugins: [() => () => tree],
+        rehypePlugins:
+          holdsRawHtml(tree) && trust === 'full' ? [[rehypeRaw, { passThrough: RAW_PASS_THROUGH }]] : [],
+        remarkRehypeOptions: { allowDangerousHtml: trust === 'full', clobberPrefix: 'footnote-' },
+      },
+    },
+    true,
+  );
+  return compiledSource;
+}
+
+/** Raw HTML nodes come only from `.md` files that are no MDX. */
+function holdsRawHtml(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'html', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+const RAW_PASS_THROUGH = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];
