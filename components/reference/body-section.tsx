@@ -74,7 +74,8 @@ function ContentSchema({
     <>
       {isObject ? null : <p className="ref-type">{typeLabel(schema)}</p>}
       <ReferenceMarkdown text={schema.description} />
-      <SchemaFacts context={context} schema={schema} />
+      {/* An example of the whole stands beside the text, in full. */}
+      <SchemaFacts context={context} schema={isObject ? { ...schema, examples: [] } : schema} />
       {hasChildren(schema) || schema.isDeferred || schema.recursion !== undefined ? (
         <SchemaChildren anchor={anchor} context={context} mode={mode} schema={schema} />
       ) : null}

@@ -1,40 +1,37 @@
 import type { ReactNode } from 'react';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
+import { BreakablePath } from '../ui/breakable-path';
 import { CopyButton } from '../ui/copy-button';
 import { MethodPill } from '../ui/method-pill';
 
 interface EndpointBarProps {
-  method: string;
-  /** Path with `{parameters}`, or name of a webhook. */
-  path: string;
-  /** Shown before the path. */
-  baseUrl?: string | undefined;
-  /** What is copied, when it is more than what is shown. */
-  copied?: string | undefined;
+  endpoint: PageEndpoint;
   words: InterfaceStrings;
   /** At the end, for example "Try it". */
   action?: ReactNode;
 }
 
 /** Method and path of an endpoint in one line. */
-export function EndpointBar({ method, path, baseUrl = '', copied, words, action }: EndpointBarProps) {
+export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
+  const { method, path, baseUrl, address } = endpoint;
   return (
     <div className="ref-endpoint not-prose" data-endpoint="">
       <div className="ref-endpoint-text">
         <MethodPill method={method} />
         <code className="ref-endpoint-path" dir="ltr">
-          {baseUrl === '' ? null : <span className="ref-endpoint-base">{baseUrl}</span>}
+          {baseUrl === undefined ? null : <span className="ref-endpoint-base">{baseUrl}</span>}
           {pathParts(path).map(({ text, isParameter, key }) =>
             isParameter ? (
               <span className="ref-endpoint-parameter" key={key}>
                 {text}
               </span>
             ) : (
-              text
+              <BreakablePath isContinued={key !== text} key={key} path={text} />
             ),
           )}
         </code>
-        <CopyButton copiedLabel={words.copied} label={words.copy} text={copied ?? `${baseUrl}${path}`} />
+        <CopyButton copiedLabel={words.copied} label={words.copy} text={address} />
       </div>
       {action}
     </div>

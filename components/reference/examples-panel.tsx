@@ -4,6 +4,7 @@ import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/ref
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
+import { ExampleLights } from './example-lights';
 
 interface ExamplesPanelProps {
   examples: ReferenceExamples;
@@ -12,11 +13,16 @@ interface ExamplesPanelProps {
 
 /** More languages than this stand in a list to choose from. */
 const TABS_MAX = 3;
+/** Names of examples that are longer together have no room beside each other. */
+const TAB_CHARACTERS_MAX = 40;
 
 /** Requests and responses beside a reference. */
-export function ExamplesPanel({ examples: { requests, responses }, words }: ExamplesPanelProps) {
+export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
+  const { requests, responses, isLitInBrowser } = examples;
+  const responseItems = responses.map((response) => responseItem(response, responses));
   return (
-    <div className="ref-examples">
+    <div className="ref-examples" data-lights={isLitInBrowser || undefined}>
+      {isLitInBrowser ? <ExampleLights /> : null}
       {requests.length === 0 ? null : (
         <section
           aria-label={words.request}
@@ -41,8 +47,9 @@ export function ExamplesPanel({ examples: { requests, responses }, words }: Exam
             actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
+            isDropdown={responseItems.map(({ label }) => label).join('').length > TAB_CHARACTERS_MAX}
             isSynced={false}
-            items={responses.map((response) => responseItem(response, responses))}
+            items={responseItems}
             kind="code"
             label={words.response}
           />

@@ -67,7 +67,13 @@ function openChosen(within: Element): void {
 
 /** The examples beside the text follow the response that the reader opens. */
 function chooseExample(status: string): void {
-  document
-    .querySelector<HTMLElement>(`.response-example [role="tab"][data-anchor="example-${CSS.escape(status)}"]`)
-    ?.click();
+  const chosen = document.querySelector<HTMLElement>(
+    `.response-example [data-anchor="example-${CSS.escape(status)}"]`,
+  );
+  const list = chosen?.closest('select');
+  if (!(chosen instanceof HTMLOptionElement) || !list) chosen?.click();
+  else {
+    list.value = chosen.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }

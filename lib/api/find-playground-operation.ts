@@ -35,7 +35,7 @@ export async function findPlaygroundOperation(
   };
 }
 
-type Tried = Pick<PlaygroundOperation, 'plan' | 'form'>;
+type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form'>;
 
 function referenceOperation(site: Site, path: string, viewerGroups: readonly string[]): Tried | undefined {
   const reference = site.reference(path);
@@ -48,7 +48,11 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
     viewerGroups,
   });
   if (plan === undefined) return undefined;
-  return { plan, form: operationForm(document.document, operation, { plan, viewerGroups }) };
+  return {
+    apiName: document.source,
+    plan,
+    form: operationForm(document.document, operation, { plan, viewerGroups }),
+  };
 }
 
 /** The endpoint that an author describes in a page (`api: POST /v1/users`); `undefined` where there is none. */
@@ -60,12 +64,13 @@ export async function writtenOperation(
   const document = written === undefined ? undefined : await site.document(path);
   if (written === undefined || document === undefined) return undefined;
   const { mdx } = site.configuration.api;
-  return pageOperation({
+  const operation = pageOperation({
     written,
     servers: mdx.server,
     authorization: authorizationOf(document.frontMatter.extra.authMethod, mdx.auth),
     fields: paramFields(document.tree),
   });
+  return { apiName: operation.plan.servers[0]?.url ?? '', ...operation };
 }
 
 const METHODS = ['bearer', 'basic', 'key', 'cobo', 'none'] as const;

@@ -2,7 +2,7 @@ import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import { exampleValues } from '@/lib/openapi/request/request-values';
 import { codeSamples } from '@/lib/openapi/samples/code-samples';
-import { type ReferenceExamples, shownRequests } from '@/lib/site/reference/reference-examples';
+import { areOurThemes, type ReferenceExamples, shownRequests } from '@/lib/site/reference/reference-examples';
 import type { Site, SitePage } from '@/lib/site/site';
 import { writtenOperation } from './find-playground-operation';
 
@@ -22,5 +22,9 @@ export async function pageExamples(site: Site, page: SitePage): Promise<Referenc
   const [server] = plan.servers;
   const base = server === undefined ? undefined : serverUrl(server);
   const request = composeRequest(plan, exampleValues(plan, { properties: defaults, serverUrl: base }));
-  return { requests: await shownRequests(codeSamples(request, languages), site), responses: [] };
+  return {
+    requests: await shownRequests(codeSamples(request, languages), site),
+    responses: [],
+    isLitInBrowser: areOurThemes(site.configuration.styling.codeblocks),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Root } from 'mdast';
+import { settleComputedParts } from '@/lib/content/computed/settle-computed-parts';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { splitFrontMatter } from '@/lib/content/front-matter';
-import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { takeUnseenElements } from '@/lib/content/mdx/unseen-elements';
+import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageTree } from '@/lib/content/page-tree';
 import type { PageLoaderInput } from './page-loader';
 import type { GeneratedPage } from './reference/generated-pages';
@@ -36,8 +38,7 @@ export function documentLoader(
         const reference = loader.lookUp(path, frontMatter)?.found;
         const added = reference === undefined ? undefined : writtenContent(reference);
         const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
-        const { tree, headings } = await readPageTree(context, file, body);
-        return { ...common, tree, headings, isBroken: false };
+        return { ...common, ...(await readText(context, { file, body, frontMatter })), isBroken: false };
       } catch {
         return { ...empty, ...common };
       }
@@ -60,9 +61,19 @@ async function generatedDocument(
   const frontMatter = referenceFrontMatter(reference, undefined);
   const common = { path, file, frontMatter, title: frontMatter.title ?? reference.operation.title };
   try {
-    const { tree, headings } = await readPageTree(context, file, text);
-    return { ...common, tree, headings, isBroken: false };
+    return { ...common, ...(await readText(context, { file, body: text, frontMatter })), isBroken: false };
   } catch {
     return { ...common, tree: { type: 'root', children: [] }, headings: [], isBroken: true };
   }
+}
+
+/** The tree of a page as its readers see it: what its code works out in place, what is hidden gone. */
+async function readText(
+  context: ContentContext,
+  { file, body, frontMatter }: { file: string; body: string; frontMatter: PageFrontMatter },
+): Promise<Pick<PageDocument, 'tree' | 'headings'>> {
+  const { tree, headings, state } = await readPageTree(context, file, body);
+  await settleComputedParts(state, tree, frontMatter.extra);
+  takeUnseenElements(tree);
+  return { tree, headings };
 }

@@ -122,7 +122,7 @@ it('check ends with 1, and says what to write instead of an operation that is no
     },
     'api.yaml': good,
   });
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'lib/cli/check.ts', folder], {
+  const { status, stdout } = spawnSync(process.execPath, ['lib/cli/lectern.mjs', 'check', folder], {
     encoding: 'utf8',
     env: { ...process.env, LECTERN_DATA_DIR: join(folder, '.data') },
   });

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
+import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
-import { PageEndpoint } from '@/components/reference/page-endpoint';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { en } from '@/lib/docs/languages/strings/en';
 import { createSite, type LoadedSite, type SiteInput } from '@/lib/site/create-site';
+import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { Site } from '@/lib/site/site';
 import { type SiteFiles, temporarySite } from '../fixtures/configurations/temporary-site';
 
@@ -32,11 +33,12 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
   if (page === undefined) throw new Error(`There is no page at ${path}.`);
   const { content } = page;
   const examples = await site.examples(path);
+  const endpoint = pageEndpoint(site.configuration, page);
   const isReference = content.kind === 'operation' || content.kind === 'schema';
   return renderToStaticMarkup(
     <>
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
-      <PageEndpoint page={page} words={en} />
+      {endpoint === undefined ? null : <EndpointBar endpoint={endpoint} words={en} />}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {content.page === undefined ? null : (
         <MdxContent file={page.file} frontMatter={page.frontMatter.extra} page={content.page} />

@@ -1,3 +1,4 @@
+import { visibleData } from '../example/visible-data';
 import { httpMethods } from '../http-method';
 import { isPartShown } from '../index/extension';
 import { pointerTo } from '../json-pointer';
@@ -14,6 +15,11 @@ export interface DocumentViewer {
 
 /** Values in which keys mean nothing: they are data. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const']);
+/** Values whose keys are names of an author's own, such as a property called `default` or the response of that name. */
+const MAP_KEYS = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
+  ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
+]);
 const COMPONENTS = '#/components/';
 
 /** A document without its hidden parts, those for other viewers, and components that only these used. */
@@ -22,7 +28,10 @@ export function visibleDocument(
   viewer: DocumentViewer,
 ): { root: RawRecord; isWhole: boolean } {
   let isWhole = true;
-  const copy = (value: unknown, pointer: string): unknown => {
+  let isPruning = false;
+  const dataFor = (holder: RawRecord, pointer: string, key: string) =>
+    visibleData(document, { holder: { value: holder, pointer }, key, viewerGroups: viewer.groups });
+  const copy = (value: unknown, pointer: string, isMap = false): unknown => {
     if (Array.isArray(value)) {
       const kept = value.filter((item) => isShown(item, viewer));
       if (kept.length < value.length) isWhole = false;
@@ -37,12 +46,17 @@ export function visibleDocument(
           isWhole = false;
           return [];
         }
-        return [[key, DATA_KEYS.has(key) ? inner : copy(inner, place)]];
+        if (!isMap && DATA_KEYS.has(key)) return [[key, isPruning ? dataFor(value, pointer, key) : inner]];
+        return [[key, copy(inner, place, !isMap && MAP_KEYS.has(key))]];
       }),
     );
   };
+  copy(document.root, '#');
+  if (isWhole) return { root: document.root, isWhole };
+  // Only where something is hidden can an example hold it, and looking costs as much as all of the rest.
+  isPruning = true;
   const root = copy(document.root, '#');
-  if (!isRecord(root) || isWhole) return { root: document.root, isWhole };
+  if (!isRecord(root)) return { root: document.root, isWhole };
   return { root: withoutOrphans(root, document.root), isWhole };
 }
 

@@ -11,9 +11,10 @@ import { writeAtomically } from './remote-document';
 export interface DocumentDigest {
   document: OpenApiDocument;
   index: DocumentIndex;
+  /** What was said while it was read. */
   diagnostics: Diagnostic[];
-  /** Findings of the slow check; absent until it was asked for. */
-  structure?: Diagnostic[] | undefined;
+  /** What the check found; absent until it was asked for. */
+  findings?: Diagnostic[] | undefined;
 }
 
 /** On disk a document of JSON is left out: reading it again costs no more than reading a copy. */
@@ -23,7 +24,7 @@ interface StoredDigest extends Omit<DocumentDigest, 'document'> {
 }
 
 /** Grows with every change to what is read from a document, so that older files are not believed. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Digests on disk, by name and content: other processes and later runs read them instead of working again. */
 export function digestCache(directory: string) {

@@ -20,7 +20,7 @@ export type LoadedDocument =
 export interface DocumentLibrary {
   /** Reads a document by its path in the repository or its address; quick when its content is known. */
   load(source: string): Promise<LoadedDocument>;
-  /** All findings, with those of the slow comparison to OpenAPI's own schema. */
+  /** All findings. They take as long as reading, so that pages do not wait for them. */
   check(source: string): Promise<Diagnostic[]>;
 }
 
@@ -58,10 +58,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     if (stored !== undefined) return stored;
     const { document, diagnostics } = parseDocument(source);
     if (document === undefined) return diagnostics;
-    const index = indexDocument(document);
-    const findings = [...referenceFindings(document), ...operationFindings(document, index)];
-    const found = findingDiagnostics(findings, source.name, source.text);
-    const digest = { document, index, diagnostics: [...diagnostics, ...found] };
+    const digest = { document, index: indexDocument(document), diagnostics };
     await cache.write(digest, isJsonText(source.text));
     return digest;
   }
@@ -106,13 +103,18 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     async check(source) {
       const { digest, bytes, warnings } = await open(source);
       if (Array.isArray(digest)) return [...warnings, ...digest];
-      if (digest.structure === undefined) {
-        const findings = await structureFindings(digest.document);
+      if (digest.findings === undefined) {
+        const { document, index } = digest;
+        const found = [
+          ...referenceFindings(document),
+          ...operationFindings(document, index),
+          ...(await structureFindings(document)),
+        ];
         const { text } = documentSource(bytes ?? new Uint8Array(), source);
-        digest.structure = findingDiagnostics(findings, digest.document.name, text);
+        digest.findings = findingDiagnostics(found, document.name, text);
         await cache.write(digest, isJsonText(text));
       }
-      return [...warnings, ...digest.diagnostics, ...digest.structure];
+      return [...warnings, ...digest.diagnostics, ...digest.findings];
     },
   };
 }

@@ -33,13 +33,16 @@ export function contentViews(
     return {
       mediaType,
       schema: parts && viewSchema(document, parts, options),
-      examples: exampleViews(document, content, {
-        mediaType,
-        mode: options.mode,
-        properties: options.exampleProperties ?? 'all',
-        viewerGroups: options.viewerGroups,
-        isGenerating: true,
-      }),
+      examples:
+        options.hasExamples === false
+          ? []
+          : exampleViews(document, content, {
+              mediaType,
+              mode: options.mode,
+              properties: options.exampleProperties ?? 'all',
+              viewerGroups: options.viewerGroups,
+              isGenerating: true,
+            }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { schemaExample } from '../example/schema-example';
+import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
 import type { OpenApiDocument } from '../open-api-document';
 import { own, textIn } from '../raw-value';
@@ -28,18 +29,24 @@ export function exampleViews(
   options: ExampleViewsOptions,
 ): ExampleView[] {
   const language = languageOfMediaType(options.mediaType);
+  const parts = schemaPartsIn(raw);
+  const shownText = (value: unknown) =>
+    exampleText(
+      visibleExample(document, parts, { value, viewerGroups: options.viewerGroups ?? [] }),
+      options.mediaType,
+    );
   const named = entriesIn(document, raw, 'examples').flatMap(([name, { value }]): ExampleView[] => {
     const summary = textIn(value, 'summary');
     const description = textIn(value, 'description');
     const externalValue = textIn(value, 'externalValue');
     const written = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue');
     if (written === undefined && externalValue === undefined) return [];
-    const text = written === undefined ? undefined : exampleText(written, options.mediaType);
+    const text = written === undefined ? undefined : shownText(written);
     return [{ name, summary, description, text, language, externalValue, isGenerated: false }];
   });
   if (named.length > 0) return named;
   if (Object.hasOwn(raw.value, 'example')) {
-    const text = exampleText(raw.value.example, options.mediaType);
+    const text = shownText(raw.value.example);
     return [{ name: 'example', text, language, isGenerated: false }];
   }
   return options.isGenerating ? generatedExample(document, raw, options) : [];

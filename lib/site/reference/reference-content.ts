@@ -1,8 +1,5 @@
 import type { CompiledPage } from '@/lib/content/compiled-page';
-import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
-import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { followReference } from '@/lib/openapi/resolve-reference';
 import { viewSchema } from '@/lib/openapi/schema/view-schema';
@@ -16,6 +13,7 @@ const ROWS_MAX = 80;
 const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
 const WEIGHT_MAX = 64_000;
 const ROW_WEIGHT = 500;
+const KEY_WEIGHT = 12;
 
 /** What of a site decides how its operations are shown. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
@@ -71,9 +69,9 @@ export function referenceContent(
   page: CompiledPage | undefined,
 ): PageContent {
   const { document } = reference;
-  const { configuration } = site;
   const settings = referenceSettings(site, reference);
-  const options = viewOptions(site, reference);
+  // Examples stand beside the reference, where they have a budget of their own.
+  const options = { ...viewOptions(site, reference), hasExamples: false };
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(
@@ -87,8 +85,7 @@ export function referenceContent(
   const { operation } = reference;
   const view = lightView((rowsMax) => viewOperation(document, operation, { ...options, rowsMax }));
   if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
-  const baseUrl = shownBaseUrl(configuration, view);
-  return { kind: 'operation', page, ...settings, view, baseUrl };
+  return { kind: 'operation', page, ...settings, view };
 }
 
 /** The largest view that is not too heavy. */
@@ -102,17 +99,17 @@ function lightView<View>(viewOf: (rowsMax: number) => View): View {
   return view;
 }
 
-/** What a view takes on a page: the markup of its rows and what they say. Examples have a budget of their own. */
-function weightOf(view: unknown): number {
-  const isWeightless = (key: string) => key === 'examples' || key === 'place' || key === 'anchor';
-  const text = JSON.stringify(view, (key, value: unknown) => (isWeightless(key) ? undefined : value)) ?? '';
-  return text.length + ROW_WEIGHT * (text.split('"isRequired"').length - 1);
-}
+/** Keys of views that no page shows as they are. */
+const WEIGHTLESS = new Set(['examples', 'place', 'anchor']);
 
-/** The address before the path: where readers have a choice of servers, or where the site asks for it. */
-function shownBaseUrl({ api }: SiteConfiguration, { servers }: OperationView): string | undefined {
-  const [first] = servers;
-  return first !== undefined && (api.url === 'full' || servers.length > 1) ? serverUrl(first) : undefined;
+/** What a view takes on a page: the markup of its rows and what they say. */
+function weightOf(view: unknown): number {
+  if (typeof view === 'string') return view.length;
+  if (typeof view !== 'object' || view === null) return 0;
+  let weight = 'isRequired' in view ? ROW_WEIGHT : 0;
+  for (const [key, value] of Object.entries(view))
+    if (value !== undefined && !WEIGHTLESS.has(key)) weight += KEY_WEIGHT + weightOf(value);
+  return weight;
 }
 
 /** MDX that a document brings for the page of an operation. */

@@ -16,6 +16,8 @@ export interface ReferenceExamples {
   requests: ShownCode[];
   /** One for each example of each response. */
   responses: ShownResponse[];
+  /** Whether the browser can colour what is sent plain: it knows our own code themes, and no others. */
+  isLitInBrowser: boolean;
 }
 
 /** Code ready to be shown. */
@@ -34,14 +36,14 @@ export interface ShownResponse extends ShownCode {
   externalValue?: string | undefined;
 }
 
-/** Colours multiply the size of code; what is over these is shown plain, and what is far over is cut. */
+/** Colours multiply the size of code; what is over these is sent plain, and what is far over is cut. */
 const COLOURED_CHARACTERS_MAX = 3_000;
 const COLOURED_IN_ALL_MAX = 12_000;
 const SHOWN_CHARACTERS_MAX = 12_000;
 const SHOWN_IN_ALL_MAX = 48_000;
 const RESPONSES_MAX = 24;
 
-/** The examples of an operation or a schema, the first of them in colours. */
+/** The examples of an operation or a schema; those that show first are sent in colours. */
 export async function referenceExamples(
   reference: PageReference,
   site: ViewedSite,
@@ -49,7 +51,8 @@ export async function referenceExamples(
   const { configuration, viewerGroups } = site;
   const budget = fullBudget();
   const themes = configuration.styling.codeblocks;
-  if (reference.kind === 'schema') return { requests: [], responses: [] };
+  const isLitInBrowser = areOurThemes(themes);
+  if (reference.kind === 'schema') return { requests: [], responses: [], isLitInBrowser };
   const { document, operation } = reference;
   const { languages, defaults, autogenerate } = configuration.api.examples;
   const view = viewOperation(document, operation, {
@@ -67,10 +70,11 @@ export async function referenceExamples(
   const responses: ShownResponse[] = [];
   for (const { status, mediaType, example, label } of responseExamples(view)) {
     const { text = '', language, externalValue } = example;
-    const code = await shownCode({ code: text, language }, themes, budget);
+    const isFirst = responses.length === 0;
+    const code = await shownCode({ code: text, language, isFirst }, themes, budget);
     responses.push({ status, mediaType, label, externalValue, ...code });
   }
-  return { requests, responses };
+  return { requests, responses, isLitInBrowser };
 }
 
 /** Samples of requests in the colours of a site. */
@@ -81,7 +85,8 @@ export async function shownRequests(
 ): Promise<ShownCode[]> {
   const shown: ShownCode[] = [];
   for (const { label, language, code } of samples) {
-    shown.push({ label, ...(await shownCode({ code, language }, configuration.styling.codeblocks, budget)) });
+    const written = { code, language, isFirst: shown.length === 0 };
+    shown.push({ label, ...(await shownCode(written, configuration.styling.codeblocks, budget)) });
   }
   return shown;
 }
@@ -124,21 +129,27 @@ function responseExamples(view: OperationView | undefined): ResponseExample[] {
 }
 
 async function shownCode(
-  { code, language }: { code: string; language: string },
-  themes: SiteConfiguration['styling']['codeblocks'],
+  { code, language, isFirst }: { code: string; language: string; isFirst: boolean },
+  themes: CodeThemes,
   budget: { coloured: number; shown: number },
 ): Promise<Omit<ShownCode, 'label'>> {
   const charactersMax = Math.min(SHOWN_CHARACTERS_MAX, Math.max(1_000, budget.shown));
   const shown = code.length <= charactersMax ? code : cutAtLine(code, charactersMax);
   budget.shown -= shown.length;
   if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return { language, code: shown };
+  if (areOurThemes(themes))
+    return { language, code: shown, html: isFirst ? codeMarkup(shown, language) : undefined };
   budget.coloured -= shown.length;
-  const isDefault = themes.light === defaultCodeThemes.light && themes.dark === defaultCodeThemes.dark;
-  // Grammars would be most of what a page costs; other themes have colours that only they know.
-  if (isDefault) return { language, code: shown, html: codeMarkup(shown, language) };
   const marks = { highlightedLines: [], focusedLines: [] };
   const { html } = await highlightCode(shown, language, marks, themes);
   return { language, code: shown, html };
+}
+
+type CodeThemes = SiteConfiguration['styling']['codeblocks'];
+
+/** Whether the colours of a site are those of our classes: grammars would be most of what a page costs. */
+export function areOurThemes({ light, dark }: CodeThemes): boolean {
+  return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;
 }
 
 function cutAtLine(code: string, charactersMax: number): string {

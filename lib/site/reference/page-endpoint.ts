@@ -1,0 +1,45 @@
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { serverUrl } from '@/lib/openapi/operation/server-views';
+import type { SitePage } from '../site';
+
+/** The endpoint that a page is about. */
+export interface PageEndpoint {
+  method: string;
+  /** Path with `{parameters}`, or name of a webhook. */
+  path: string;
+  /** The address before the path, where readers have a choice of servers or the site asks for it. */
+  baseUrl: string | undefined;
+  /** The whole address, as far as it is known. */
+  address: string;
+}
+
+/** The endpoint of a page about an operation, or of one whose author names it (`api: POST /v1/users`). */
+export function pageEndpoint(
+  { api }: Pick<SiteConfiguration, 'api'>,
+  { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,
+): PageEndpoint | undefined {
+  if (content.kind === 'schema') return undefined;
+  if (content.kind === 'operation') {
+    const { kind, method, target, servers } = content.view;
+    if (kind === 'webhook') return { method: 'WEBHOOK', path: target, baseUrl: undefined, address: target };
+    return endpoint(api, { method, path: target, servers: servers.map((server) => serverUrl(server)) });
+  }
+  const written = WRITTEN.exec(frontMatter.api ?? '');
+  if (written === null) return undefined;
+  const [, method = '', origin, rest = ''] = written;
+  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  const servers = origin === undefined ? api.mdx.server : [origin];
+  return endpoint(api, { method: method.toUpperCase(), path, servers, isWhole: origin !== undefined });
+}
+
+const WRITTEN = /^\s*(get|post|put|patch|delete|head|options|trace)\s+(https?:\/\/[^/\s]+)?(\S*)\s*$/i;
+
+function endpoint(
+  api: SiteConfiguration['api'],
+  named: { method: string; path: string; servers: readonly string[]; isWhole?: boolean },
+): PageEndpoint {
+  const { method, path, servers, isWhole = false } = named;
+  const base = servers[0]?.replace(/\/+$/, '');
+  const isShown = isWhole || api.url === 'full' || servers.length > 1;
+  return { method, path, baseUrl: isShown ? base : undefined, address: `${base ?? ''}${path}` };
+}
