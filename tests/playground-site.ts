@@ -64,6 +64,7 @@ export async function servePlayground() {
     plan: actPlan([{ url: api.origin }]),
     isProxied: true,
     hasCredentials: false,
+    apiName: 'acts.json',
     isPrefilled: false,
     languages: [],
     form: { parameters: [], bodies: [], isBodyRequired: false },

@@ -87,7 +87,7 @@ function schemeText({ type, scheme, location }: SecuritySchemeView): string {
     case 'apiKey':
       return `API key · ${location ?? 'header'}`;
     case 'http':
-      return scheme ?? 'http';
+      return scheme === undefined ? 'HTTP' : `HTTP ${scheme}`;
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':

@@ -7,6 +7,7 @@ import type { PlaygroundForm } from '@/lib/playground/form/form-control';
 import { type BodyValue, hasFields, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { BodyText } from './body-text';
 import { ControlInput } from './control-input';
+import { missingMark, useIsMissing } from './field-check';
 import { usePlaygroundWords } from './playground-words';
 import { Section } from './section';
 import { SegmentedControl } from './segmented-control';
@@ -26,11 +27,16 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
   const { mediaType } = values;
   const control = form.bodies.find((candidate) => candidate.mediaType === mediaType)?.control;
   const planned = plan.bodies.find((candidate) => candidate.mediaType === mediaType);
+  const body = values.bodies[mediaType ?? ''] ?? {};
+  const isMissing = useIsMissing(control ?? { kind: 'json' }, {
+    isRequired: form.isBodyRequired,
+    value: body.value,
+    fileKey: '',
+  });
   if (mediaType === undefined || control === undefined || planned === undefined) return null;
   const isJson = /[/+]json\b/i.test(mediaType);
   const isFile = control.kind === 'file';
   const canShowFields = !isFile && hasFields(mediaType) && control.kind !== 'json';
-  const body = values.bodies[mediaType] ?? {};
   const change = (next: BodyValue) =>
     onChange({ ...values, bodies: { ...values.bodies, [mediaType]: next } });
   return (
@@ -76,16 +82,24 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
         </label>
       ) : null}
       {isFile || (canShowFields && !(isJson && isRaw)) ? (
-        <ControlInput
-          control={control}
-          fileKey=""
-          id={`${id}body`}
-          isRequired={form.isBodyRequired}
-          key={mediaType}
-          label={words.body}
-          onChange={(value) => change({ value })}
-          value={body.value}
-        />
+        <div {...(isMissing ? missingMark : undefined)}>
+          <ControlInput
+            control={control}
+            errorId={isMissing ? `${id}error` : undefined}
+            fileKey=""
+            id={`${id}body`}
+            isRequired={form.isBodyRequired}
+            key={mediaType}
+            label={words.body}
+            onChange={(value) => change({ value })}
+            value={body.value}
+          />
+          {isMissing ? (
+            <p className="pg-error" id={`${id}error`}>
+              {words.enterValue}
+            </p>
+          ) : null}
+        </div>
       ) : (
         <BodyText body={body} isJson={isJson} key={mediaType} mediaType={mediaType} onChange={change} />
       )}

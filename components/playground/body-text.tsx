@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { hasOnlyKeptNumbers } from '@/lib/base/exact-json';
 import { type BodyValue, editedText } from '@/lib/playground/request/playground-values';
 import { usePlaygroundWords } from './playground-words';
 
@@ -19,13 +20,15 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   const [draft, setDraft] = useState<string>();
   const isCurrent = draft !== undefined && body.text === undefined && saysTheSame(draft, body.value);
   const text = isCurrent ? draft : editedText(body);
-  const isBroken = isJson && body.text !== undefined && body.text !== '';
+  const isBroken =
+    isJson && body.text !== undefined && body.text !== '' && parsedJson(body.text) === undefined;
 
   function change(next: string): void {
     setDraft(next);
     const parsed = isJson ? parsedJson(next) : undefined;
     if (isJson && next.trim() === '') onChange({});
-    else if (parsed !== undefined) onChange(parsed);
+    // An id of 19 digits is sent with all of them.
+    else if (parsed !== undefined) onChange(hasOnlyKeptNumbers(next) ? parsed : { ...parsed, text: next });
     // What is no JSON is sent as it stands: how an API answers to it may be the question.
     else onChange({ value: body.value, text: next });
   }

@@ -80,7 +80,7 @@ function SecretInput({
       />
       <button
         aria-controls={id}
-        aria-pressed={isShown}
+        aria-label={`${isShown ? words.hide : words.show}: ${label}`}
         className="pg-link"
         onClick={() => setShown(!isShown)}
         type="button"

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormControl, FormField } from '@/lib/playground/form/form-control';
+import { InnerFieldCheck, missingMark, useIsMissing } from './field-check';
 import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
 import { usePlaygroundWords } from './playground-words';
@@ -11,14 +12,15 @@ interface FieldRowProps {
   value: unknown;
   onChange: (value: unknown) => void;
   fileKey: string;
-  error?: string | undefined;
 }
 
 /** A field with its name, what is said of it, its control and what is wrong with it. */
-export function FieldRow({ field, id, value, onChange, fileKey, error }: FieldRowProps) {
+export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
   const words = usePlaygroundWords();
   const { name, control, isRequired, isDeprecated, description } = field;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+  const isMissing = useIsMissing(control, { isRequired, value, fileKey });
+  const errorId = isMissing ? `${id}-error` : undefined;
+  const mark = isMissing ? missingMark : undefined;
   const input = (
     <>
       <NestedInput
@@ -32,11 +34,11 @@ export function FieldRow({ field, id, value, onChange, fileKey, error }: FieldRo
         placeholder={field.placeholder}
         value={value}
       />
-      {error === undefined ? null : (
+      {isMissing ? (
         <p className="pg-error" id={errorId}>
-          {error}
+          {words.enterValue}
         </p>
-      )}
+      ) : null}
     </>
   );
   const head = (
@@ -50,7 +52,7 @@ export function FieldRow({ field, id, value, onChange, fileKey, error }: FieldRo
   const text = description === undefined ? null : <p className="pg-description">{description}</p>;
   if (isInline(control)) {
     return (
-      <div className="pg-field">
+      <div className="pg-field" {...mark}>
         <label htmlFor={id}>
           {head}
           {text}
@@ -60,14 +62,18 @@ export function FieldRow({ field, id, value, onChange, fileKey, error }: FieldRo
     );
   }
   return (
-    <details className="pg-field pg-field-block" open={isRequired || value !== undefined || undefined}>
+    <details
+      className="pg-field pg-field-block"
+      open={isRequired || value !== undefined || undefined}
+      {...mark}
+    >
       <summary>
         {head}
         {text}
       </summary>
       <fieldset>
         <legend className="sr-only">{name}</legend>
-        {input}
+        <InnerFieldCheck isNeeded={isRequired || value !== undefined}>{input}</InnerFieldCheck>
       </fieldset>
     </details>
   );

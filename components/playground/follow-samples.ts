@@ -1,4 +1,4 @@
-import { codeMarkup } from '@/lib/base/code-markup';
+import { lightCode } from '@/components/reference/light-code';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 
 /** Puts new code into the samples of the page, which stand there as HTML that nothing else changes. */
@@ -6,9 +6,9 @@ export function followSamples(samples: readonly CodeSample[]): void {
   for (const { label, language, code } of samples) {
     const panels = document.querySelectorAll(`[data-reference-requests] [data-label="${CSS.escape(label)}"]`);
     // The author's own samples stand first; one of the same name is left as it is written.
-    const block = [...panels].at(-1)?.querySelector('pre code, pre');
+    const block = [...panels].at(-1)?.querySelector<HTMLElement>('pre code, pre');
     if (block === null || block === undefined || block.textContent === code) continue;
-    // Every text of the code is escaped in it.
-    block.innerHTML = codeMarkup(code, language);
+    if (block.closest('[data-lights]') === null) block.textContent = code;
+    else lightCode(block, code, language);
   }
 }

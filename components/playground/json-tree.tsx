@@ -1,19 +1,20 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ExactNumber } from '@/lib/base/exact-json';
 
 /** Entries of one level; further ones are shown when they are asked for. */
 const ENTRIES_MAX = 100;
-/** Levels that are open at first, while there is little in them. */
-const OPEN_DEPTH = 3;
-const OPEN_ENTRIES_MAX = 30;
+/** Lines that are open at first: what an answer holds is seen at once, unless it is very long. */
+const OPEN_LINES_MAX = 1_000;
 
 /** A JSON value that folds. */
 export function JsonTree({ value }: { value: unknown }) {
+  const openDepth = useMemo(() => depthWithin(value, OPEN_LINES_MAX), [value]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className="pg-json" dir="ltr" tabIndex={0}>
-      <JsonNode depth={0} isLast value={value} />
+      <JsonNode isLast openDepth={openDepth} value={value} />
     </div>
   );
 }
@@ -21,11 +22,12 @@ export function JsonTree({ value }: { value: unknown }) {
 interface JsonNodeProps {
   value: unknown;
   name?: string | undefined;
-  depth: number;
+  /** How many levels from here on are open at first. */
+  openDepth: number;
   isLast: boolean;
 }
 
-function JsonNode({ value, name, depth, isLast }: JsonNodeProps) {
+function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
   const [shownMax, setShownMax] = useState(ENTRIES_MAX);
   const key =
     name === undefined ? null : (
@@ -35,11 +37,13 @@ function JsonNode({ value, name, depth, isLast }: JsonNodeProps) {
       </>
     );
   const comma = isLast ? '' : ',';
-  if (typeof value !== 'object' || value === null) {
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) {
     return (
       <div className="pg-json-line">
         {key}
-        <span className={tokenClass(value)}>{JSON.stringify(value)}</span>
+        <span className={tokenClass(value)}>
+          {value instanceof ExactNumber ? value.text : JSON.stringify(value)}
+        </span>
         {comma}
       </div>
     );
@@ -58,7 +62,7 @@ function JsonNode({ value, name, depth, isLast }: JsonNodeProps) {
     );
   }
   return (
-    <details open={depth < OPEN_DEPTH && entries.length <= OPEN_ENTRIES_MAX}>
+    <details open={openDepth > 0}>
       <summary>
         {key}
         {open}
@@ -71,10 +75,10 @@ function JsonNode({ value, name, depth, isLast }: JsonNodeProps) {
       <div className="pg-json-inside">
         {entries.slice(0, shownMax).map(([entry, inner], index) => (
           <JsonNode
-            depth={depth + 1}
             isLast={index === entries.length - 1}
             key={entry}
             name={isList ? undefined : entry}
+            openDepth={openDepth - 1}
             value={inner}
           />
         ))}
@@ -92,7 +96,21 @@ function JsonNode({ value, name, depth, isLast }: JsonNodeProps) {
   );
 }
 
+/** How many levels of a value have few lines together; the first is always among them. */
+function depthWithin(value: unknown, linesMax: number): number {
+  let level = [value];
+  let lines = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    level = level.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null ? Object.values(entry).slice(0, ENTRIES_MAX) : [],
+    );
+    lines += level.length;
+    if (lines > linesMax) return Math.max(1, depth);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 function tokenClass(value: unknown): string {
   if (typeof value === 'string') return 'pg-token-string';
-  return typeof value === 'number' ? 'pg-token-number' : 'pg-token-word';
+  return typeof value === 'number' || value instanceof ExactNumber ? 'pg-token-number' : 'pg-token-word';
 }

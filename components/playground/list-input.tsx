@@ -1,5 +1,6 @@
 'use client';
 
+import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
 import { initialValue } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
@@ -25,8 +26,13 @@ export function ListInput({
     // The label leads to the button while there is nothing else.
     <div className="pg-list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item is its name
-        <div className="pg-list-item" data-inline={isInline(control.item) || undefined} key={index}>
+        <div
+          className="pg-list-item"
+          data-inline={isInline(control.item) || undefined}
+          id={`${id}-item-${index}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item is its name
+          key={index}
+        >
           <NestedInput
             control={control.item}
             fileKey={fileKey}
@@ -40,7 +46,10 @@ export function ListInput({
           <button
             aria-label={`${words.remove}: ${label} ${index + 1}`}
             className="icon-button pg-small-button"
-            onClick={() => change(items.filter((_, place) => place !== index))}
+            onClick={() => {
+              change(items.filter((_, place) => place !== index));
+              document.getElementById(id)?.focus();
+            }}
             type="button"
           >
             <Glyph name="close" size={14} />
@@ -52,7 +61,11 @@ export function ListInput({
         aria-label={`${words.add}: ${label}`}
         className="pg-button pg-add"
         id={id}
-        onClick={() => onChange([...items, initialValue(control.item)])}
+        onClick={() => {
+          flushSync(() => onChange([...items, initialValue(control.item)]));
+          const added = document.getElementById(`${id}-item-${items.length}`);
+          added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+        }}
         type="button"
       >
         + {words.add}

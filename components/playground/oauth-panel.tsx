@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { LoadedPlayground } from './loaded-playground';
@@ -17,7 +17,7 @@ interface OAuthPanelProps {
 /** Gets a token: by signing in with the API's own server, or with the secret of a client. */
 export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   const words = usePlaygroundWords();
-  const storageKey = `lectern-client ${playground.plan.servers[0]?.url ?? ''} ${scheme.id}`;
+  const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;
   const flows = scheme.flows.filter(
     ({ kind }) => kind === 'authorizationCode' || kind === 'clientCredentials',
   );
@@ -30,16 +30,24 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   const [clientSecret, setClientSecret] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
   if (scheme.type === 'oauth2' && flow === undefined) return null;
 
   async function start(): Promise<void> {
     const input: OAuthInput = { page: playground.page, scheme, kind, clientId, clientSecret, scopes };
+    attempt.current?.abort();
+    const aborter = new AbortController();
+    attempt.current = aborter;
+    const { signal } = aborter;
     setState({ isBusy: true });
     writeStored('tab', storageKey, clientId);
     try {
-      onToken(await requestToken(input));
+      // Who closed the window can start again; who only seems to have closed it still gets the token.
+      onToken(await requestToken(input, { signal, onWindowGone: () => setState({ isBusy: false }) }));
       setState({ isBusy: false });
     } catch (error) {
+      if (signal.aborted) return;
       setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
     }
   }

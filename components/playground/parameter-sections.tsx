@@ -9,13 +9,11 @@ import { Section } from './section';
 interface ParameterSectionsProps {
   form: PlaygroundForm;
   values: PlaygroundValues;
-  /** Keys of fields without a value that need one. */
-  missing: readonly string[];
   onChange: (values: PlaygroundValues) => void;
 }
 
 /** The parameters by the place in which they are sent. */
-export function ParameterSections({ form, values, missing, onChange }: ParameterSectionsProps) {
+export function ParameterSections({ form, values, onChange }: ParameterSectionsProps) {
   const words = usePlaygroundWords();
   const titles: Record<ParameterField['location'], string> = {
     path: words.pathParameters,
@@ -32,10 +30,9 @@ export function ParameterSections({ form, values, missing, onChange }: Parameter
             const key = parameterKey(field);
             return (
               <FieldRow
-                error={missing.includes(key) ? words.enterValue : undefined}
                 field={field}
                 fileKey={key}
-                id={parameterId(key)}
+                id={`pg-${key.replace(/[^\w-]+/g, '-')}`}
                 key={key}
                 onChange={(value) =>
                   onChange({ ...values, parameters: { ...values.parameters, [key]: value } })
@@ -48,9 +45,4 @@ export function ParameterSections({ form, values, missing, onChange }: Parameter
       </Section>
     );
   });
-}
-
-/** Id of the control of a parameter. */
-export function parameterId(key: string): string {
-  return `pg-${key.replace(/[^\w-]+/g, '-')}`;
 }

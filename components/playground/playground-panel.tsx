@@ -1,10 +1,8 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
-import { Glyph } from '@/components/ui/glyph';
-import { MethodPill } from '@/components/ui/method-pill';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
-import { missingFields } from '@/lib/playground/request/missing-fields';
 import { initialValues, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { requestValues } from '@/lib/playground/request/request-from-values';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
@@ -12,15 +10,17 @@ import { AuthorizationSection } from './authorization-section';
 import { BodySection } from './body-section';
 import { FileShelfProvider } from './chosen-files';
 import { ControlInput } from './control-input';
+import { FieldCheckProvider, focusFirstEmpty, focusMissing } from './field-check';
 import { LiveSamples } from './live-samples';
 import type { LoadedPlayground } from './loaded-playground';
 import { NestedInputProvider } from './nested-input';
-import { ParameterSections, parameterId } from './parameter-sections';
+import { ParameterSections } from './parameter-sections';
 import { PastRequests } from './past-requests';
 import { PlaygroundWordsProvider } from './playground-words';
+import { RequestBar } from './request-bar';
 import { pastRequests, rememberRequest } from './request-history';
 import { ResponseView } from './response-view';
-import { sendRequest } from './send-request';
+import { isSentByBrowser, sendRequest } from './send-request';
 import { ServerSection } from './server-section';
 import { useExchange } from './use-exchange';
 import { useSecrets } from './use-secrets';
@@ -37,11 +37,12 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     initialValues(plan, form, playground.isPrefilled),
   );
   const [files, setFiles] = useState<ChosenFiles>(new Map());
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isChecked, setChecked] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [history, setHistory] = useState(() => pastRequests(page));
-  const store = useSecrets(plan);
+  const store = useSecrets(playground);
   const { exchange, send, cancel } = useExchange();
+  const fields = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
   const shown = useMemo(() => composeRequest(plan, requestValues(plan, values)), [plan, values]);
   // What waits for a value is shown as the document writes it.
@@ -53,17 +54,24 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     }),
     [files],
   );
+  const isBusy = exchange?.state === 'waiting' || exchange?.state === 'receiving';
+  // On a phone the keyboard would cover half of the form.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches && fields.current !== null)
+      focusFirstEmpty(fields.current);
+  }, []);
+
   function change(next: PlaygroundValues): void {
     setValues(next);
     setChanged(true);
-    if (missing.length > 0) setMissing(missingFields(form, next));
   }
 
   async function start(): Promise<void> {
-    const empty = missingFields(form, values);
-    setMissing(empty);
-    const [first] = empty;
-    if (first !== undefined) return document.getElementById(parameterId(first))?.focus();
+    if (isBusy) return;
+    // What is missing is known to the fields, which say so at once.
+    flushSync(() => setChecked(true));
+    if (fields.current !== null && focusMissing(fields.current)) return;
+    setChecked(false);
     if (window.matchMedia('(max-width: 63.99rem)').matches)
       answer.current?.scrollIntoView({ block: 'start' });
     const sentAt = Date.now();
@@ -77,7 +85,6 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
     );
   }
 
-  const isBusy = exchange?.state === 'waiting' || exchange?.state === 'receiving';
   return (
     <PlaygroundWordsProvider words={words}>
       <NestedInputProvider value={ControlInput}>
@@ -85,43 +92,44 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
           <form
             className="pg"
             noValidate
+            onKeyDown={(event) => {
+              // Enter alone is a line end in longer texts.
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.requestSubmit();
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               if (display === 'interactive') void start();
             }}
           >
-            <header className="pg-bar">
-              <MethodPill method={plan.method} />
-              <h2 className="pg-address" dir="ltr" title={address}>
-                {address}
-              </h2>
-              {display !== 'interactive' ? null : isBusy ? (
-                // Apart by key: one button that became the other under a click would send at once.
-                <button className="pg-button" key="cancel" onClick={cancel} type="button">
-                  {words.cancel}
-                </button>
-              ) : (
-                <button className="primary-button pg-send" key="send" type="submit">
-                  {words.sendRequest}
-                </button>
-              )}
-              <button aria-label={words.close} className="icon-button" onClick={onClose} type="button">
-                <Glyph name="close" />
-              </button>
-            </header>
+            <RequestBar
+              address={address}
+              isBusy={isBusy}
+              isSending={display === 'interactive'}
+              method={plan.method}
+              onCancel={cancel}
+              onClose={onClose}
+            />
             <div className="pg-columns">
-              <div className="pg-form">
-                {display === 'simple' ? <p className="pg-note">{words.notSentFromHere}</p> : null}
-                <ServerSection onChange={change} plan={plan} values={values} />
-                <AuthorizationSection
-                  onChange={change}
-                  playground={playground}
-                  store={store}
-                  values={values}
-                />
-                <ParameterSections form={form} missing={missing} onChange={change} values={values} />
-                <BodySection form={form} onChange={change} plan={plan} values={values} />
-              </div>
+              <FieldCheckProvider value={isChecked}>
+                <div className="pg-form" ref={fields}>
+                  {display === 'simple' ? <p className="pg-note">{words.notSentFromHere}</p> : null}
+                  {display === 'interactive' &&
+                  shown.cookies.length > 0 &&
+                  isSentByBrowser(playground, values) ? (
+                    <p className="pg-note">{words.cookiesNotSent}</p>
+                  ) : null}
+                  <ServerSection onChange={change} plan={plan} values={values} />
+                  <AuthorizationSection
+                    onChange={change}
+                    playground={playground}
+                    store={store}
+                    values={values}
+                  />
+                  <ParameterSections form={form} onChange={change} values={values} />
+                  <BodySection form={form} onChange={change} plan={plan} values={values} />
+                </div>
+              </FieldCheckProvider>
               <div className="pg-results">
                 <LiveSamples isChanged={isChanged} languages={playground.languages} request={shown} />
                 {display === 'interactive' ? (

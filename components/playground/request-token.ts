@@ -21,17 +21,30 @@ export function callbackAddress(): string {
 
 const POPUP = 'popup,width=520,height=680';
 
+/** What happens to a request for a token while the reader signs in. */
+export interface TokenWaiting {
+  signal: AbortSignal;
+  /**
+   * The window is closed, or it looks so: a server that cuts the tie to its opener (`Cross-Origin-Opener-Policy`)
+   * makes it look closed while the reader still signs in, so the code may come all the same.
+   */
+  onWindowGone: () => void;
+}
+
 /** Gets an access token. The code comes back in a window of its own, bound to this request by `state` and a proof key. */
-export async function requestToken(input: OAuthInput): Promise<string> {
+export async function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<string> {
   if (input.kind === 'clientCredentials') return tokenFrom(input, {});
+  // Browsers make no proof keys on pages that are not encrypted.
+  if (!window.isSecureContext) throw new Error('Signing in needs a page that is served over https.');
   // Opened at once: browsers refuse windows that nobody clicked for.
   const popup = window.open('about:blank', '_blank', POPUP);
   if (popup === null) throw new Error('The browser did not open the window. Allow windows of this site.');
   try {
     const { verifier, challenge } = await proofKey();
     const state = randomText();
-    const answer = answerFor(state, popup);
-    popup.location.href = await authorizationAddress(input, { challenge, state });
+    const address = await authorizationAddress(input, { challenge, state });
+    const answer = answerFor(state, popup, waiting);
+    popup.location.href = address;
     return await tokenFrom(input, { code: await answer, verifier, redirectUri: callbackAddress() });
   } finally {
     popup.close();
@@ -64,27 +77,34 @@ async function authorizationAddress(
 }
 
 /** The code that the window brings back; other answers on the channel belong to other tabs. */
-function answerFor(state: string, popup: Window): Promise<string> {
+async function answerFor(
+  state: string,
+  popup: Window,
+  { signal, onWindowGone }: TokenWaiting,
+): Promise<string> {
   const channel = new BroadcastChannel(oauthChannel);
-  const answer = new Promise<string>((resolve, reject) => {
-    channel.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
-      if (data.state !== state) return;
-      if (typeof data.code === 'string') resolve(data.code);
-      else
-        reject(
-          new Error(
-            String(data.error_description ?? data.error ?? 'The window brought no code.').slice(0, 300),
-          ),
-        );
-    };
-    const watch = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(watch);
-      // The answer may arrive a moment after the window has closed itself.
-      setTimeout(() => reject(new Error('The window was closed.')), 1_000);
-    }, 400);
-  });
-  return answer.finally(() => channel.close());
+  const watch = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(watch);
+    onWindowGone();
+  }, 400);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      channel.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
+        if (data.state !== state) return;
+        if (typeof data.code === 'string') resolve(data.code);
+        else reject(new Error(problemIn(data)));
+      };
+    });
+  } finally {
+    clearInterval(watch);
+    channel.close();
+  }
+}
+
+function problemIn({ error, error_description }: Record<string, unknown>): string {
+  return String(error_description ?? error ?? 'The window brought no code.').slice(0, 300);
 }
 
 async function tokenFrom(

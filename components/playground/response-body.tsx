@@ -2,11 +2,12 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { parseExactJson } from '@/lib/base/exact-json';
 import { EventList } from './event-list';
 import { HighlightedCode } from './highlighted-code';
 import { JsonTree } from './json-tree';
 import { usePlaygroundWords } from './playground-words';
-import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf } from './response-kind';
+import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf, textDecoderOf } from './response-kind';
 import { ResponseMedia } from './response-media';
 import { SegmentedControl } from './segmented-control';
 import type { Exchange } from './use-exchange';
@@ -28,8 +29,10 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const isWhole = state === 'done';
   const text = useMemo(
     () =>
-      kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'binary' ? '' : textOf(pieces),
-    [kind, pieces],
+      kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'binary'
+        ? ''
+        : textOf(pieces, textDecoderOf(headers)),
+    [kind, pieces, headers],
   );
   const json = useMemo(
     () => (kind === 'json' && isWhole ? parsedJson(text) : undefined),
@@ -41,8 +44,9 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
   if (pieces.length === 0) return isWhole ? <p className="pg-empty">{words.emptyAnswer}</p> : null;
   const isSwitched = (json !== undefined || kind === 'html') && isWhole;
+  const fileName = fileNameOf(headers, exchange.url, mediaType);
   const download = (
-    <a className="pg-link" download={fileNameOf(headers, exchange.url, mediaType)} href={address}>
+    <a className="pg-link" download={fileName} href={address}>
       {words.download}
     </a>
   );
@@ -71,6 +75,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
         {text === '' ? null : <CopyButton copiedLabel={words.copied} label={words.copy} text={text} />}
         {address === undefined ? null : download}
       </div>
+      {kind === 'binary' ? <p className="pg-empty">{fileName}</p> : null}
       {kind === 'events' ? <EventList text={text} /> : null}
       {address === undefined ? null : (
         <ResponseMedia address={drawing ?? address} kind={kind} label={words.response} />
@@ -115,15 +120,14 @@ function svgAddress(pieces: Exchange['pieces']): string {
   return `data:image/svg+xml,${encodeURIComponent(textOf(pieces))}`;
 }
 
-function textOf(pieces: Exchange['pieces']): string {
-  const decoder = new TextDecoder();
+function textOf(pieces: Exchange['pieces'], decoder = new TextDecoder()): string {
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
 function parsedJson(text: string): { value: unknown } | undefined {
   if (text.length > SHOWN_CHARACTERS_MAX * 4) return undefined;
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseExactJson(text) };
   } catch {
     // Called JSON and is not: shown as text.
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyKind, fileNameOf, mediaTypeOf } from './response-kind';
+import { bodyKind, fileNameOf, mediaTypeOf, textDecoderOf } from './response-kind';
 
 describe('an answer', () => {
   it.each([
@@ -9,14 +9,32 @@ describe('an answer', () => {
     ['application/xml', 'text'],
     ['image/svg+xml', 'image'],
     ['audio/mpeg', 'audio'],
-    ['application/zip', 'binary'],
+    ['application/toml', 'text'],
     ['', 'text'],
   ])('of the type %s is shown as %s', (mediaType, kind) => {
     expect(bodyKind(mediaType, new TextEncoder().encode('text'))).toBe(kind);
   });
 
-  it('without a type is a file when it holds what no text does', () => {
-    expect(bodyKind('', Uint8Array.from([80, 75, 0, 4]))).toBe('binary');
+  it.each([
+    ['an archive', [80, 75, 3, 4]],
+    ['a PDF', [...new TextEncoder().encode('%PDF-1.4\n%'), 226, 227, 207, 211]],
+  ])('is a file when it holds what no text does: %s', (_title, bytes) => {
+    expect(bodyKind('', Uint8Array.from(bytes))).toBe('binary');
+    expect(bodyKind('application/x-whatever', Uint8Array.from(bytes))).toBe('binary');
+  });
+
+  it('of a type nobody knows is text even where the first bytes end within a letter', () => {
+    expect(bodyKind('application/graphql', new TextEncoder().encode(`${'x'.repeat(1023)}é`))).toBe('text');
+  });
+
+  it.each([
+    ['text/plain; charset=iso-8859-1', 'café'],
+    ['text/plain; charset="latin1"', 'café'],
+    ['text/plain; charset=nonsense', 'caf\uFFFD'],
+    ['text/plain', 'caf\uFFFD'],
+  ])('is read in its character set: %s', (contentType, text) => {
+    const bytes = Uint8Array.from([99, 97, 102, 233]);
+    expect(textDecoderOf([['Content-Type', contentType]]).decode(bytes)).toBe(text);
   });
 
   it('has its type without parameters', () => {

@@ -10,6 +10,17 @@ export function mediaTypeOf(headers: HeaderPairs): string {
   return (written.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** The decoder for the text of an answer: UTF-8, unless it names another character set that browsers know. */
+export function textDecoderOf(headers: HeaderPairs): TextDecoder {
+  const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(written)?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 /** How a body of a type is shown; without a type, its first bytes decide. */
 export function bodyKind(mediaType: string, start: Uint8Array | undefined): BodyKind {
   if (mediaType === 'text/event-stream') return 'events';
@@ -23,7 +34,7 @@ export function bodyKind(mediaType: string, start: Uint8Array | undefined): Body
     /[/+](xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl)$/.test(mediaType)
   )
     return 'text';
-  if (mediaType !== '') return mediaType === 'application/octet-stream' && isText(start) ? 'text' : 'binary';
+  // Many types of text have names of their own: their first bytes tell.
   return isText(start) ? 'text' : 'binary';
 }
 
@@ -60,8 +71,15 @@ const EXTENSIONS: Record<string, string> = {
   'text/plain': 'txt',
 };
 
+/** Whether bytes are UTF-8 without the signs that no text holds. */
 function isText(start: Uint8Array | undefined): boolean {
-  return start?.subarray(0, 1024).every((byte) => byte !== 0) ?? true;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(start?.subarray(0, 1024), { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return !/[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text);
+  } catch {
+    return false;
+  }
 }
 
 function decoded(text: string): string {

@@ -10,18 +10,26 @@ import type { Exchange } from './use-exchange';
 /** What came back: status, time, size, headers and body, while it arrives. */
 export function ResponseView({ exchange }: { exchange: Exchange | undefined }) {
   const words = usePlaygroundWords();
+  const status = exchange?.head && statusLine(exchange.head);
+  return (
+    <>
+      {/* It stands here before there is anything to say, or nobody would hear it. */}
+      <p className="sr-only" role="status">
+        {exchange?.problem ?? status ?? (exchange?.state === 'waiting' ? words.waiting : '')}
+      </p>
+      <Shown exchange={exchange} />
+    </>
+  );
+}
+
+function Shown({ exchange }: { exchange: Exchange | undefined }) {
+  const words = usePlaygroundWords();
   if (exchange === undefined) return <p className="pg-empty">{words.noAnswerYet}</p>;
   const { state, head, end, problem } = exchange;
-  if (state === 'failed') {
-    return (
-      <p className="pg-problem" role="alert">
-        {problem}
-      </p>
-    );
-  }
+  if (state === 'failed') return <p className="pg-problem">{problem}</p>;
   if (head === undefined) {
     return (
-      <p className="pg-empty" role="status">
+      <p className="pg-empty">
         <span className="pg-spinner" />
         {words.waiting}
       </p>
@@ -46,9 +54,9 @@ function Answer({
   const isRedirect = head.status >= 300 && head.status < 400 && target !== undefined;
   return (
     <div className="pg-answer">
-      <div className="pg-facts" role="status">
+      <div className="pg-facts">
         <span className="pg-status" data-class={Math.floor(head.status / 100)}>
-          {head.status} {head.statusText || statusText(head.status)}
+          {statusLine(head)}
         </span>
         <span>{formatDuration(end?.durationMs ?? head.waitedMs)}</span>
         <span>{formatBytes(end?.bytes ?? bytes)}</span>
@@ -75,6 +83,10 @@ function Answer({
       </details>
     </div>
   );
+}
+
+function statusLine(head: NonNullable<Exchange['head']>): string {
+  return `${head.status} ${head.statusText || statusText(head.status)}`.trim();
 }
 
 function cutNote(

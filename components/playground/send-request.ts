@@ -19,12 +19,15 @@ export class SendingProblem extends Error {}
 
 /** Sends the request, and yields its answer as it arrives. */
 export function sendRequest(playground: LoadedPlayground, sending: Sending): AsyncGenerator<ResponseFrame> {
-  const server = playground.plan.servers[sending.values.server];
-  // An address without a host is this site's own; the server need not ask itself.
-  const isRelative = server !== undefined && !/^[a-z][a-z\d+.-]*:|^\{/i.test(server.url);
-  return playground.isProxied && !isRelative
-    ? sendThroughServer(playground, sending)
-    : sendFromBrowser(playground, sending);
+  return isSentByBrowser(playground, sending.values)
+    ? sendFromBrowser(playground, sending)
+    : sendThroughServer(playground, sending);
+}
+
+/** Whether the browser itself asks the API; an address without a host is this site's own, which need not ask itself. */
+export function isSentByBrowser({ plan, isProxied }: LoadedPlayground, values: PlaygroundValues): boolean {
+  const server = plan.servers[values.server];
+  return !isProxied || (server !== undefined && !/^[a-z][a-z\d+.-]*:|^\{/i.test(server.url));
 }
 
 async function* sendThroughServer(
@@ -57,16 +60,18 @@ async function* sendFromBrowser(
     headers.set('Content-Type', body.contentType);
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
-  const response = await fetch(new URL(request.url, location.href), {
+  const url = new URL(request.url, location.href);
+  // What browsers refuse to send, such as a body of GET, they say in their own words; that is no matter of CORS.
+  const made = new Request(url, {
     method: request.method,
     headers,
     signal,
     ...(body === undefined ? {} : { body: body.content }),
     redirect: 'follow',
     cache: 'no-store',
-    credentials:
-      hasCredentials && new URL(request.url, location.href).origin !== location.origin ? 'include' : 'omit',
-  }).catch((cause: unknown) => {
+    credentials: hasCredentials && url.origin !== location.origin ? 'include' : 'omit',
+  });
+  const response = await fetch(made).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new SendingProblem(words.corsAdvice.replace('{origin}', location.origin), { cause });
   });

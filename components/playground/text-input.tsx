@@ -34,7 +34,7 @@ export function TextInput({
   return <input {...common} onChange={(event) => change(event.target.value)} type={control.input} />;
 }
 
-/** A value that is a number; what is no number yet stays as it was typed. */
+/** A value that is a number; what is none yet, and one with more digits than a number keeps, stays as it was typed. */
 export function NumberInput({
   control,
   value,
@@ -50,7 +50,8 @@ export function NumberInput({
   function change(text: string): void {
     const number = Number(text);
     setDraft(text);
-    onChange(text.trim() === '' ? undefined : Number.isFinite(number) ? number : text);
+    const isKept = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
+    onChange(text.trim() === '' ? undefined : isKept ? number : text);
   }
   return (
     <input

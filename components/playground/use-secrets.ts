@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { Secrets } from '@/lib/playground/request/request-from-values';
+import type { LoadedPlayground } from './loaded-playground';
 import { type Keeping, readStored, writeStored } from './stored';
 
 /** A reader's credentials for one API. */
@@ -16,14 +17,18 @@ export interface SecretStore {
 }
 
 /** Credentials live in the tab; they belong to the API, so every page of it knows them. */
-export function useSecrets(plan: RequestPlan): SecretStore {
-  const key = `lectern-credentials ${plan.servers[0]?.url ?? ''}`;
+export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
+  const key = `lectern-credentials ${apiName}`;
   const [isKept, setKept] = useState(() => readStored('device', key) !== undefined);
   const [secrets, setSecrets] = useState<Secrets>(
     () => textsIn(readStored('device', key) ?? readStored('tab', key)) ?? defaults(plan),
   );
 
+  // A token may arrive long after the form was drawn.
+  const latest = useRef(secrets);
+
   function write(next: Secrets, keeping: Keeping): void {
+    latest.current = next;
     writeStored(keeping, key, next);
     writeStored(keeping === 'tab' ? 'device' : 'tab', key, undefined);
     setSecrets(next);
@@ -32,7 +37,7 @@ export function useSecrets(plan: RequestPlan): SecretStore {
   return {
     secrets,
     isKept,
-    set: (schemeId, secret) => write({ ...secrets, [schemeId]: secret }, isKept ? 'device' : 'tab'),
+    set: (schemeId, secret) => write({ ...latest.current, [schemeId]: secret }, isKept ? 'device' : 'tab'),
     keep(next) {
       setKept(next);
       write(secrets, next ? 'device' : 'tab');

@@ -10,6 +10,8 @@ export interface PlaygroundOperation {
   access: PageAccess;
   /** What decides who gets which playground. */
   page: PlaygroundPage;
+  /** Tells APIs apart: readers enter a credential once for all pages of one. */
+  apiName: string;
   plan: RequestPlan;
   /** Whether requests go through this server (`api.playground.proxy`). */
   isProxied: boolean;

@@ -45,6 +45,7 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
   await dialog.getByLabel('customer', { exact: true }).fill('Ada "the first"');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+  await expect(dialog.getByLabel('sku')).toBeFocused();
   await dialog.getByLabel('sku').fill('MUG-1');
   await dialog.getByLabel('count', { exact: true }).fill('2');
   await dialog.getByLabel('express').selectOption('true');
@@ -56,12 +57,35 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('201 Created');
   await expect(response).toContainText('"Bearer secret-of-ada"');
+  expect(application.output()).not.toContain('secret-of-ada');
   const body = { customer: 'Ada "the first"', express: true, lines: [{ sku: 'MUG-1', count: 2 }] };
   await dialog.getByRole('button', { name: 'JSON' }).first().click();
   expect(JSON.parse(await dialog.getByLabel('Body (application/json)').inputValue())).toEqual(body);
   await dialog.getByLabel('Body (application/json)').fill('{"customer": "Grace", "lines": []}');
   await dialog.getByRole('button', { name: 'Fields' }).click();
   await expect(dialog.getByLabel('customer', { exact: true })).toHaveValue('Grace');
+});
+
+test('a credential is entered once for all pages of an API, and stays in the tab unless the reader wants it kept', async ({
+  page,
+  context,
+}) => {
+  const token = (other: Page) => other.getByRole('dialog').getByLabel('Token', { exact: true });
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes('secret-of-ada'));
+  await open(page, '/api-reference/orders/place-an-order');
+  await token(page).fill('secret-of-ada');
+  // It has a server of its own.
+  await open(page, '/api-reference/orders/get-the-ledger');
+  await expect(token(page)).toHaveValue('secret-of-ada');
+  expect(await kept()).toBe(false);
+  await page.getByLabel('Keep on this device').check();
+  expect(await kept()).toBe(true);
+  const tab = await context.newPage();
+  await open(tab, '/api-reference/orders/place-an-order');
+  await expect(token(tab)).toHaveValue('secret-of-ada');
+  await tab.getByRole('button', { name: 'Forget' }).click();
+  await expect(token(tab)).toHaveValue('');
+  expect(await kept()).toBe(false);
 });
 
 test('what was sent can be used again, without its secret, after a reload', async ({ page }) => {
@@ -90,6 +114,43 @@ test('a file is sent in its part', async ({ page }) => {
   await expect(response).toContainText('2 cups');
 });
 
+test('what is required is asked for before anything is sent, and the focus leads to it', async ({ page }) => {
+  const dialog = await open(page, '/api-reference/orders/place-an-order');
+  await expect(dialog.getByLabel('Token', { exact: true })).toBeFocused();
+  const send = dialog.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(dialog.getByLabel('customer', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('customer', { exact: true })).toHaveAccessibleDescription('Enter a value.');
+  await dialog.getByLabel('customer', { exact: true }).fill('Ada');
+  await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
+  // Folded away, it is still found.
+  await dialog.getByText('lines', { exact: true }).first().click();
+  await send.click();
+  await expect(dialog.getByLabel('sku')).toBeFocused();
+  // As JSON, anything is sent: how an API answers to it may be the question.
+  await dialog.getByRole('button', { name: 'JSON' }).first().click();
+  await dialog.getByLabel('Body (application/json)').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('status')).toHaveText('201 Created');
+  await expect(dialog.getByLabel('Body (application/json)')).toBeFocused();
+});
+
+test('numbers keep all their digits, in what is sent and in what is shown', async ({ page }) => {
+  const order = await open(page, '/api-reference/orders/place-an-order');
+  await order.getByRole('button', { name: 'JSON' }).first().click();
+  await order.getByLabel('Body (application/json)').fill('{"id": 1234567890123456789, "price": 1.10}');
+  await expect(order.getByText('This is not valid JSON')).toHaveCount(0);
+  await order.getByRole('button', { name: 'Send request' }).click();
+  await expect(order.getByRole('region', { name: 'Response' })).toContainText(
+    '{\\"id\\": 1234567890123456789, \\"price\\": 1.10}',
+  );
+  const ledger = await open(page, '/api-reference/orders/get-the-ledger');
+  await ledger.getByRole('button', { name: 'Send request' }).click();
+  const response = ledger.getByRole('region', { name: 'Response' });
+  await expect(response.getByText('1234567890123456789')).toBeVisible();
+  await expect(response.getByText('59.10')).toBeVisible();
+});
+
 test('a token comes from the authorization server, by a window of its own and a proof key', async ({
   page,
 }) => {
@@ -99,8 +160,38 @@ test('a token comes from the authorization server, by a window of its own and a 
     .getByRole('combobox')
     .selectOption({ label: 'login' });
   await dialog.getByLabel('Client ID').fill('docs');
+  const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Get token' }).click();
+  const link = (await popup).getByRole('link', { name: 'Sign in as Ada' });
+  await expect(link).toBeVisible();
+  // The window seems to be closed, so that another could be opened; its answer counts all the same.
+  await expect(dialog.getByRole('button', { name: 'Get token' })).toBeEnabled();
+  // A code that nobody here asked for, brought by a link of somebody else, is of no use.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const forged = await page.context().newPage();
+  await forged.goto(`${application.origin}/api/playground/callback?code=code-of-eve&state=guessed`);
+  await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('');
+  expect(asked.filter((url) => url.endsWith('/api/playground/token'))).toEqual([]);
+  await link.click();
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('token-of-ada');
+});
+
+test('a token comes for a client by its secret and not by a guessed one', async ({ page }) => {
+  const dialog = await open(page, '/api-reference/orders/place-an-order');
+  await dialog
+    .getByLabel('Authorization', { exact: true })
+    .getByRole('combobox')
+    .selectOption({ label: 'till' });
+  await dialog.getByLabel('Client ID').fill('till');
+  await dialog.getByLabel('Client secret').fill('guessed');
+  await dialog.getByRole('button', { name: 'Get token' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('invalid_client');
+  await dialog.getByLabel('Client secret').fill('s3cret');
+  await dialog.getByRole('button', { name: 'Get token' }).click();
+  await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('token-of-the-till');
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('YOUR_TOKEN');
+  expect(application.output()).not.toContain('s3cret');
 });
 
 test('events are shown while they come, and stop at the API when the reader does', async ({ page }) => {
@@ -179,6 +270,55 @@ test('the keyboard opens it, and Escape leads back to the button', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('without the proxy the browser asks by itself, and says what an API lacks that does not answer it', async ({
+  page,
+}) => {
+  const direct = await mkdtemp(path.join(tmpdir(), 'lectern-direct-'));
+  await cp(folder, direct, { recursive: true });
+  const configuration = JSON.parse(await readFile(path.join(direct, 'docs.json'), 'utf8'));
+  configuration.api.playground = { proxy: false };
+  const shop = JSON.parse(await readFile(path.join(direct, 'openapi.json'), 'utf8'));
+  shop.servers = [{ url: `${api.origin}/open/v1` }, { url: `${api.origin}/v1` }];
+  shop.components.securitySchemes.key = { type: 'apiKey', in: 'cookie', name: 'sid' };
+  await writeFile(path.join(direct, 'docs.json'), JSON.stringify(configuration));
+  await writeFile(path.join(direct, 'openapi.json'), JSON.stringify(shop));
+  const other = await startApplication(direct);
+  try {
+    await page.goto(`${other.origin}/api-reference/orders/list-orders?playground=open`);
+    const dialog = page.getByRole('dialog');
+    const response = dialog.getByRole('region', { name: 'Response' });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(response).toContainText(`"origin": "${other.origin}"`);
+    await dialog.getByRole('combobox', { name: 'Server' }).selectOption(`${api.origin}/v1`);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(response).toContainText(`Access-Control-Allow-Origin: ${other.origin}`);
+    await page.goto(`${other.origin}/api-reference/orders/place-an-order?playground=open`);
+    await expect(dialog.getByText('Browsers let no page set these cookies')).toHaveCount(0);
+    const authorization = dialog.getByLabel('Authorization', { exact: true }).getByRole('combobox');
+    await authorization.selectOption({ label: 'key' });
+    await expect(dialog.getByText('Browsers let no page set these cookies')).toBeVisible();
+    const forged = await page.request.post(`${other.origin}/api/playground/send`, {
+      headers: { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' },
+      multipart: { request: '{}' },
+    });
+    expect(forged.ok()).toBe(false);
+  } finally {
+    await other.stop();
+    await rm(direct, { recursive: true, force: true });
+  }
+});
+
+test('on a phone the answer comes into view below the bar, which stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await open(page, '/api-reference/orders/place-an-order');
+  await dialog.getByText('Use example').click();
+  const send = dialog.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(dialog.getByText('201 Created').last()).toBeInViewport();
+  await expect(send).toBeInViewport();
+  expect(await dialog.evaluate((element) => [element.scrollTop, element.scrollHeight])).toEqual([0, 844]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,7 +25,16 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lectern-reference-'));
   await cp('tests/fixtures/sites/reference', folder, { recursive: true });
   const file = path.join(folder, 'openapi.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('API_ORIGIN', api.origin));
+  const document = JSON.parse((await readFile(file, 'utf8')).replaceAll('API_ORIGIN', api.origin));
+  const example = Array.from({ length: 150 }, (_, id) => ({ id, state: 'paid' }));
+  const { responses } = document.paths['/orders'].get;
+  responses[200].content = { 'application/json': { example } };
+  const examples = {
+    long: { summary: 'Nothing was found for the customer that the request names', value: { found: 0 } },
+    other: { summary: 'The customer that the request names has left', value: { left: true } },
+  };
+  responses[404] = { description: 'No orders.', content: { 'application/json': { examples } } };
+  await writeFile(file, JSON.stringify(document));
   application = await startApplication(folder);
 });
 
@@ -98,6 +107,31 @@ test('a body in another media type, and the example of the response that is open
   await expect(page.locator('[id="response-409"]')).toContainText('Out of stock.');
 });
 
+test('all code beside a reference is in colours, also what is too long to be sent in them', async ({
+  page,
+}) => {
+  await go(page, OTHER_OPERATION);
+  const examples = page.getByRole('region', { name: 'Response', exact: true });
+  await expect(examples.locator('.k3').first()).toBeVisible();
+  await expect(examples).toContainText('"id": 149');
+  await expect(page.locator('.ref-examples pre code:not([data-lit])')).toHaveCount(0);
+});
+
+test('examples with long names stand in a list that leaves room for the buttons, and follow the response', async ({
+  page,
+}) => {
+  await go(page, OTHER_OPERATION);
+  const examples = page.getByRole('region', { name: 'Response', exact: true });
+  await page.locator('[id="response-404"] > summary').click();
+  await expect(examples.getByRole('combobox')).toHaveValue('1');
+  await expect(examples).toContainText('"found": 0');
+  const room = await examples.boundingBox();
+  const button = await examples.getByRole('button', { name: 'Copy code' }).boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+  await examples.getByRole('combobox').selectOption({ index: 2 });
+  await expect(examples).toContainText('"left": true');
+});
+
 test('the language of samples stays from page to page, and in the playground', async ({ page }) => {
   await go(page, OPERATION);
   const samples = page.getByRole('region', { name: 'Request' });
@@ -134,7 +168,7 @@ test('a request without the proxy goes straight to the API, and its refusal is e
   expect(asked).toContain(`${api.origin}/open/orders`);
   await dialog.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(response.getByRole('alert')).toContainText(
+  await expect(response.getByRole('status')).toContainText(
     `Access-Control-Allow-Origin: ${application.origin}`,
   );
   expect(asked.filter((url) => url.includes('/api/playground/send'))).toEqual([]);

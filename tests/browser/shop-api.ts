@@ -25,7 +25,8 @@ export async function serveShopApi(): Promise<ShopApi> {
     const url = new URL(request.url ?? '/', 'http://shop.test');
     const body = await bodyOf(request);
     if (url.pathname === '/authorize') return authorize(url, response, challenges);
-    if (url.pathname === '/token') return token(body, response, challenges);
+    if (url.pathname === '/token')
+      return token({ body, authorization: request.headers.authorization ?? '' }, response, challenges);
     if (url.pathname.endsWith('/events')) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('event: order.paid\ndata: {"id":"o_1"}\n\ndata: second\n\n');
@@ -39,6 +40,10 @@ export async function serveShopApi(): Promise<ShopApi> {
         'Content-Disposition': disposition,
       });
       response.end(Buffer.from([0, 1, 2, 255]));
+    } else if (url.pathname.endsWith('/ledger')) {
+      const entries = Array.from({ length: 60 }, (_, index) => `{"amount": ${index}.10}`);
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(`{"id": 1234567890123456789, "entries": [${entries}]}`);
     } else if (url.pathname.endsWith('/page')) {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'landed=1' });
       response.end('<h1>Hello</h1><script>parent.document.title = "run"</script>');
@@ -74,7 +79,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Signs everybody in at once, and sends the window back with a code. */
+/** Signs in whoever says so, and sends the window back with a code; the window knows nothing of its opener. */
 function authorize(
   { searchParams }: URL,
   response: http.ServerResponse,
@@ -85,20 +90,34 @@ function authorize(
   const back = new URL(searchParams.get('redirect_uri') ?? '');
   back.searchParams.set('code', code);
   back.searchParams.set('state', searchParams.get('state') ?? '');
-  response.writeHead(302, { Location: back.href }).end();
+  response.writeHead(200, {
+    'Content-Type': 'text/html',
+    // As the usual libraries for safe headers set it: to its opener the window looks closed from here on.
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  response.end(`<a href="${back.href.replaceAll('&', '&amp;')}">Sign in as Ada</a>`);
 }
 
+/** Trusts whoever holds the proof of a code, and the till that knows its secret. */
 async function token(
-  body: string,
+  { body, authorization }: { body: string; authorization: string },
   response: http.ServerResponse,
   challenges: Map<string, string>,
 ): Promise<void> {
   const form = new URLSearchParams(body);
+  const answer = (status: number, content: Record<string, string>) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
+  };
+  if (form.get('grant_type') === 'client_credentials') {
+    const isTill = authorization === `Basic ${Buffer.from('till:s3cret').toString('base64')}`;
+    return isTill && form.get('scope') === 'orders:write'
+      ? answer(200, { access_token: 'token-of-the-till' })
+      : answer(401, { error: 'invalid_client' });
+  }
   const digest = await crypto.subtle.digest(
     'SHA-256',
     new TextEncoder().encode(form.get('code_verifier') ?? ''),
   );
   const proven = Buffer.from(digest).toString('base64url') === challenges.get(form.get('code') ?? '');
-  response.writeHead(proven ? 200 : 400, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(proven ? { access_token: 'token-of-ada' } : { error: 'invalid_grant' }));
+  return proven ? answer(200, { access_token: 'token-of-ada' }) : answer(400, { error: 'invalid_grant' });
 }

@@ -170,6 +170,11 @@ describe('a composed request', () => {
     );
   });
 
+  it('names what nobody filled in as the document does, whatever stands around it', () => {
+    const { url } = composeRequest({ ...emptyPlan, path: '/a"b/{pet id}/{x}' }, noValues);
+    expect(url).toBe('https://api.example.com/a%22b/{pet%20id}/{x}');
+  });
+
   it('leaves the brackets of an IPv6 host', () => {
     const values: RequestValues = { ...noValues, serverUrl: 'http://[::1]:8080/a[b]/' };
     expect(composeRequest({ ...emptyPlan, path: '/x' }, values).url).toBe('http://[::1]:8080/a%5Bb%5D/x');

@@ -53,9 +53,11 @@ function cookieFields(parameter: PlannedParameter, value: unknown): HttpField[] 
 }
 
 function filledPath(path: string, values: ReadonlyMap<string, string>): string {
-  const filled = path
-    .split(/(\{[^{}]+\})/)
-    .map((piece) => values.get(piece.slice(1, -1)) ?? percentEncodeAddress(piece));
+  const filled = path.split(/\{([^{}]+)\}/).map((piece, position) => {
+    const encoded = percentEncodeAddress(piece);
+    // What nobody filled in yet stands in samples as it does in the document.
+    return position % 2 === 0 ? encoded : (values.get(piece) ?? `{${encoded}}`);
+  });
   // A number sign in a path of the document is part of it, not the start of a fragment.
   return filled.join('').replaceAll('#', '%23');
 }

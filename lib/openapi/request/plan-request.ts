@@ -1,4 +1,6 @@
 import { type ExampleOptions, schemaExample } from '../example/schema-example';
+import { visibleExample } from '../example/visible-example';
+import { xmlText } from '../example/xml-text';
 import type { IndexedOperation } from '../index/document-index';
 import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
@@ -17,7 +19,10 @@ import { securityView } from '../operation/security-view';
 import { serverViews } from '../operation/server-views';
 import { isRecord, isTrueIn, own, recordIn, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
+import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
+import type { MergedSchema } from '../schema/merged-schema';
+import { pathPlaceholder } from './path-placeholder';
 import type { PlannedBody, PlannedEncoding, PlannedParameter, RequestPlan } from './request-plan';
 
 /** The plan of an operation's requests; `undefined` for webhooks, which nobody sends from here. */
@@ -60,16 +65,8 @@ function plannedParameter(
     isRequired: location === 'path' || isTrueIn(part.value, 'required'),
     ...parameterStyle(part, location),
     mediaType: content?.[0],
-    example: location === 'path' && example === 'string' ? placeholder(name) : example,
+    example: location === 'path' && example === 'string' ? pathPlaceholder(name) : example,
   };
-}
-
-/** Says more than "string" in an address, and needs no encoding there. */
-function placeholder(name: string): string {
-  return `YOUR_${name
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[^A-Za-z\d]+/g, '_')
-    .toUpperCase()}`;
 }
 
 /** Authors forget to declare what stands in the path; the address needs a value nevertheless. */
@@ -85,11 +82,13 @@ function undeclaredParameters(path: string, declared: readonly PlannedParameter[
     style: 'simple',
     isExploded: false,
     isReservedAllowed: false,
-    example: placeholder(name),
+    example: pathPlaceholder(name),
   }));
 }
 
-type ExampleChoice = Pick<ExampleOptions, 'properties' | 'viewerGroups'>;
+interface ExampleChoice extends Pick<ExampleOptions, 'properties'> {
+  viewerGroups: readonly string[];
+}
 
 function plannedBodies(
   document: OpenApiDocument,
@@ -104,23 +103,38 @@ function plannedBodies(
     const isBinary = /^(application\/octet-stream|image\/|audio\/|video\/)/.test(mediaType);
     const isWholeFile =
       schema === undefined ? isBinary : isFile(schema) || (isBinary && schema.properties.size === 0);
+    // What is said of the encoding of a property that others alone see would name it.
+    const isNamed = (name: string) => {
+      const property = schema?.properties.get(name);
+      return property === undefined || isSchemaShown(mergeSchema(document, property), options.viewerGroups);
+    };
     const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/.test(mediaType);
-    const fileProperties = isForm && schema !== undefined ? filePropertiesOf(document, schema) : [];
+    const isXml = /[/+]xml\s*(;|$)/i.test(mediaType);
+    // Names of elements and attributes are in the schema, which stays here.
+    const asXml = (value: unknown) =>
+      isXml && typeof value !== 'string' ? xmlText(value, schema && { document, schema }) : value;
+    const fileProperties =
+      isForm && schema !== undefined ? filePropertiesOf(document, schema, options.viewerGroups) : [];
     return {
       mediaType,
-      example: isWholeFile ? 'file' : writtenOrMade(document, content, options),
+      example: isWholeFile ? 'file' : asXml(writtenOrMade(document, content, options)),
       isFile: isWholeFile,
       fileProperties,
-      encodings: isForm ? plannedEncodings(content) : [],
+      encodings: isForm ? plannedEncodings(content).filter(({ name }) => isNamed(name)) : [],
     };
   });
 }
 
-function filePropertiesOf(document: OpenApiDocument, schema: ReturnType<typeof mergeSchema>): string[] {
+function filePropertiesOf(
+  document: OpenApiDocument,
+  schema: MergedSchema,
+  viewerGroups: readonly string[],
+): string[] {
   return [...schema.properties].flatMap(([name, parts]) => {
     const property = mergeSchema(document, parts);
     const items = property.items.length === 0 ? undefined : mergeSchema(document, property.items);
-    return isFile(property) || (items !== undefined && isFile(items)) ? [name] : [];
+    const isOfFiles = isFile(property) || (items !== undefined && isFile(items));
+    return isOfFiles && isSchemaShown(property, viewerGroups) ? [name] : [];
   });
 }
 
@@ -142,10 +156,12 @@ function plannedEncodings(content: RawPart): PlannedEncoding[] {
 
 /** The author's example of a content or a parameter, else one from its schema. */
 function writtenOrMade(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
-  const named = entriesIn(document, part, 'examples')[0]?.[1];
-  if (named !== undefined && Object.hasOwn(named.value, 'value')) return named.value.value;
-  if (Object.hasOwn(part.value, 'example')) return part.value.example;
   const parts = schemaPartsIn(part);
+  const shown = (value: unknown) =>
+    visibleExample(document, parts, { value, viewerGroups: options.viewerGroups });
+  const named = entriesIn(document, part, 'examples')[0]?.[1];
+  if (named !== undefined && Object.hasOwn(named.value, 'value')) return shown(named.value.value);
+  if (Object.hasOwn(part.value, 'example')) return shown(part.value.example);
   if (parts === undefined) return 'string';
   const { value } = schemaExample(document, parts, { mode: 'write', ...options });
   return isRecord(value) || value !== null ? value : '';

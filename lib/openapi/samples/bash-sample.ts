@@ -25,12 +25,17 @@ export function bashSample(request: HttpRequestExample): string {
   if (body?.kind === 'form') {
     if (body.fields.length === 0) options.push("--data-raw ''");
     for (const { name, value } of body.fields) {
-      options.push(`--data-urlencode ${quoted(`${percentEncode(name)}=${value}`)}`);
+      options.push(`--data-urlencode ${quoted(`${formName(name)}=${value}`)}`);
     }
   }
   if (body?.kind === 'multipart') options.push(...body.parts.map(partOption));
   if (body?.kind === 'file') options.push(`--data-binary ${quoted(`@${body.fileName}`)}`);
   return `curl ${options.join(' \\\n  ')}`;
+}
+
+/** curl encodes values alone. Brackets mean nothing in a form, and are easier to read as they are. */
+function formName(name: string): string {
+  return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
 /** The quotes inside keep semicolons and at signs from meaning anything. */

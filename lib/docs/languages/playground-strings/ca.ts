@@ -42,5 +42,7 @@ export const ca: PlaygroundStrings = {
   replay: 'Torna a usar',
   corsAdvice:
     'El navegador no ha rebut resposta. O bé no es pot accedir a l’API, o bé no permet peticions des d’aquest lloc. Les seves respostes necessiten la capçalera «Access-Control-Allow-Origin: {origin}».',
+  cookiesNotSent:
+    'Els navegadors no deixen que cap pàgina estableixi aquestes galetes: es mostren, però no s’envien.',
   notSentFromHere: 'Aquesta petició es mostra, però no s’envia des d’aquí.',
 };

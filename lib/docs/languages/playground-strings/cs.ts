@@ -42,5 +42,6 @@ export const cs: PlaygroundStrings = {
   replay: 'Použít znovu',
   corsAdvice:
     'Prohlížeč nedostal odpověď. Buď je API nedostupné, nebo nepovoluje požadavky z tohoto webu. Jeho odpovědi potřebují hlavičku „Access-Control-Allow-Origin: {origin}“.',
+  cookiesNotSent: 'Prohlížeče nedovolí žádné stránce tyto cookies nastavit: zobrazí se, ale neodešlou.',
   notSentFromHere: 'Tento požadavek se odsud neodesílá, pouze se zobrazuje.',
 };

@@ -42,5 +42,6 @@ export const da: PlaygroundStrings = {
   replay: 'Brug igen',
   corsAdvice:
     'Browseren fik intet svar. Enten kan API’et ikke nås, eller også tillader det ikke anmodninger fra dette websted. Dets svar skal have headeren “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent: 'Browsere lader ingen side sætte disse cookies: de vises, men sendes ikke.',
   notSentFromHere: 'Denne anmodning vises, men sendes ikke herfra.',
 };

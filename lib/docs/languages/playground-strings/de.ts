@@ -42,5 +42,6 @@ export const de: PlaygroundStrings = {
   replay: 'Erneut verwenden',
   corsAdvice:
     'Der Browser bekam keine Antwort. Entweder ist die API nicht erreichbar, oder sie erlaubt keine Anfragen von dieser Website. Ihre Antworten brauchen den Header „Access-Control-Allow-Origin: {origin}“.',
+  cookiesNotSent: 'Browser lassen keine Seite diese Cookies setzen: Sie werden gezeigt und nicht gesendet.',
   notSentFromHere: 'Diese Anfrage wird gezeigt, aber nicht von hier gesendet.',
 };

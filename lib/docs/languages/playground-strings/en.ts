@@ -42,6 +42,7 @@ export interface PlaygroundStrings {
   replay: string;
   /** `{origin}`. */
   corsAdvice: string;
+  cookiesNotSent: string;
   notSentFromHere: string;
 }
 
@@ -87,5 +88,6 @@ export const en: PlaygroundStrings = {
   replay: 'Use again',
   corsAdvice:
     'The browser got no answer. Either the API cannot be reached, or it does not allow requests from this site. Its answers need the header “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent: 'Browsers let no page set these cookies: they are shown, and not sent.',
   notSentFromHere: 'This request is shown, not sent from here.',
 };

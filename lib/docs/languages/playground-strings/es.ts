@@ -42,5 +42,7 @@ export const es: PlaygroundStrings = {
   replay: 'Usar de nuevo',
   corsAdvice:
     'El navegador no recibió respuesta. O no se puede acceder a la API, o no permite solicitudes desde este sitio. Sus respuestas necesitan la cabecera «Access-Control-Allow-Origin: {origin}».',
+  cookiesNotSent:
+    'Los navegadores no permiten que ninguna página establezca estas cookies: se muestran, pero no se envían.',
   notSentFromHere: 'Esta solicitud se muestra, pero no se envía desde aquí.',
 };

@@ -42,5 +42,7 @@ export const fi: PlaygroundStrings = {
   replay: 'Käytä uudelleen',
   corsAdvice:
     'Selain ei saanut vastausta. Joko APIa ei tavoiteta tai se ei salli pyyntöjä tältä sivustolta. Sen vastauksissa pitää olla otsake ”Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Selaimet eivät anna minkään sivun asettaa näitä evästeitä: ne näytetään, mutta niitä ei lähetetä.',
   notSentFromHere: 'Tämä pyyntö näytetään, mutta sitä ei lähetetä täältä.',
 };

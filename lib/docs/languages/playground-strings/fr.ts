@@ -42,5 +42,7 @@ export const fr: PlaygroundStrings = {
   replay: 'Réutiliser',
   corsAdvice:
     'Le navigateur n’a pas reçu de réponse. Soit l’API est inaccessible, soit elle n’autorise pas les requêtes depuis ce site. Ses réponses ont besoin de l’en-tête « Access-Control-Allow-Origin: {origin} ».',
+  cookiesNotSent:
+    'Les navigateurs ne laissent aucune page définir ces cookies : ils sont affichés, mais pas envoyés.',
   notSentFromHere: 'Cette requête est affichée, mais pas envoyée d’ici.',
 };

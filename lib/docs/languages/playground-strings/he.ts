@@ -42,5 +42,6 @@ export const he: PlaygroundStrings = {
   replay: 'שימוש חוזר',
   corsAdvice:
     'הדפדפן לא קיבל תשובה. או שה‑API אינו נגיש, או שאינו מתיר בקשות מאתר זה. התשובות שלו צריכות את הכותרת „Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent: 'דפדפנים אינם מאפשרים לאף דף להגדיר את העוגיות האלה: הן מוצגות ואינן נשלחות.',
   notSentFromHere: 'הבקשה הזו מוצגת אך אינה נשלחת מכאן.',
 };

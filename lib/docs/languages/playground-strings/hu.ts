@@ -42,5 +42,7 @@ export const hu: PlaygroundStrings = {
   replay: 'Újbóli használat',
   corsAdvice:
     'A böngésző nem kapott választ. Vagy nem érhető el az API, vagy nem engedélyez kéréseket erről a webhelyről. A válaszaiban szükség van az „Access-Control-Allow-Origin: {origin}” fejlécre.',
+  cookiesNotSent:
+    'A böngészők egyetlen oldalnak sem engedik beállítani ezeket a sütiket: megjelennek, de nem kerülnek elküldésre.',
   notSentFromHere: 'Ez a kérés csak látható, innen nem küldhető el.',
 };

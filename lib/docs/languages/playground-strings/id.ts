@@ -42,5 +42,7 @@ export const id: PlaygroundStrings = {
   replay: 'Gunakan lagi',
   corsAdvice:
     'Browser tidak menerima respons. API tidak dapat dijangkau, atau tidak mengizinkan permintaan dari situs ini. Responsnya memerlukan header “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Browser tidak mengizinkan halaman mana pun menyetel cookie ini: cookie ditampilkan, tetapi tidak dikirim.',
   notSentFromHere: 'Permintaan ini ditampilkan, tidak dikirim dari sini.',
 };

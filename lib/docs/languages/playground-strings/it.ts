@@ -42,5 +42,7 @@ export const it: PlaygroundStrings = {
   replay: 'Usa di nuovo',
   corsAdvice:
     'Il browser non ha ricevuto risposta. O l’API non è raggiungibile, oppure non consente richieste da questo sito. Le sue risposte devono avere l’intestazione “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'I browser non permettono a nessuna pagina di impostare questi cookie: vengono mostrati, ma non inviati.',
   notSentFromHere: 'Questa richiesta viene mostrata, ma non inviata da qui.',
 };

@@ -42,5 +42,7 @@ export const ja: PlaygroundStrings = {
   replay: '再利用',
   corsAdvice:
     'ブラウザーは応答を受け取れませんでした。API に到達できないか、このサイトからのリクエストが許可されていません。応答にはヘッダー「Access-Control-Allow-Origin: {origin}」が必要です。',
+  cookiesNotSent:
+    'ブラウザーはページがこれらの Cookie を設定することを許可しません。表示されますが、送信されません。',
   notSentFromHere: 'このリクエストは表示のみで、ここからは送信されません。',
 };

@@ -42,5 +42,7 @@ export const ko: PlaygroundStrings = {
   replay: '다시 사용',
   corsAdvice:
     '브라우저가 응답을 받지 못했습니다. API에 연결할 수 없거나 이 사이트의 요청을 허용하지 않습니다. 응답에 “Access-Control-Allow-Origin: {origin}” 헤더가 필요합니다.',
+  cookiesNotSent:
+    '브라우저는 페이지가 이 쿠키를 설정하도록 허용하지 않습니다. 표시되지만 전송되지는 않습니다.',
   notSentFromHere: '이 요청은 표시만 되며 여기에서 전송되지 않습니다.',
 };

@@ -42,5 +42,7 @@ export const lv: PlaygroundStrings = {
   replay: 'Izmantot vēlreiz',
   corsAdvice:
     'Pārlūks nesaņēma atbildi. Vai nu API nav sasniedzams, vai tas neatļauj pieprasījumus no šīs vietnes. Tā atbildēs vajadzīga galvene “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Pārlūki nevienai lapai neļauj iestatīt šīs sīkdatnes: tās tiek parādītas, bet netiek nosūtītas.',
   notSentFromHere: 'Šis pieprasījums tiek rādīts, bet no šejienes netiek sūtīts.',
 };

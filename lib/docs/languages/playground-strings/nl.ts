@@ -42,5 +42,7 @@ export const nl: PlaygroundStrings = {
   replay: 'Opnieuw gebruiken',
   corsAdvice:
     'De browser kreeg geen antwoord. De API is niet bereikbaar of staat geen verzoeken van deze site toe. De antwoorden hebben de header “Access-Control-Allow-Origin: {origin}” nodig.',
+  cookiesNotSent:
+    'Browsers laten geen enkele pagina deze cookies instellen: ze worden getoond en niet verzonden.',
   notSentFromHere: 'Dit verzoek wordt getoond, maar niet vanaf hier verzonden.',
 };

@@ -42,5 +42,6 @@ export const no: PlaygroundStrings = {
   replay: 'Bruk på nytt',
   corsAdvice:
     'Nettleseren fikk ikke noe svar. Enten kan API-et ikke nås, eller så tillater det ikke forespørsler fra dette nettstedet. Svarene må ha headeren «Access-Control-Allow-Origin: {origin}».',
+  cookiesNotSent: 'Nettlesere lar ingen side sette disse informasjonskapslene: de vises, men sendes ikke.',
   notSentFromHere: 'Denne forespørselen vises, men sendes ikke herfra.',
 };

@@ -42,5 +42,7 @@ export const pl: PlaygroundStrings = {
   replay: 'Użyj ponownie',
   corsAdvice:
     'Przeglądarka nie otrzymała odpowiedzi. Albo API jest niedostępne, albo nie zezwala na żądania z tej witryny. Jego odpowiedzi potrzebują nagłówka „Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Przeglądarki nie pozwalają żadnej stronie ustawiać tych plików cookie: są pokazywane, ale nie wysyłane.',
   notSentFromHere: 'To żądanie jest pokazane, ale nie jest stąd wysyłane.',
 };

@@ -42,5 +42,7 @@ export const ptBr: PlaygroundStrings = {
   replay: 'Usar novamente',
   corsAdvice:
     'O navegador não recebeu resposta. Ou a API não está acessível, ou não permite requisições deste site. As respostas precisam do cabeçalho “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Os navegadores não deixam nenhuma página definir estes cookies: eles são exibidos, mas não enviados.',
   notSentFromHere: 'Esta requisição é mostrada, mas não é enviada daqui.',
 };

@@ -42,5 +42,7 @@ export const pt: PlaygroundStrings = {
   replay: 'Usar novamente',
   corsAdvice:
     'O navegador não obteve resposta. Ou a API não está acessível, ou não permite pedidos deste site. As suas respostas precisam do cabeçalho “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Os navegadores não deixam nenhuma página definir estes cookies: são mostrados, mas não enviados.',
   notSentFromHere: 'Este pedido é mostrado, mas não é enviado daqui.',
 };

@@ -42,5 +42,7 @@ export const ro: PlaygroundStrings = {
   replay: 'Folosește din nou',
   corsAdvice:
     'Browserul nu a primit răspuns. Fie API-ul nu este accesibil, fie nu permite cereri de pe acest site. Răspunsurile sale au nevoie de antetul „Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Browserele nu lasă nicio pagină să seteze aceste cookie-uri: sunt afișate, dar nu trimise.',
   notSentFromHere: 'Această cerere este afișată, dar nu este trimisă de aici.',
 };

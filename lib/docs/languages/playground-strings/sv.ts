@@ -42,5 +42,6 @@ export const sv: PlaygroundStrings = {
   replay: 'Använd igen',
   corsAdvice:
     'Webbläsaren fick inget svar. Antingen går API:et inte att nå, eller så tillåter det inte begäranden från den här webbplatsen. Dess svar behöver huvudet ”Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent: 'Webbläsare låter ingen sida sätta dessa kakor: de visas men skickas inte.',
   notSentFromHere: 'Den här begäran visas men skickas inte härifrån.',
 };

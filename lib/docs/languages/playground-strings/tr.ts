@@ -42,5 +42,7 @@ export const tr: PlaygroundStrings = {
   replay: 'Yeniden kullan',
   corsAdvice:
     'Tarayıcı yanıt alamadı. Ya API’ye ulaşılamıyor ya da bu siteden gelen isteklere izin vermiyor. Yanıtlarında “Access-Control-Allow-Origin: {origin}” başlığı bulunmalıdır.',
+  cookiesNotSent:
+    'Tarayıcılar hiçbir sayfanın bu çerezleri ayarlamasına izin vermez: gösterilirler ama gönderilmezler.',
   notSentFromHere: 'Bu istek gösterilir, buradan gönderilmez.',
 };

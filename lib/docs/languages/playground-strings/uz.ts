@@ -42,5 +42,7 @@ export const uz: PlaygroundStrings = {
   replay: 'Qayta ishlatish',
   corsAdvice:
     'Brauzer javob olmadi. Yoki API bilan bog‘lanib bo‘lmaydi, yoki u bu saytdan so‘rovlarga ruxsat bermaydi. Uning javoblarida “Access-Control-Allow-Origin: {origin}” sarlavhasi bo‘lishi kerak.',
+  cookiesNotSent:
+    'Brauzerlar hech bir sahifaga bu cookie fayllarini oʻrnatishga ruxsat bermaydi: ular koʻrsatiladi, lekin yuborilmaydi.',
   notSentFromHere: 'Bu so‘rov ko‘rsatiladi, bu yerdan yuborilmaydi.',
 };

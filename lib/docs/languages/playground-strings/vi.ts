@@ -42,5 +42,7 @@ export const vi: PlaygroundStrings = {
   replay: 'Dùng lại',
   corsAdvice:
     'Trình duyệt không nhận được phản hồi. Hoặc không thể kết nối tới API, hoặc API không cho phép yêu cầu từ trang này. Phản hồi của API cần có tiêu đề “Access-Control-Allow-Origin: {origin}”.',
+  cookiesNotSent:
+    'Trình duyệt không cho trang nào đặt các cookie này: chúng được hiển thị nhưng không được gửi.',
   notSentFromHere: 'Yêu cầu này chỉ được hiển thị, không được gửi từ đây.',
 };

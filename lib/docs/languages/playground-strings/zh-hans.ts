@@ -42,5 +42,6 @@ export const zhHans: PlaygroundStrings = {
   replay: '再次使用',
   corsAdvice:
     '浏览器没有收到响应。可能无法访问该 API，或者它不允许来自此网站的请求。其响应需要包含标头“Access-Control-Allow-Origin: {origin}”。',
+  cookiesNotSent: '浏览器不允许任何页面设置这些 Cookie：它们会显示，但不会发送。',
   notSentFromHere: '此请求仅供查看，不会从这里发送。',
 };

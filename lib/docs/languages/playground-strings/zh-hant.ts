@@ -42,5 +42,6 @@ export const zhHant: PlaygroundStrings = {
   replay: '再次使用',
   corsAdvice:
     '瀏覽器沒有收到回應。可能無法連上該 API，或者它不允許來自此網站的請求。其回應需要包含標頭「Access-Control-Allow-Origin: {origin}」。',
+  cookiesNotSent: '瀏覽器不允許任何頁面設定這些 Cookie：它們會顯示，但不會傳送。',
   notSentFromHere: '此請求僅供檢視，不會從這裡傳送。',
 };

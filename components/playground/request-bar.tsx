@@ -1,0 +1,56 @@
+'use client';
+
+import { useRef } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { MethodPill } from '@/components/ui/method-pill';
+import { usePlaygroundWords } from './playground-words';
+
+interface RequestBarProps {
+  method: string;
+  address: string;
+  /** Whether requests are sent from here at all. */
+  isSending: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** What is asked, and the button that asks. It stays where it is, so that the focus stays on it. */
+export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
+  const words = usePlaygroundWords();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  return (
+    <header className="pg-bar">
+      <MethodPill method={method} />
+      <h2 className="pg-address" dir="ltr" title={address}>
+        {address}
+      </h2>
+      {isSending && isBusy ? (
+        <button
+          className="pg-button pg-cancel"
+          onClick={() => {
+            sendButton.current?.focus();
+            onCancel();
+          }}
+          type="button"
+        >
+          {words.cancel}
+        </button>
+      ) : null}
+      {isSending ? (
+        <button
+          aria-disabled={isBusy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          className="primary-button pg-send"
+          ref={sendButton}
+          type="submit"
+        >
+          {words.sendRequest}
+        </button>
+      ) : null}
+      <button aria-label={words.close} className="icon-button" onClick={onClose} type="button">
+        <Glyph name="close" />
+      </button>
+    </header>
+  );
+}
