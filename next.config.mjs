@@ -5,9 +5,13 @@ const PAGES = '/((?!_next/static/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // Pages are of use here for a minute at most (`expireTime`), and the server keeps them packed besides.
+  cacheMaxMemorySize: 16_000_000,
   // Seconds after which nothing, here or on the way, shows a former page while it fetches the new one.
   expireTime: 60,
   reactStrictMode: true,
+  // Whether addresses of pages end in a slash is up to the site: `proxy.ts` sees to it.
+  skipTrailingSlashRedirect: true,
   // `npm run typecheck` does it; whoever starts a site need not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {

@@ -18,8 +18,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const { publicOrigin, instanceSecret } = currentEnvironment();
     return keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
   }
-  if (/^\/dashboard(?:\/|$)/.test(pathname)) return keptNowhere(NextResponse.next());
   const site = await currentSite();
+  if (/^\/dashboard(?:\/|$)/.test(pathname) && !isOfSite(site, pathname))
+    return keptNowhere(NextResponse.next());
+  if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
+    return withoutSlash(request.nextUrl, request.url);
   const address = otherAddress(site, request);
   if (address === undefined) {
     if (site.isPublic) return leadsNowhere(site, pathname) ? missingPage(site, request) : NextResponse.next();
@@ -34,8 +37,22 @@ const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
 /** Routes of ours beside the pages, which ask for themselves who may read what. */
 const OWN_ROUTES = /^\/(?:\.well-known\/.*|og\/.*|mcp|docs\.schema\.json)$/;
 
-/** Every request for a page comes here, since whether a site is private is only known while it runs. */
-export const config = { matcher: ['/((?!_next/|api/).*)', '/_next/image'] };
+/**
+ * Every request for a page comes here, since whether a site is private is only known while it runs. A site
+ * may have pages and files of its own below `/api`: only the routes of ours there are left out.
+ */
+export const config = {
+  matcher: [
+    '/((?!_next/|api/(?:assistant/(?:highlight|panel|rating)|feedback|icon|live|llms|llms/full|mcp|mcp/about|navigation|nearest|playground/(?:access|callback|plan|send|token)|preview|reference|reference/document|robots|search|views|v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$|api/(?:auth|files|icons|katex|markdown|og|rss|sitemap)(?:/|$)).*)',
+    '/_next/image',
+  ],
+};
+
+/** Whether a page or a file of the site stands at an address below one of ours. */
+function isOfSite(site: Site, pathname: string): boolean {
+  const path = pathFromAddress(pathname.replace(/\.md$/i, ''));
+  return site.resolve(path).kind === 'page' || site.staticFile(percentDecoded(pathname)) !== undefined;
+}
 
 /** The route of ours that answers instead of a page, and asks for itself who may read what. */
 function otherAddress(site: Site, request: NextRequest): string | undefined {
@@ -43,6 +60,20 @@ function otherAddress(site: Site, request: NextRequest): string | undefined {
   if (site.staticFile(percentDecoded(pathname)) !== undefined) return `/api/files${pathname}`;
   const accept = request.headers.get('accept');
   return machineAddress({ pathname, accept, method: request.method });
+}
+
+/** Pages have their one address with or without a slash at its end (`seo.trailingSlash`), all else has none. */
+function isWrittenWithSlash(site: Site, pathname: string): boolean {
+  if (pathname === '/') return true;
+  return site.configuration.seo.trailingSlash && site.resolve(pathFromAddress(pathname)).kind === 'page';
+}
+
+function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string): NextResponse {
+  const target = new URL(url);
+  // One slash at the beginning: two would name another host.
+  target.pathname = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
+  target.search = search;
+  return NextResponse.redirect(target, 308);
 }
 
 async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {

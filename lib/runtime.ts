@@ -114,7 +114,7 @@ function createRuntime(): Runtime {
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
   sites.onChange(search.refresh);
-  const findings = liveFindings(['--import', 'tsx', join('lib', 'cli', 'check.ts'), '--json'], (error) =>
+  const findings = liveFindings([join('lib', 'cli', 'lectern.mjs'), 'check', '--json'], (error) =>
     console.error('The files of the site could not be checked:', error),
   );
   sites.onChange(findings.forget);

@@ -6,6 +6,8 @@ import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';
 import { changeOf } from '@/lib/site/page-record';
+import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
+import { pageOfRequest } from './page-of-request';
 import { pageSlots } from './page-slots';
 
 /** The page of a site at a path, or where its address leads. */
@@ -13,7 +15,7 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
   const { site } = publicSite;
   const outcome = site.resolve(path);
   if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
-  const page = outcome.kind === 'page' ? await site.page(path) : undefined;
+  const page = outcome.kind === 'page' ? await pageOfRequest(site, path) : undefined;
   if (page === undefined) notFound();
   const frame = site.frame(path);
   const examples = await pageExamples(site, page);
@@ -23,6 +25,7 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
       <StructuredData json={jsonForScript(data)} />
       <PageView
         directory={site.directory(path)}
+        endpoint={pageEndpoint(site.configuration, page)}
         examples={examples}
         frame={frame}
         page={page}

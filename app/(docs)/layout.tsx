@@ -7,12 +7,14 @@ import {
   LiveReload,
   PageViews,
 } from '@/components/docs/document-parts';
+import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** The document around every page of the site. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const { sites, hasLiveReload } = runtime();
   const site = await currentSite();
   const hasAssistant = currentEnvironment().assistant.panel.isShown;
   return (
@@ -21,6 +23,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
       <body>
+        {hasLiveReload ? <SiteErrors diagnostics={site.diagnostics} /> : null}
         <FailureBoundary>{children}</FailureBoundary>
         <LinkPreview />
         {site.configuration.integrations.telemetry?.enabled === false ? null : <PageViews />}
@@ -28,7 +31,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           <script defer key={src} src={src} />
         ))}
         {hasAssistant ? <AssistantLauncher /> : null}
-        {runtime().hasLiveReload ? <LiveReload /> : null}
+        {hasLiveReload ? <LiveReload shownChange={sites.settledChangeCount()} /> : null}
       </body>
     </html>
   );

@@ -14,14 +14,21 @@ import type { Site, SitePage } from '@/lib/site/site';
 
 /** What stands around the content of one page of a site. */
 export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlots {
+  return {
+    ...siteSlots(site, frame),
+    ...readingSlots({ site, page, frame, history: runtime().history }),
+    endpointAction: endpointAction(site, page, interfaceStrings(frame.language.code)),
+  };
+}
+
+/** What stands around every content, also where there is no page: search, the assistant, the account. */
+export function siteSlots(site: Site, frame: PageFrame): PageSlots {
   const strings = interfaceStrings(frame.language.code);
   const scope = searchScope(frame);
   return {
-    ...readingSlots({ site, page, frame, history: runtime().history }),
     accountSlot: currentEnvironment().signIn.isForReaders ? (
       <AccountMenu dashboard={strings.dashboard} signIn={strings.signIn} signOut={strings.signOut} />
     ) : undefined,
-    endpointAction: endpointAction(site, page, strings),
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}

@@ -1,15 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** While an author writes: shows what an author saved without a reload, so that the scroll position stays. */
-export function LiveReload() {
+/**
+ * While an author writes: shows what an author saved without a reload, so that the scroll position stays.
+ *
+ * @param shownChange number of the last change that the page shows; one that came while it loaded is shown at once
+ */
+export function LiveReload({ shownChange }: { shownChange: number }) {
   const router = useRouter();
+  const shown = useRef(shownChange);
 
   useEffect(() => {
     const changes = new EventSource('/api/live');
-    changes.addEventListener('change', async () => {
+    changes.addEventListener('change', async ({ data }) => {
+      if (Number(data) === shown.current) return;
+      shown.current = Number(data);
       await fetch('/api/live', { method: 'POST' });
       router.refresh();
     });

@@ -27,10 +27,10 @@ export function NotFoundPage({ frame, ownTitle, ownText, leadsHome }: NotFoundPa
         <p className="page-description">
           <InlineMarkdown text={ownText ?? strings.pageNotFoundText} />
         </p>
-        <NearestPages label={strings.nearestPages} {...(leadsHome ? { homeHref } : {})} />
         <a className="primary-button" href={homeHref}>
           {strings.goHome}
         </a>
+        <NearestPages label={strings.nearestPages} {...(leadsHome ? { homeHref } : {})} />
       </main>
     </div>
   );

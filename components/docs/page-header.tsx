@@ -11,6 +11,9 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** What is longer is a sentence (many API documents have such summaries), and is drawn as one. */
+const TITLE_CHARACTERS_MAX = 70;
+
 /** Eyebrow, title, description and the page's actions. */
 export function PageHeader({ eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
@@ -18,7 +21,7 @@ export function PageHeader({ eyebrow, title, description, titleBadge, actions }:
       {eyebrow?.kind === 'section' ? <p className="page-eyebrow">{eyebrow.label}</p> : null}
       {eyebrow?.kind === 'breadcrumbs' ? <Breadcrumbs crumbs={eyebrow.crumbs} label={title} /> : null}
       <div className="page-heading">
-        <h1 className="page-title">
+        <h1 className="page-title" data-long={title.length > TITLE_CHARACTERS_MAX || undefined}>
           {title}
           {titleBadge}
         </h1>

@@ -2,13 +2,14 @@ import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
 import { UpdateFilter } from '@/components/mdx/update-filter';
+import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
-import { PageEndpoint } from '@/components/reference/page-endpoint';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { DirectoryListing } from '@/lib/site/frame/directory-listing';
 import type { PageFrame } from '@/lib/site/page-frame';
+import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
 import type { SitePage } from '@/lib/site/site';
 import { Directory } from './directory-listing';
@@ -21,6 +22,8 @@ interface PageViewProps {
   slots: PageSlots;
   /** Code beside the reference of an operation. */
   examples?: ReferenceExamples | undefined;
+  /** What the page of an operation is about. */
+  endpoint?: PageEndpoint | undefined;
   /** What stands below the page of a group. */
   directory?: DirectoryListing | undefined;
 }
@@ -29,7 +32,7 @@ interface PageViewProps {
  * A page in its frame: what its author wrote, then the reference of an operation or a schema. A page that
  * cannot be read shows why.
  */
-export function PageView({ frame, page, slots, examples, directory }: PageViewProps) {
+export function PageView({ frame, page, slots, examples, endpoint, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const written = content.page;
   const strings = interfaceStrings(frame.language.code);
@@ -55,7 +58,9 @@ export function PageView({ frame, page, slots, examples, directory }: PageViewPr
       titleBadge={frontMatter.deprecated ? <Pill tone="warning">{strings.deprecated}</Pill> : undefined}
     >
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
-      <PageEndpoint action={slots.endpointAction} page={page} words={strings} />
+      {endpoint === undefined ? null : (
+        <EndpointBar action={slots.endpointAction} endpoint={endpoint} words={strings} />
+      )}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {parts === undefined || parts.page.updateTags.length === 0 ? null : (
         <UpdateFilter label={strings.filterByTag} tags={parts.page.updateTags} />

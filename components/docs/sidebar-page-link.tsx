@@ -1,21 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { BreakablePath } from '@/components/ui/breakable-path';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { MethodPill } from '@/components/ui/method-pill';
 import { Pill } from '@/components/ui/pill';
 import type { SidebarPage } from '@/lib/site/page-frame';
 import { externalAttributes } from './external-attributes';
-
-/** A path of an API may go on in the next line behind a slash, where words of a sentence would. */
-function breakablePath(path: string): ReactNode {
-  const parts = path.split(/(?<=.)(?=\/)/);
-  return parts.map((part, position) => (
-    <Fragment key={parts.slice(0, position).join('')}>
-      {position === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
 
 /** One page in the sidebar. */
 export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; deprecatedLabel: string }) {
@@ -28,7 +17,9 @@ export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; 
     >
       {page.icon === undefined ? null : <Icon className="nav-icon" icon={page.icon} size={16} />}
       {page.method === undefined ? null : <MethodPill isShort method={page.method} />}
-      <span className="nav-title">{page.title.startsWith('/') ? breakablePath(page.title) : page.title}</span>
+      <span className="nav-title">
+        {page.title.startsWith('/') ? <BreakablePath path={page.title} /> : page.title}
+      </span>
       {page.tag === undefined ? null : <Pill>{page.tag}</Pill>}
       {page.isDeprecated ? <Pill tone="warning">{deprecatedLabel}</Pill> : null}
       {page.isExternal ? <Glyph className="text-faint" name="external" size={13} /> : null}

@@ -1,45 +1,30 @@
+import { picked } from '@/lib/base/picked';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-/** Takes them out of all words of a language, because every page carries them. */
-export function searchWords({
-  search,
-  searchNoResults,
-  searchResultsCount,
-  searchRecent,
-  searchClear,
-  searchRecentPages,
-  searchForget,
-  searchOnlyIn,
-  searchEverywhere,
-  searchAsk,
-  searchNoResultsHint,
-  searchFailed,
-  searchOpen,
-  searchMove,
-  nearestPages,
-  close,
-  loading,
-}: InterfaceStrings) {
-  return {
-    search,
-    searchNoResults,
-    searchResultsCount,
-    searchRecent,
-    searchClear,
-    searchRecentPages,
-    searchForget,
-    searchOnlyIn,
-    searchEverywhere,
-    searchAsk,
-    searchNoResultsHint,
-    searchFailed,
-    searchOpen,
-    searchMove,
-    nearestPages,
-    close,
-    loading,
-  };
-}
+const searchWordKeys = [
+  'search',
+  'searchNoResults',
+  'searchResultsCount',
+  'searchRecent',
+  'searchClear',
+  'searchRecentPages',
+  'searchForget',
+  'searchOnlyIn',
+  'searchEverywhere',
+  'searchAsk',
+  'searchNoResultsHint',
+  'searchFailed',
+  'searchOpen',
+  'searchMove',
+  'nearestPages',
+  'close',
+  'loading',
+] as const satisfies readonly (keyof InterfaceStrings)[];
 
 /** The words that the search dialog needs in the browser. */
-export type SearchWords = ReturnType<typeof searchWords>;
+export type SearchWords = Pick<InterfaceStrings, (typeof searchWordKeys)[number]>;
+
+/** Takes them out of all words of a language, because every page carries them. */
+export function searchWords(strings: InterfaceStrings): SearchWords {
+  return picked(strings, searchWordKeys);
+}

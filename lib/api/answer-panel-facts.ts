@@ -1,4 +1,5 @@
 import type { Environment } from '@/lib/base/environment';
+import { picked } from '@/lib/base/picked';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelWordKeys } from '@/lib/docs/languages/panel-words';
 import { jsonError } from './json-error';
@@ -30,7 +31,7 @@ export async function answerPanelFacts(
     key,
     isEmbedded: assistant.model.kind === 'embedded',
     questions: (await starterQuestions()) ?? assistant.panel.questions,
-    words: Object.fromEntries(panelWordKeys.map((key) => [key, strings[key]])),
+    words: picked(strings, panelWordKeys),
   };
   // Short, because the key changes with the secret of the instance.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });

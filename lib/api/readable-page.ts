@@ -1,9 +1,10 @@
 import { mayRead } from '@/lib/base/may-read';
+import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { ReadershipContext } from './readership-context';
 
-/** The address of a page that exists for the reader; `undefined` for every other text. */
-export function readablePage({ site, reader }: Pick<ReadershipContext, 'site' | 'reader'>, path: string) {
-  const outcome = site.resolve(path);
+/** The page at an address as browsers write it, where the reader may read it; `undefined` for every other text. */
+export function readablePage({ site, reader }: Pick<ReadershipContext, 'site' | 'reader'>, address: string) {
+  const outcome = site.resolve(pathFromAddress(address));
   if (outcome.kind !== 'page' || !mayRead(site.access(outcome.path), reader)) return undefined;
   return outcome.path;
 }

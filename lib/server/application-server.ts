@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { currentEnvironment } from '@/lib/base/environment';
 import { heedNamedStatus } from '@/lib/http/answered-status';
@@ -12,9 +13,13 @@ import { pageCache } from '@/lib/http/page-cache';
 const FRESH_MS = 2_000;
 /** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
 const STALE_MS = 15_000;
-const CACHE_BYTES_MAX = 64_000_000;
+const CACHE_BYTES_MAX = 32_000_000;
 /** Replies that are still being streamed get this long to end. */
 const SHUTDOWN_MS = 5_000;
+
+// Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
+// that stands beside others gives it back sooner; that costs it next to nothing.
+setFlagsFromString('--heap-growing-percent=50');
 
 const mayListen = new Promise<void>((resolve) => process.once('message', () => resolve()));
 const environment = currentEnvironment();

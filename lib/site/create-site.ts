@@ -60,6 +60,8 @@ export interface LoadedSite {
   site: Site;
   folders: readonly string[];
   configurationFiles: readonly string[];
+  /** Whether there is a configuration that could be read, however much is wrong in it. */
+  hasConfiguration: boolean;
   /** Where a value of the configuration stands, for findings. */
   positionOf: LoadedConfiguration['positionOf'];
   /** What it takes to look at pages without drawing them. */
@@ -201,6 +203,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     site,
     folders: files.folders,
     configurationFiles: loaded.files,
+    hasConfiguration: loaded.isThere,
     positionOf: loaded.positionOf,
     inspector: {
       files: { paths: files.paths },

@@ -9,6 +9,10 @@ export interface SiteRegistry {
   site(domain: string): Promise<Site | undefined>;
   /** Calls back after every change of any site; returns how to stop. */
   onChange(listener: () => void): () => void;
+  /** How many changes there have been since the start. */
+  changeCount(): number;
+  /** How many of them a page that is made now shows for sure: the last may have come in the midst. */
+  settledChangeCount(): number;
   close(): void;
 }
 
@@ -22,6 +26,9 @@ interface Entry {
   asking: NodeJS.Timeout | undefined;
 }
 
+/** By then a page that was begun before a change is made. */
+const PAGE_MADE_MS = 1_000;
+
 /** Serves the given sites; each is read when it is first asked for. */
 export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
   const entries = new Map<string, Entry>(
@@ -31,10 +38,19 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     ]),
   );
   const listeners = new Set<() => void>();
+  let changeCount = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  const tellOfChange = () => {
+    changeCount++;
+    changedAt = performance.now();
+    for (const listener of listeners) listener();
+  };
 
   async function load(entry: Entry): Promise<LoadedSite> {
     try {
       const loaded = await createSite(entry.input);
+      if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true)
+        return withFindings(entry.lastGood, loaded);
       entry.lastGood = loaded;
       askAgainLater(entry, loaded);
       entry.watch?.close();
@@ -42,7 +58,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
         [...loaded.folders, ...foldersOf(loaded.configurationFiles)],
         async (paths) => {
           if (!(await loaded.refresh(paths)) && entry.lastGood === loaded) entry.current = undefined;
-          for (const listener of listeners) listener();
+          tellOfChange();
         },
       );
       return loaded;
@@ -65,7 +81,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       const again = load(entry);
       await again;
       entry.current = again;
-      for (const listener of listeners) listener();
+      tellOfChange();
     };
     entry.asking = setInterval(() => {
       // The next time may be better; what was read stays.
@@ -84,6 +100,8 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    changeCount: () => changeCount,
+    settledChangeCount: () => (performance.now() - changedAt < PAGE_MADE_MS ? changeCount - 1 : changeCount),
     close() {
       for (const { watch, asking } of entries.values()) {
         watch?.close();
@@ -91,6 +109,11 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       }
     },
   };
+}
+
+/** A `docs.json` that cannot be read leaves the site as it was; what is wrong is told. */
+function withFindings(lastGood: LoadedSite, { site }: LoadedSite): LoadedSite {
+  return { ...lastGood, site: { ...lastGood.site, diagnostics: site.diagnostics } };
 }
 
 function foldersOf(files: readonly string[]): string[] {

@@ -126,8 +126,6 @@ export interface OperationContent extends ReferenceSettings {
   kind: 'operation';
   page?: CompiledPage | undefined;
   view: OperationView;
-  /** Shown before the path, where there is a choice or the site asks for it. */
-  baseUrl?: string | undefined;
 }
 
 /** The reference of a schema. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DocsPage } from '@/app/(docs)/docs-page';
+import { pageOfRequest } from '@/app/(docs)/page-of-request';
 import { anonymousReader } from '@/lib/base/reader';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite } from '@/lib/runtime';
@@ -18,7 +19,10 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const publicSite = await siteOfEveryone();
-  return pageMetadata(publicSite, await publicSite.site.page(pathFromSegments((await params).slug)));
+  return pageMetadata(
+    publicSite,
+    await pageOfRequest(publicSite.site, pathFromSegments((await params).slug)),
+  );
 }
 
 /** One page of the site as everyone sees it. What is kept here, anyone may get: so it holds nothing else. */

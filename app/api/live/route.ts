@@ -4,15 +4,17 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** While an author writes (`npm run dev`): an event for every change of the site's files. */
+/** While an author writes (`npm run dev`): the number of the last change of the site's files, and each new one. */
 export async function GET(request: Request): Promise<Response> {
   const { sites, hasLiveReload } = runtime();
   if (!hasLiveReload) return new Response(null, { status: 404 });
   const encoder = new TextEncoder();
   const stream = new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(': watching\n\n'));
-      const stop = sites.onChange(() => controller.enqueue(encoder.encode('event: change\ndata: {}\n\n')));
+      const tell = () =>
+        controller.enqueue(encoder.encode(`event: change\ndata: ${sites.changeCount()}\n\n`));
+      tell();
+      const stop = sites.onChange(tell);
       request.signal.addEventListener('abort', stop);
     },
   });

@@ -26,6 +26,8 @@ export interface LoadedConfiguration {
   /** `navigation` as written, with every `$ref` replaced; an empty object when there is none. */
   navigation: JsonValue;
   diagnostics: Diagnostic[];
+  /** Whether there is a file that could be read. */
+  isThere: boolean;
   /** Absolute paths of every file that was read or looked for, for watching. */
   files: string[];
   /** Where the value at a path stands, for example `['navigation', 'tabs', 1]`; findings about it use this. */
@@ -55,6 +57,7 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
     configuration,
     navigation: navigation ?? {},
     diagnostics: [...diagnostics, ...inOrderOfFile(checked)],
+    isThere: root !== undefined,
     files: files.map((file) => path.resolve(siteFolder, file)),
     positionOf: (wanted) => {
       const place = origins.find(located, wanted);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DocsPage } from '@/app/(docs)/docs-page';
+import { pageOfRequest } from '@/app/(docs)/page-of-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite, readerSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
@@ -12,7 +13,10 @@ type PageProps = { params: Promise<{ slug?: string[] }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const publicSite = await siteOfReader();
-  return pageMetadata(publicSite, await publicSite.site.page(pathFromSegments((await params).slug)));
+  return pageMetadata(
+    publicSite,
+    await pageOfRequest(publicSite.site, pathFromSegments((await params).slug)),
+  );
 }
 
 /** One page of a private site, as the reader who asks may see it. */
