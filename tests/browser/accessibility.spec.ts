@@ -13,6 +13,7 @@ const kinds: { name: string; address: string; open?: (page: Page) => Promise<voi
   { name: 'formulas', address: '/write/math' },
   { name: 'diagrams', address: '/write/diagrams' },
   { name: 'an operation', address: '/api-reference/assistant/create-a-message' },
+  { name: 'a schema', address: '/assistant/message-request' },
   { name: 'a changelog', address: '/changelog' },
   { name: 'an address without a page', address: '/nowhere-at-all' },
   { name: 'sign-in', address: '/sign-in' },

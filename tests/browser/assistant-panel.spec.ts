@@ -123,6 +123,8 @@ test('a block of code can be asked about', async ({ page }) => {
 
 test('the keyboard opens the panel, closes it and gets the focus back', async ({ page }) => {
   await page.goto('/quickstart');
+  // Keys that are pressed before the scripts run reach nobody.
+  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
   const link = page.getByRole('link', { name: 'Changelog' }).first();
   await link.focus();
   await page.keyboard.press('Control+i');

@@ -59,9 +59,15 @@ async function signIn(context: BrowserContext, cookie = ''): Promise<void> {
   await context.addCookies([{ name, value, url: application.origin }]);
 }
 
+/** A page whose scripts run: keys that are pressed before reach nobody. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto(`${application.origin}/members`);
+  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+}
+
 /** Asks the question that the panel offers. */
 async function askOffered(page: Page): Promise<Locator> {
-  await page.goto(`${application.origin}/members`);
+  await openPage(page);
   await page.keyboard.press('Control+i');
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await expect(panel.getByRole('button', { name: 'Of the server?' })).toHaveCount(0);
@@ -105,7 +111,7 @@ for (const [device, userAgent, keys, press] of [
     const context = await browser.newContext({ userAgent, viewport: { width: 1440, height: 900 } });
     await signIn(context, cookies[0]);
     const page = await context.newPage();
-    await page.goto(`${application.origin}/members`);
+    await openPage(page);
     const shown = await page
       .locator('.assistant-keys')
       .evaluate((element) => getComputedStyle(element, '::before').content);

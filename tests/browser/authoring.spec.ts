@@ -92,6 +92,31 @@ test('an edit shows at once, and the reader stays where they were', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('a configuration that cannot be read leaves the site as it was, and says what is wrong and where', async ({
+  page,
+}) => {
+  const configuration = files['docs/docs.json'] ?? '';
+  await page.goto(`${application.origin}/guides/one`);
+  const sidebar = page.locator('nav').getByText('Start', { exact: true });
+  await expect(sidebar).toBeVisible();
+  write('docs/docs.json', configuration.replace('"Handbook",', '"Handbook"'));
+  const error = page.getByRole('alert', { name: 'Error' });
+  await expect(error).toContainText('docs.json');
+  await expect(error).toContainText('line 1');
+  await expect(sidebar).toBeVisible();
+  write('docs/docs.json', configuration.replace('"mint"', '"mnt"'));
+  await expect(error).toContainText('theme');
+  await expect(error).toContainText('mint');
+  write('docs/docs.json', configuration);
+  await expect(error).toHaveCount(0);
+});
+
+test('what was saved while a page was loading shows as well', async ({ page }) => {
+  write('docs/fresh.mdx', '---\ntitle: Fresh\n---\n\nFresh words.\n');
+  await page.goto(`${application.origin}/fresh`);
+  await expect(page.getByText('Fresh words.')).toBeVisible();
+});
+
 test('a page says where it is edited, when it was changed and by whom; machines learn the day too', async ({
   page,
   request,

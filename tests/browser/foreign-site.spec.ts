@@ -87,6 +87,25 @@ test('another version keeps the page, and another language its direction and wor
   await expect(page.getByText('السابق').first()).toBeVisible();
 });
 
+test('search looks in the language and the version that is read, and in other versions on demand', async ({
+  page,
+}) => {
+  const found = async (address: string, words: string) => {
+    await page.goto(`${application.origin}${address}?search=${encodeURIComponent(words)}`);
+    const options = page.getByRole('dialog').locator('a[role="option"]');
+    await expect(options.first()).toBeVisible();
+    return async () =>
+      [
+        ...new Set(await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')))),
+      ].sort();
+  };
+  const inVersion = await found('/v1/start', 'guide');
+  await expect.poll(inVersion).toEqual(['/v1/guide']);
+  await page.getByRole('button', { name: 'Only in v1' }).click();
+  await expect.poll(inVersion).toEqual(['/guide', '/v1/guide']);
+  await expect.poll(await found('/ar/start', 'guide')).toEqual(['/ar/guide']);
+});
+
 test('a broken page says where, and the others are untouched', async ({ page }) => {
   await page.goto(`${application.origin}/broken`);
   const error = page.locator('[data-page-error]');

@@ -1,4 +1,9 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { corpus } from '../fixtures/openapi/support/corpus';
+import { startApplication } from './start-application';
 
 // What a reader's browser fetches for one page, as it is sent: others can be richer, not heavier.
 
@@ -14,6 +19,7 @@ interface Transfer {
   bytes: number;
 }
 
+/** What is fetched until the page is loaded; what comes later is added to the list. */
 async function transfersByLoad(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -43,10 +49,50 @@ test('a page asks for little: few requests, little script, little markup', async
   expect(bytesOf(transfers, 'Document')).toBeLessThan(HTML_BYTES_MAX);
 });
 
-test('a reference page brings little script of its own, and no document', async ({ page }) => {
-  const address = '/api-reference/assistant/create-a-message';
+/** What a reader gets for a reference page, with its playground open: too much of its own script or text is told. */
+async function expectLightReference(page: Page, address: string) {
   const html = await (await page.request.get(address)).text();
-  expect(Buffer.byteLength(html)).toBeLessThan(REFERENCE_HTML_BYTES_MAX);
+  expect(Buffer.byteLength(html), address).toBeLessThan(REFERENCE_HTML_BYTES_MAX);
   const transfers = await transfersByLoad(page, address);
-  expect(bytesOf(transfers, 'Script')).toBeLessThan(SCRIPT_BYTES_MAX + REFERENCE_SCRIPT_BYTES_MAX);
+  const tryIt = page.getByRole('button', { name: 'Try it' });
+  if ((await tryIt.count()) > 0) {
+    await tryIt.first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Send request' })).toBeVisible();
+  }
+  expect(bytesOf(transfers, 'Script'), address).toBeLessThan(SCRIPT_BYTES_MAX + REFERENCE_SCRIPT_BYTES_MAX);
+}
+
+test('a reference page brings little script of its own, and no document', async ({ page }) => {
+  await expectLightReference(page, '/api-reference/assistant/create-a-message');
+});
+
+test('the heaviest page of every document stays light', async ({ page }) => {
+  test.setTimeout(1_800_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-weight-'));
+  for (const file of corpus) await cp(file, path.join(folder, path.basename(file)));
+  const tabs = corpus.map((file, position) => ({
+    tab: `API ${position}`,
+    openapi: { source: path.basename(file), directory: `api-${position}` },
+  }));
+  const configuration = { name: 'APIs', theme: 'mint', colors: { primary: '#0f766e' }, navigation: { tabs } };
+  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
+  const application = await startApplication(folder);
+  try {
+    const sitemap = await (await page.request.get(`${application.origin}/sitemap.xml`)).text();
+    const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    for (const position of corpus.keys()) {
+      let heaviest = { bytes: 0, address: '' };
+      for (const address of addresses.filter((known) => known.startsWith(`/api-${position}/`))) {
+        const { length: bytes } = await (await page.request.get(application.origin + address)).body();
+        if (bytes > heaviest.bytes) heaviest = { bytes, address };
+      }
+      expect(heaviest.bytes).toBeGreaterThan(0);
+      await expectLightReference(page, application.origin + heaviest.address);
+    }
+  } finally {
+    await application.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

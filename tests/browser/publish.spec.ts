@@ -91,7 +91,30 @@ test('the head of a page names its address, its feed and an image that is there;
   expect(problems).toEqual([undefined, undefined, undefined]);
 });
 
-test.describe('a private site', () => {
+test('the page for missing addresses is kept under no name that somebody made up', async ({ request }) => {
+  for (const address of ['/api/missing/docs', '/api/missing/other', '/api/%6dissing/other'])
+    expect((await request.get(address)).status(), address).toBe(404);
+  const missing = await request.get('/nowhere', { headers: { accept: browserAccept } });
+  expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('<title>')]);
+});
+
+test('an address has no slash at its end, and one that has leads to it on the same host', async ({
+  request,
+}) => {
+  for (const [address, target] of [
+    ['/quickstart/?a=b', '/quickstart?a=b'],
+    ['/llms.txt/', '/llms.txt'],
+    ['/nowhere/', '/nowhere'],
+    ['/%2F%2Fexample.com/', '/%2F%2Fexample.com'],
+  ] as const) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const { location = '' } = answer.headers();
+    const { origin } = new URL(answer.url());
+    expect([answer.status(), new URL(location, origin).href]).toEqual([308, `${origin}${target}`]);
+  }
+});
+
+test.describe('a private site whose addresses end in a slash', () => {
   let folder: string;
   let application: RunningApplication;
 
@@ -103,9 +126,13 @@ test.describe('a private site', () => {
         theme: 'mint',
         name: 'Private',
         colors: { primary: '#3d52c4' },
-        navigation: { pages: ['open', 'secret'] },
+        seo: { trailingSlash: true },
+        navigation: { pages: ['open', 'secret', 'api/open', 'dashboard/open', 'api/secret'] },
       }),
       'open.mdx': '---\ntitle: Open\npublic: true\n---\nFor all.',
+      'api/open.mdx': '---\ntitle: Open API\npublic: true\n---\nFor all.',
+      'dashboard/open.mdx': '---\ntitle: Open dashboard\npublic: true\n---\nFor all.',
+      'api/secret.mdx': '---\ntitle: Hush\n---\nunseen',
       'secret.mdx': '---\ntitle: Hush\n---\n<Update label="2026-01-01">\nunseen\n</Update>',
     };
     for (const [name, text] of Object.entries(files)) {
@@ -117,6 +144,44 @@ test.describe('a private site', () => {
   test.afterAll(async () => {
     await application?.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('answers at the address that its head and its sitemap name', async ({ page, request }) => {
+    const address = `${application.origin}/open/`;
+    expect(await (await request.get(`${application.origin}/sitemap.xml`)).text()).toContain(
+      `<loc>${address}</loc>`,
+    );
+    const answer = await page.goto(address);
+    expect([answer?.status(), page.url()]).toEqual([200, address]);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    await expect(page.locator('[aria-current=page]').first()).toBeAttached();
+    const markdown = await request.get(address, { headers: { accept: 'text/markdown' } });
+    expect(await markdown.text()).toContain('# Open');
+    const secret = await request.get(`${application.origin}/secret/`, { maxRedirects: 0 });
+    expect(await secret.text()).not.toMatch(/hush|unseen/i);
+  });
+
+  test('may have pages below /api and /dashboard, for people and for programs', async ({ request }) => {
+    for (const path of ['/api/open', '/dashboard/open']) {
+      const html = await request.get(`${application.origin}${path}/`, { headers: { accept: browserAccept } });
+      expect([html.status(), html.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      for (const [address, accept] of [
+        [`${path}.md`, '*/*'],
+        [path, 'text/markdown'],
+      ] as const) {
+        const markdown = await request.get(`${application.origin}${address}`, { headers: { accept } });
+        expect(await markdown.text(), address).toMatch(/^# Open /);
+      }
+    }
+    const hidden = await request.get(`${application.origin}/api/secret`, {
+      headers: { accept: browserAccept },
+      maxRedirects: 0,
+    });
+    expect([hidden.status(), hidden.headers().location]).toEqual([307, expect.stringContaining('/sign-in?')]);
+    const dashboard = await request.get(`${application.origin}/dashboard/organization/docs`, {
+      maxRedirects: 0,
+    });
+    expect(dashboard.headers()['cache-control']).toContain('no-store');
   });
 
   test('shows a stranger nothing of its private pages at any address', async ({ request }) => {

@@ -114,7 +114,14 @@ test.describe('reading', () => {
     const response = await page.goto('/quickstrat');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
-    await expect(page.locator('a[href="/quickstart"]')).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/quickstart"]')).toBeVisible();
+    await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Components' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components');
+    await page.goto('/quickstrat');
+    await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 
   test('a former address leads to the page of today for good', async ({ request }) => {

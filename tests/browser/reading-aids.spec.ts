@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// What helps readers to find their way on a page, and through pages, on this project's own documentation.
+
+/** Waits until the page listens: React has taken over what the server drew. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+}
+
+test('the keyboard skips to the content, and every part of the page is a landmark with a name', async ({
+  page,
+}) => {
+  await visit(page, '/write/code');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(role), role).toHaveCount(1);
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+  expect(names.every((name) => name !== null && name !== '')).toBe(true);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the table of contents follows the reader, and leads to a heading below the header', async ({
+  page,
+}) => {
+  await visit(page, '/write/code');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current="location"]');
+  await page.locator('#wrap').evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toHaveText('Wrap');
+  await contents.getByRole('link', { name: 'Line numbers' }).click();
+  await expect(page).toHaveURL(/#line-numbers$/);
+  await expect(current).toHaveText('Line numbers');
+  const heading = await page.locator('#line-numbers').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('a heading has a link to itself, which shows on hover and on focus', async ({ page }) => {
+  await visit(page, '/write/code');
+  const link = page.getByRole('link', { name: 'Link to “Focus”' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.getByRole('link', { name: 'Link to “Wrap”' }).focus();
+  await page.locator('#focus').hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.click();
+  await expect(page).toHaveURL(/#focus$/);
+});
+
+test('an image is enlarged by keyboard, and Escape leads back to it', async ({ page }) => {
+  await visit(page, '/write/images');
+  const image = page.locator('main img[data-zoomable]').first();
+  await image.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('.mdx-image-dialog');
+  await expect(dialog).toBeVisible();
+  expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThan(
+    (await image.boundingBox())?.width ?? 0,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(image).toBeFocused();
+});
+
+test('tabs with equal titles change together, by arrow keys too, and on the next visit', async ({ page }) => {
+  await visit(page, '/components/tabs');
+  const pnpm = page.getByRole('tab', { name: 'pnpm' });
+  await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(pnpm.first()).toBeFocused();
+  await expect(pnpm.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(pnpm.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Chosen with the second one.')).toBeVisible();
+  await page.reload();
+  await expect(pnpm.last()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what an address names is opened: a tab, an accordion, a view', async ({ page }) => {
+  await visit(page, '/components/tabs#notes');
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+  await visit(page, '/components/accordions#which-files-are-left-out');
+  await expect(page.getByText('Those that .mintignore names.')).toBeVisible();
+  await expect(page.getByText('Those that .mintignore names.')).toBeInViewport();
+  await visit(page, '/components/views');
+  await page.getByRole('main').getByRole('combobox').selectOption('Python');
+  await expect(page.getByText('The client works from version 3.10 on.')).toBeVisible();
+  await expect(page.getByText('The client works from version 20 on.')).toBeHidden();
+  await expect(page.locator('.mdx-view:not([hidden]) select').first()).toBeFocused();
+});
+
+test('the sidebar keeps its place from page to page, and shows where the reader is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await visit(page, '/quickstart');
+  const scroller = page.locator('.site-sidebar-scroll').first();
+  await scroller.evaluate((element) => element.scrollTo(0, 260));
+  const before = await scroller.evaluate((element) => element.scrollTop);
+  expect(before).toBeGreaterThan(200);
+  const link = page.locator('#lectern-sidebar a[href="/write/math"]');
+  await link.click();
+  await expect(page).toHaveURL(/\/write\/math$/);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before);
+  await page.reload();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before);
+  await visit(page, '/changelog');
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current="page"]'),
+  ).toBeInViewport();
+});
