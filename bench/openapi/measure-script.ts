@@ -1,13 +1,8 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '@/tests/browser/find-chromium';
+import { inOpenedPage } from '../in-opened-page';
 
 /** All JavaScript that a browser fetches for a page, with its playground open where it has one; kilobytes (1,000 bytes), as sent. */
 export async function measureScript(url: string): Promise<number> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('The benchmark needs Chromium; see CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage();
+  return inOpenedPage(async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     const tryIt = page.getByRole('button', { name: 'Try it' });
     if ((await tryIt.count()) > 0) {
@@ -22,7 +17,5 @@ export async function measureScript(url: string): Promise<number> {
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     );
     return bytes / 1_000;
-  } finally {
-    await browser.close();
-  }
+  });
 }

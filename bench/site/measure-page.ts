@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findChromium } from '@/tests/browser/find-chromium';
+import { inOpenedPage } from '../in-opened-page';
 
 /** What a browser loads for one page, up to its load event; sizes in kilobytes (1,000 bytes). */
 export interface PageWeight {
@@ -12,11 +11,7 @@ export interface PageWeight {
 
 /** Opens pages in a new browser each, with nothing cached. */
 export async function measurePage(url: string): Promise<PageWeight> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('The benchmark needs Chromium; see CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage();
+  return inOpenedPage(async (page) => {
     await page.goto(url, { waitUntil: 'load' });
     const loaded = await page.evaluate(() => {
       const entries = performance.getEntries();
@@ -38,7 +33,5 @@ export async function measurePage(url: string): Promise<PageWeight> {
       javaScriptGzipKb: loaded.scriptBytes / 1_000,
       requestsByLoad: loaded.count,
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
