@@ -25,23 +25,40 @@ export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** Nodes as they stand between blocks: what belongs in a line is gathered into paragraphs. */
-export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
-  const blocks: RootContent[] = [];
-  let line: PhrasingContent[] = [];
+/** What becomes of the nodes between which lines are gathered, and of the lines. */
+interface Gathering<Block> {
+  /** Phrasing nodes that stand side by side, at least one. */
+  line: (nodes: PhrasingContent[]) => Block[];
+  block: (node: Exclude<RootContent, PhrasingContent>) => Block[];
+}
+
+/** Nodes in their order as blocks: what stands inside a line is gathered up to the next node that does not. */
+export function gathered<Block>(nodes: readonly RootContent[], { line, block }: Gathering<Block>): Block[] {
+  const blocks: Block[] = [];
+  let open: PhrasingContent[] = [];
   const endLine = () => {
-    const says = line.some((node) => node.type !== 'text' || node.value.trim() !== '');
-    if (says) blocks.push({ type: 'paragraph', children: line });
-    line = [];
+    if (open.length > 0) blocks.push(...line(open));
+    open = [];
   };
   for (const node of nodes) {
     if (isPhrasing(node)) {
-      line.push(node);
+      open.push(node);
       continue;
     }
     endLine();
-    blocks.push(node);
+    blocks.push(...block(node));
   }
   endLine();
   return blocks;
+}
+
+/** Nodes as they stand between blocks: what belongs in a line is gathered into paragraphs. */
+export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
+  return gathered<RootContent>(nodes, {
+    line: (children) => {
+      const says = children.some((node) => node.type !== 'text' || node.value.trim() !== '');
+      return says ? [{ type: 'paragraph', children }] : [];
+    },
+    block: (node) => [node],
+  });
 }

@@ -8,7 +8,7 @@ import type {
   PhrasingContent,
   RootContent,
 } from 'mdast';
-import { isPhrasing } from '@/lib/content/mdx/phrasing';
+import { gathered, isPhrasing } from '@/lib/content/mdx/phrasing';
 
 /** What may stand in a quote or an item of a list. */
 export type Block = BlockContent | DefinitionContent;
@@ -32,23 +32,16 @@ function isBlock(node: Nodes): node is Block {
 
 /** Nodes as blocks: what stands inside lines is gathered into paragraphs. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
-  const blocks: Block[] = [];
-  let line: PhrasingContent[] = [];
-  const endLine = () => {
-    const children = trimmed(line);
-    if (children.length > 0) blocks.push({ type: 'paragraph', children });
-    line = [];
-  };
-  for (const node of nodes) {
-    if (isPhrasing(node)) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    if (isBlock(node)) blocks.push(node);
-    else if ('children' in node) blocks.push(...toBlocks(node.children));
-  }
-  endLine();
+  const blocks = gathered<Block>(nodes, {
+    line: (line) => {
+      const children = trimmed(line);
+      return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+    },
+    block: (node) => {
+      if (isBlock(node)) return [node];
+      return 'children' in node ? toBlocks(node.children) : [];
+    },
+  });
   return mergedLists(blocks);
 }
 
