@@ -10,3 +10,16 @@ export function pathPlaceholder(name: string): string {
     .replace(/[^A-Za-z\d]+/g, '_')
     .toUpperCase()}`;
 }
+
+/** The example of a parameter, or its placeholder where an example in the path would say no more than "string". */
+export function exampleOrPlaceholder({
+  name,
+  location,
+  example,
+}: {
+  name: string;
+  location: string;
+  example: unknown;
+}): unknown {
+  return location === 'path' && example === 'string' ? pathPlaceholder(name) : example;
+}

@@ -22,7 +22,7 @@ import { isFile } from '../schema/is-file';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
-import { pathPlaceholder } from './path-placeholder';
+import { exampleOrPlaceholder, pathPlaceholder } from './path-placeholder';
 import type { PlannedBody, PlannedEncoding, PlannedParameter, RequestPlan } from './request-plan';
 
 /** The plan of an operation's requests; `undefined` for webhooks, which nobody sends from here. */
@@ -65,7 +65,7 @@ function plannedParameter(
     isRequired: location === 'path' || isTrueIn(part.value, 'required'),
     ...parameterStyle(part, location),
     mediaType: content?.[0],
-    example: location === 'path' && example === 'string' ? pathPlaceholder(name) : example,
+    example: exampleOrPlaceholder({ name, location, example }),
   };
 }
 

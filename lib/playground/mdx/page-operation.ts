@@ -1,5 +1,5 @@
 import type { SecuritySchemeView, ServerView } from '@/lib/openapi/operation/operation-view';
-import { pathPlaceholder } from '@/lib/openapi/request/path-placeholder';
+import { exampleOrPlaceholder } from '@/lib/openapi/request/path-placeholder';
 import type { PlannedParameter, RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { FormControl, FormField, PlaygroundForm } from '../form/form-control';
 import { shortText } from '../form/short-text';
@@ -87,7 +87,6 @@ function schemeFrom({ method, name }: NonNullable<WrittenEndpoint['authorization
 function plannedParameter(field: WrittenField & { location: 'path' | 'query' | 'header' }): PlannedParameter {
   const { name, location, isRequired } = field;
   const style = location === 'query' ? 'form' : 'simple';
-  const example = exampleOf(field);
   return {
     name,
     location,
@@ -95,7 +94,7 @@ function plannedParameter(field: WrittenField & { location: 'path' | 'query' | '
     style,
     isExploded: style === 'form',
     isReservedAllowed: false,
-    example: location === 'path' && example === 'string' ? pathPlaceholder(name) : example,
+    example: exampleOrPlaceholder({ name, location, example: exampleOf(field) }),
   };
 }
 
