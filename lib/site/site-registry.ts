@@ -1,5 +1,6 @@
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite, type LoadedSite, type SiteInput } from './create-site';
+import { hasChangedSince } from './has-changed-since';
 import type { Site } from './site';
 import { type FolderWatch, watchFolders } from './watch-folders';
 
@@ -9,16 +10,20 @@ export interface SiteRegistry {
   site(domain: string): Promise<Site | undefined>;
   /** Calls back after every change of any site; returns how to stop. */
   onChange(listener: () => void): () => void;
-  /** How many changes there have been since the start. */
+  /** How many changes there have been since the start: what is made after this was asked shows all of them. */
   changeCount(): number;
-  /** How many of them a page that is made now shows for sure: the last may have come in the midst. */
-  settledChangeCount(): number;
   close(): void;
 }
 
 interface Entry {
   input: SiteInput;
+  /** The folder as it is now; `undefined` where it must be read again. */
   current: Promise<LoadedSite> | undefined;
+  /** Ends with the last reading that was asked for: each begins after the one before, so that the latest stays. */
+  reading: Promise<unknown>;
+  isBeingRead: boolean;
+  /** Whether a reading may be followed by another although no change was told: once, whatever clocks say. */
+  mayLookAgain: boolean;
   /** The last reading that worked, served while the folder cannot be read. */
   lastGood: LoadedSite | undefined;
   watch: FolderWatch | undefined;
@@ -26,48 +31,62 @@ interface Entry {
   asking: NodeJS.Timeout | undefined;
 }
 
-/** By then a page that was begun before a change is made. */
-const PAGE_MADE_MS = 1_000;
-
 /** Serves the given sites; each is read when it is first asked for. */
 export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
-  const entries = new Map<string, Entry>(
-    inputs.map((input) => [
-      input.domain,
-      { input, current: undefined, lastGood: undefined, watch: undefined, asking: undefined },
-    ]),
-  );
+  const entries = new Map<string, Entry>(inputs.map((input) => [input.domain, newEntry(input)]));
   const listeners = new Set<() => void>();
   let changeCount = 0;
-  let changedAt = Number.NEGATIVE_INFINITY;
   const tellOfChange = () => {
     changeCount++;
-    changedAt = performance.now();
     for (const listener of listeners) listener();
   };
 
+  function read(entry: Entry): Promise<LoadedSite> {
+    const loading = entry.reading.then(() => load(entry));
+    entry.reading = loading.catch(() => undefined);
+    return loading;
+  }
+
   async function load(entry: Entry): Promise<LoadedSite> {
+    const startedAt = Date.now();
+    entry.isBeingRead = true;
     try {
       const loaded = await createSite(entry.input);
       if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true)
         return withFindings(entry.lastGood, loaded);
       entry.lastGood = loaded;
+      follow(entry, loaded);
+      void lookAgain(entry, loaded, startedAt);
       askAgainLater(entry, loaded);
-      entry.watch?.close();
-      entry.watch = watchFolders(
-        [...loaded.folders, ...foldersOf(loaded.configurationFiles)],
-        async (paths) => {
-          if (!(await loaded.refresh(paths)) && entry.lastGood === loaded) entry.current = undefined;
-          tellOfChange();
-        },
-      );
       return loaded;
     } catch (error) {
       // Tried again on the next request: the folder may only be in the middle of a move.
       entry.current = undefined;
       if (entry.lastGood !== undefined) return entry.lastGood;
       throw error;
+    } finally {
+      entry.isBeingRead = false;
     }
+  }
+
+  /** Watches what was read. The watch before it ends only now, so that no change falls between the two. */
+  function follow(entry: Entry, { folders, configurationFiles }: LoadedSite): void {
+    const former = entry.watch;
+    entry.watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (paths) => {
+      entry.mayLookAgain = true;
+      if (entry.isBeingRead || !(await entry.lastGood?.refresh(paths))) entry.current = undefined;
+      tellOfChange();
+    });
+    former?.close();
+  }
+
+  /** Nobody watched a new folder between its reading and its watch: what came into it then is looked up. */
+  async function lookAgain(entry: Entry, loaded: LoadedSite, startedAt: number): Promise<void> {
+    if (!entry.mayLookAgain) return;
+    entry.mayLookAgain = false;
+    if (!(await hasChangedSince([...loaded.folders, ...loaded.configurationFiles], startedAt))) return;
+    entry.current = undefined;
+    tellOfChange();
   }
 
   /** What hosts changed is read beside the requests: meanwhile readers get what was there. */
@@ -78,8 +97,11 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     const seconds = entry.input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
     const ask = async () => {
       if (!(await apiDocuments.hasChanged()) || entry.lastGood !== loaded) return;
-      const again = load(entry);
+      const { current } = entry;
+      const again = read(entry);
       await again;
+      // The folder changed as well, and is read after this.
+      if (entry.current !== current) return;
       entry.current = again;
       tellOfChange();
     };
@@ -93,7 +115,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     async site(domain) {
       const entry = entries.get(domain);
       if (entry === undefined) return undefined;
-      entry.current ??= load(entry);
+      entry.current ??= read(entry);
       return (await entry.current).site;
     },
     onChange(listener) {
@@ -101,13 +123,25 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       return () => listeners.delete(listener);
     },
     changeCount: () => changeCount,
-    settledChangeCount: () => (performance.now() - changedAt < PAGE_MADE_MS ? changeCount - 1 : changeCount),
     close() {
       for (const { watch, asking } of entries.values()) {
         watch?.close();
         clearInterval(asking);
       }
     },
+  };
+}
+
+function newEntry(input: SiteInput): Entry {
+  return {
+    input,
+    current: undefined,
+    reading: Promise.resolve(),
+    isBeingRead: false,
+    mayLookAgain: true,
+    lastGood: undefined,
+    watch: undefined,
+    asking: undefined,
   };
 }
 

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { siteRegistry } from './site-registry';
+
+const configuration = (name: string) =>
+  JSON.stringify({ name, theme: 'mint', colors: { primary: '#0f766e' }, navigation: { pages: ['start'] } });
+
+async function served() {
+  const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
+  const cacheFolder = `${folder}-cache`;
+  const sites = siteRegistry([{ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }]);
+  onTestFinished(() => sites.close());
+  return {
+    sites,
+    write: (name: string, text: string) => writeFile(join(folder, name), text),
+    makeFolder: (name: string) => mkdir(join(folder, name)),
+    name: async () => (await sites.site('docs'))?.configuration.name,
+    errors: async () =>
+      (await sites.site('docs'))?.diagnostics.filter(({ severity }) => severity === 'error').length,
+    pagePaths: async () => [...((await sites.site('docs'))?.pagePaths ?? [])].sort(),
+  };
+}
+
+const turns = Array.from({ length: 12 }, (_, index) => index * 2);
+
+it.each(turns)('what is saved while the folder is first read is seen, %i turns in', async (count) => {
+  const { name, write } = await served();
+  const first = name();
+  for (let left = count; left > 0; left--) await turn();
+  await write('docs.json', configuration('After'));
+  await first;
+  await expect.poll(name).toBe('After');
+});
+
+it.each(turns)('what is saved while the folder is read again is seen, %i turns in', async (count) => {
+  const { name, sites, write } = await served();
+  await name();
+  await write('docs.json', configuration('Between'));
+  await expect.poll(name).toBe('Between');
+  await write('docs.json', configuration('Again'));
+  await new Promise<void>((resolve) => sites.onChange(resolve));
+  const again = name();
+  for (let left = count; left > 0; left--) await turn();
+  await write('docs.json', configuration('After'));
+  await again;
+  await expect.poll(name).toBe('After');
+});
+
+it('a folder that fills up after it was made is seen whole', async () => {
+  const { makeFolder, pagePaths, write } = await served();
+  await pagePaths();
+  await makeFolder('guides');
+  for (let index = 0; index < 30; index++) {
+    await write(`guides/page-${index}.mdx`, 'Page.');
+    await pagePaths();
+  }
+  await expect.poll(async () => (await pagePaths()).length).toBe(31);
+});
+
+it('a configuration that cannot be read leaves the site as it was, until it can', async () => {
+  const { errors, name, pagePaths, write } = await served();
+  await name();
+  await write('docs.json', configuration('Broken').replace(',', ''));
+  await expect.poll(errors).toBe(1);
+  expect(await name()).toBe('Before');
+  await write('other.mdx', 'Other.');
+  await write('docs.json', configuration('After'));
+  await expect.poll(name).toBe('After');
+  expect(await errors()).toBe(0);
+  await expect.poll(pagePaths).toEqual(['/other', '/start']);
+});
+
+it('the count of changes is told after the site is as the change left it', async () => {
+  const { name, sites, write } = await served();
+  await name();
+  const shown: (string | undefined)[] = [];
+  const told = new Promise<void>((resolve) =>
+    sites.onChange(async () => {
+      shown.push(await name());
+      if (shown.at(-1) === 'After') resolve();
+    }),
+  );
+  const before = sites.changeCount();
+  await write('docs.json', configuration('After'));
+  await told;
+  expect(sites.changeCount()).toBeGreaterThan(before);
+});
