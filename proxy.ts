@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
-import { keptNowhere, privateResponse } from '@/lib/auth/private-response';
+import { keptNowhere, ledToSignIn, refusal } from '@/lib/auth/private-response';
+import { privateAnswer } from '@/lib/auth/private-site';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
 import { machineAddress } from '@/lib/publish/machine-address';
-import { currentReader, currentSite } from '@/lib/runtime';
+import { currentReader, currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { Site } from '@/lib/site/site';
 
@@ -24,11 +25,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
     return withoutSlash(request.nextUrl, request.url);
   const address = otherAddress(site, request);
-  if (address === undefined) {
-    if (site.isPublic) return leadsNowhere(site, pathname) ? missingPage(site, request) : NextResponse.next();
-    return OWN_ROUTES.test(pathname) ? keptNowhere(NextResponse.next()) : pageOfPrivateSite(site, request);
-  }
-  const response = NextResponse.rewrite(new URL(address, request.url));
+  if (address === undefined && !OWN_ROUTES.test(pathname))
+    return site.isPublic ? pageOfPublicSite(site, request) : pageOfPrivateSite(site, request);
+  const response =
+    address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
   return site.isPublic ? response : keptNowhere(response);
 }
 
@@ -76,18 +76,43 @@ function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string)
   return NextResponse.redirect(target, 308);
 }
 
+/** One page for everyone, which is kept. */
+function pageOfPublicSite(site: Site, request: NextRequest): NextResponse {
+  if (runtime().hasLiveReload) return pageMadeAnew(site, request);
+  return leadsNowhere(site, request) ? missingPage(site, request) : NextResponse.next();
+}
+
 async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
-  return privateResponse(
-    request,
-    site.access(pathFromAddress(request.nextUrl.pathname)),
-    await currentReader(),
+  const { method, nextUrl, headers } = request;
+  const reader = await currentReader();
+  const access = site.access(pathFromAddress(nextUrl.pathname));
+  switch (privateAnswer(access, reader, { method, accept: headers.get('accept') })) {
+    case 'as-everyone':
+      if (!runtime().hasLiveReload) return keptNowhere(NextResponse.next());
+      return pageMadeAnew(site.forReader(reader), request);
+    case 'for-reader':
+      return pageMadeAnew(site.forReader(reader), request);
+    case 'sign-in':
+      return keptNowhere(ledToSignIn(request.url));
+    case 'refuse':
+      return keptNowhere(refusal());
+  }
+}
+
+/** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */
+function pageMadeAnew(view: Site, request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const headers = leadsNowhere(view, request) ? { [STATUS_HEADER]: '404' } : undefined;
+  return keptNowhere(
+    NextResponse.rewrite(new URL(`/reader-view${pathname}${search}`, request.url), headers && { headers }),
   );
 }
 
-function leadsNowhere(site: Site, pathname: string): boolean {
-  return !OWN_ROUTES.test(pathname) && site.resolve(pathFromAddress(pathname)).kind === 'not-found';
+function leadsNowhere(site: Site, { nextUrl }: NextRequest): boolean {
+  return site.resolve(pathFromAddress(nextUrl.pathname)).kind === 'not-found';
 }
 
+/** The page for every address without one is kept once, for all of them. */
 function missingPage({ domain }: Site, request: NextRequest): NextResponse {
   const address = new URL(`/api/missing/${encodeURIComponent(domain)}`, request.url);
   return NextResponse.rewrite(address, { headers: { [STATUS_HEADER]: '404' } });

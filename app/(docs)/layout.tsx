@@ -1,5 +1,6 @@
 import '@/app/globals.css';
 import type { ReactNode } from 'react';
+import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import {
   AssistantLauncher,
   FailureBoundary,
@@ -14,7 +15,8 @@ import { currentSite, runtime } from '@/lib/runtime';
 
 /** The document around every page of the site. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const { sites, hasLiveReload } = runtime();
+  const { hasLiveReload } = runtime();
+  const shownChange = changeOfRequest();
   const site = await currentSite();
   const hasAssistant = currentEnvironment().assistant.panel.isShown;
   return (
@@ -31,7 +33,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           <script defer key={src} src={src} />
         ))}
         {hasAssistant ? <AssistantLauncher /> : null}
-        {hasLiveReload ? <LiveReload shownChange={sites.settledChangeCount()} /> : null}
+        {hasLiveReload ? <LiveReload shownChange={shownChange} /> : null}
       </body>
     </html>
   );

@@ -10,15 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What stands at an address without a page. */
 export default async function NotFound() {
   const { configuration, frame } = await currentSite();
-  const { title, description, redirect } = configuration.errors.notFound;
   const { language, appearance, theme, homeHref } = frame('/');
   // Every page carries this view along, so it holds no navigation.
   return (
-    <NotFoundPage
-      leadsHome={redirect}
-      frame={{ language, appearance, theme, homeHref }}
-      ownText={description}
-      ownTitle={title}
-    />
+    <NotFoundPage frame={{ language, appearance, theme, homeHref }} own={configuration.errors.notFound} />
   );
 }

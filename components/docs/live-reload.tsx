@@ -14,10 +14,9 @@ export function LiveReload({ shownChange }: { shownChange: number }) {
 
   useEffect(() => {
     const changes = new EventSource('/api/live');
-    changes.addEventListener('change', async ({ data }) => {
+    changes.addEventListener('change', ({ data }) => {
       if (Number(data) === shown.current) return;
       shown.current = Number(data);
-      await fetch('/api/live', { method: 'POST' });
       router.refresh();
     });
     return () => changes.close();

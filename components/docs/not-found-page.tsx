@@ -1,20 +1,15 @@
-import { InlineMarkdown } from '@/components/mdx/inline-markdown';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
-
-import { LinkNavigation, NearestPages, ThemeScript } from './document-parts';
+import { LinkNavigation, ThemeScript } from './document-parts';
+import { NotFoundText, type OwnNotFoundWords } from './not-found-text';
 
 interface NotFoundPageProps {
   frame: Pick<PageFrame, 'language' | 'appearance' | 'theme' | 'homeHref'>;
-  /** The site's own words, where it has some. */
-  ownTitle: string | undefined;
-  ownText: string | undefined;
-  /** Whether readers are led to the home page at once. */
-  leadsHome: boolean;
+  own: OwnNotFoundWords;
 }
 
-/** The page for an address that leads nowhere; the nearest pages are looked up in the browser. */
-export function NotFoundPage({ frame, ownTitle, ownText, leadsHome }: NotFoundPageProps) {
+/** The page for an address that leads nowhere, without the site around it: every page carries it along. */
+export function NotFoundPage({ frame, own }: NotFoundPageProps) {
   const { language, appearance, theme, homeHref } = frame;
   const strings = interfaceStrings(language.code);
   return (
@@ -23,14 +18,8 @@ export function NotFoundPage({ frame, ownTitle, ownText, leadsHome }: NotFoundPa
       <LinkNavigation />
       <main className="outcome" id="lectern-main">
         <p className="outcome-code">404</p>
-        <h1 className="page-title">{ownTitle ?? strings.pageNotFound}</h1>
-        <p className="page-description">
-          <InlineMarkdown text={ownText ?? strings.pageNotFoundText} />
-        </p>
-        <a className="primary-button" href={homeHref}>
-          {strings.goHome}
-        </a>
-        <NearestPages label={strings.nearestPages} {...(leadsHome ? { homeHref } : {})} />
+        <h1 className="page-title">{own.title ?? strings.pageNotFound}</h1>
+        <NotFoundText homeHref={homeHref} own={own} strings={strings} />
       </main>
     </div>
   );

@@ -45,8 +45,6 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const fields = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
   const shown = useMemo(() => composeRequest(plan, requestValues(plan, values)), [plan, values]);
-  // What waits for a value is shown as the document writes it.
-  const address = shown.url.replace(/%7B([^%/]+)%7D/g, '{$1}');
   const shelf = useMemo(
     () => ({
       files,
@@ -103,7 +101,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             }}
           >
             <RequestBar
-              address={address}
+              address={shown.url}
               isBusy={isBusy}
               isSending={display === 'interactive'}
               method={plan.method}

@@ -243,7 +243,6 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/api/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/api/auth/[...nextauth]': { body: {}, status: 302 },
   '/api/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
-  '/api/live': { body: {}, status: 404 },
   '/api/mcp': { body: {}, status: 406 },
   '/api/playground/send': { body: {}, status: 403 },
   '/api/playground/token': { body: {}, status: 403 },

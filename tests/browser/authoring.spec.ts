@@ -70,7 +70,7 @@ test.beforeAll(async () => {
   git('remote', 'add', 'origin', 'https://github.com/acme/handbook.git');
   git('add', '.');
   git('commit', '-qm', 'Pages');
-  application = await startApplication(path.join(folder, 'docs'));
+  application = await startApplication(path.join(folder, 'docs'), {}, 'dev');
 });
 
 test.afterAll(async () => {
@@ -109,6 +109,17 @@ test('a configuration that cannot be read leaves the site as it was, and says wh
   await expect(error).toContainText('mint');
   write('docs/docs.json', configuration);
   await expect(error).toHaveCount(0);
+});
+
+test('nothing that was there before is kept', async ({ request }) => {
+  for (const words of ['One more.', 'Two more.', 'Three more.']) {
+    write('docs/guides/two.mdx', `---\ntitle: Two\n---\n\n${words}\n`);
+    await expect
+      .poll(async () => (await request.get(`${application.origin}/guides/two`)).text(), { timeout: 5_000 })
+      .toContain(words);
+  }
+  write('docs/guides/two.mdx', files['docs/guides/two.mdx'] ?? '');
+  expect((await request.get(`${application.origin}/nowhere`)).status()).toBe(404);
 });
 
 test('what was saved while a page was loading shows as well', async ({ page }) => {

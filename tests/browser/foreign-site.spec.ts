@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   await write('images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>');
   await write('broken.mdx', '---\ntitle: Broken\n---\n\nText\n\n<Note>never closed');
   await write('style.css', 'h1 { letter-spacing: 3px; }');
-  application = await startApplication(folder);
+  application = await startApplication(folder, {}, 'dev');
 });
 
 test.afterAll(async () => {

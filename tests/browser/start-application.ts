@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The real application, serving one folder as `npm run dev` does. */
+/** The real application, serving one folder. */
 export interface RunningApplication {
   origin: string;
   databaseUrl: string;
@@ -19,14 +19,19 @@ export const TEST_SECRET = 'only-for-the-browser-tests';
 
 const START_TIMEOUT_MS = 240_000;
 
-/** Starts the application on a free port and waits until it answers. The build is there: `webServer` made it. */
+/**
+ * Starts the application on a free port and waits until it answers. The build is there: `webServer` made it.
+ *
+ * @param command `start` serves readers; `dev` follows what an author writes
+ */
 export async function startApplication(
   folder: string,
   variables: Record<string, string> = {},
+  command: 'start' | 'dev' = 'start',
 ): Promise<RunningApplication> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'lectern-application-'));
-  const server = spawn(process.execPath, ['lib/cli/lectern.mjs', 'dev'], {
+  const server = spawn(process.execPath, ['lib/cli/lectern.mjs', command], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,3 @@
-import { revalidatePath } from 'next/cache';
-import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
@@ -21,11 +19,4 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(stream, {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
   });
-}
-
-/** Drops the pages that were kept, so that the next look shows what was saved. */
-export async function POST({ headers }: Request): Promise<Response> {
-  if (!runtime().hasLiveReload || !isSameOrigin(headers)) return new Response(null, { status: 404 });
-  revalidatePath('/', 'layout');
-  return new Response(null, { status: 204 });
 }

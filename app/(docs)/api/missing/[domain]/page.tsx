@@ -1,5 +1,4 @@
-import { siteSlots } from '@/app/(docs)/page-slots';
-import { MissingPage } from '@/components/docs/missing-page';
+import { MissingView } from '@/app/(docs)/missing-view';
 import { anonymousReader } from '@/lib/base/reader';
 import { currentSite } from '@/lib/runtime';
 
@@ -15,12 +14,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The page for all addresses without one, in the frame of the site. */
+/** One page for all addresses without one. */
 export default async function Missing() {
-  const site = (await currentSite()).forReader(anonymousReader);
-  // An address of ours, so that nothing in the navigation is marked as the place of the reader.
-  const frame = site.frame('/api/missing');
-  return (
-    <MissingPage frame={frame} own={site.configuration.errors.notFound} slots={siteSlots(site, frame)} />
-  );
+  return <MissingView site={(await currentSite()).forReader(anonymousReader)} />;
 }
