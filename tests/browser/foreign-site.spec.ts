@@ -131,7 +131,6 @@ test('what an author saves shows without a reload, again and again, and the page
   page,
 }) => {
   await page.goto(`${application.origin}/start`);
-  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const word of ['First change', 'Second change']) {
     await write('start.mdx', `---\ntitle: Newest start\n---\n\n${word}.`);
