@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import {
   AssistantLauncher,
+  EarlyPress,
+  EarlyPressScript,
   FailureBoundary,
   LinkPreview,
   LiveReload,
@@ -22,6 +24,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
+        <EarlyPressScript />
         <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
       <body>
@@ -34,6 +37,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         ))}
         {hasAssistant ? <AssistantLauncher /> : null}
         {hasLiveReload ? <LiveReload shownChange={shownChange} /> : null}
+        <EarlyPress />
       </body>
     </html>
   );

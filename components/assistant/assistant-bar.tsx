@@ -1,7 +1,11 @@
 import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { ASK_PARAMETER } from './panel-memory';
 
-/** A field at the foot of wide screens; what is written in it is asked in the panel. */
+/**
+ * A field at the foot of wide screens; what is written in it is asked in the panel. Sent before scripts run, it
+ * leads to the same page with the question in its address, where it is asked.
+ */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (
     <form className="assistant-bar needs-scripting" data-ask="question">
@@ -10,7 +14,7 @@ export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
         aria-label={strings.askAssistant}
         autoComplete="off"
         enterKeyHint="send"
-        name="question"
+        name={ASK_PARAMETER}
         placeholder={strings.assistantPlaceholder}
         type="text"
       />

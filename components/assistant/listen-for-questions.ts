@@ -26,7 +26,7 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.ask !== 'question') return;
     event.preventDefault();
-    open(askRequestFrom({ question: new FormData(form).get('question') }));
+    open(askRequestFrom({ question: new FormData(form).get(ASK_PARAMETER) }));
     form.reset();
   }
 

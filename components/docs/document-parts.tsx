@@ -5,6 +5,7 @@
 export { AssistantLauncher } from '@/components/assistant/assistant-launcher';
 export { SearchButton } from '@/components/search/search-button';
 export { AccountMenu } from './account-menu';
+export { EarlyPress, EarlyPressScript } from './early-press';
 export { FailureBoundary } from './failure-boundary';
 export { LinkNavigation } from './link-navigation';
 export { LiveReload } from './live-reload';

@@ -40,6 +40,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
     document.addEventListener('change', change);
     window.addEventListener('hashchange', revealField);
     void revealField();
+    showEarlyOpened();
     return () => {
       document.removeEventListener('click', click, true);
       document.removeEventListener('toggle', toggle, true);
@@ -55,6 +56,12 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       </span>
     </>
   );
+}
+
+/** Deferred levels that were opened while nobody listened yet. */
+function showEarlyOpened(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fragment][open]'))
+    void showFragment(details, details.dataset.fragment ?? '');
 }
 
 /** A variant that the reader chose is asked for: what it holds need not be opened once more. */

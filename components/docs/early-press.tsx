@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+import { InlineScript } from '@/components/ui/inline-script';
+
+/** Dispatched on the document once, when everything on the page listens. */
+const READY_EVENT = 'lectern:ready';
+
+/**
+ * Keeps the last press until the page listens, and then repeats it where only a script could have heard it.
+ * It is sent as text, to run before the first paint: it must not use anything outside itself.
+ */
+function keepPress(page: Document, readyEvent: string): void {
+  let last: Event | undefined;
+  function keep(event: Event) {
+    last = event;
+  }
+  function repeat() {
+    page.removeEventListener('click', keep, true);
+    // A press that is still on its way gets to those who listen now by itself.
+    if (last === undefined || last.eventPhase !== 0 || !(last.target instanceof Element)) return;
+    const button = last.target.closest('button[type="button"]:not([popovertarget])');
+    if (button instanceof HTMLElement && button.isConnected) button.click();
+  }
+  page.addEventListener('click', keep, true);
+  page.addEventListener(readyEvent, repeat, { once: true });
+}
+
+/** Stands in the head: from here on no press is lost, however long scripts are on their way. */
+export function EarlyPressScript() {
+  return <InlineScript code={`(${keepPress})(document,'${READY_EVENT}')`} />;
+}
+
+/** Stands last in the document, so that all others listen already. */
+export function EarlyPress() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(READY_EVENT));
+  }, []);
+  return null;
+}
