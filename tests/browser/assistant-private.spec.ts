@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
+import { giveSession } from './give-session';
+import { openPage } from './open-page';
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 
 // The panel of a private site: what it offers, whom it answers what, and what it says when it may not.
@@ -54,20 +56,9 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function signIn(context: BrowserContext, cookie = ''): Promise<void> {
-  const [name = '', value = ''] = cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: application.origin }]);
-}
-
-/** A page whose scripts run: keys that are pressed before reach nobody. */
-async function openPage(page: Page): Promise<void> {
-  await page.goto(`${application.origin}/members`);
-  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
-}
-
 /** Asks the question that the panel offers. */
 async function askOffered(page: Page): Promise<Locator> {
-  await openPage(page);
+  await openPage(page, `${application.origin}/members`);
   await page.keyboard.press('Control+i');
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await expect(panel.getByRole('button', { name: 'Of the server?' })).toHaveCount(0);
@@ -79,7 +70,7 @@ test('a reader is offered the questions of the dashboard, and told what the page
   page,
   context,
 }) => {
-  await signIn(context, cookies[0]);
+  await giveSession(context, application.origin, cookies[0]);
   const panel = await askOffered(page);
   await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible({ timeout: 20_000 });
   await expect(panel.locator('.assistant-prose')).toContainText('zebra');
@@ -87,7 +78,7 @@ test('a reader is offered the questions of the dashboard, and told what the page
 });
 
 test('a reader of a group is told what pages of the group say', async ({ page, context }) => {
-  await signIn(context, cookies[1]);
+  await giveSession(context, application.origin, cookies[1]);
   const panel = await askOffered(page);
   await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible({ timeout: 20_000 });
   await expect(panel.locator('.assistant-prose')).toContainText('walrus');
@@ -97,7 +88,7 @@ test('a reader who has asked as often as the limit allows is told when to come b
   page,
   context,
 }) => {
-  await signIn(context, cookies[0]);
+  await giveSession(context, application.origin, cookies[0]);
   const panel = await askOffered(page);
   await expect(panel.getByRole('alert')).toContainText(/Ask again in \d+ (hours|minutes|seconds)/);
   await expect(panel.getByText(QUESTION)).toBeVisible();
@@ -109,9 +100,9 @@ for (const [device, userAgent, keys, press] of [
 ] as const)
   test(`on ${device} the page names ${keys}, which opens the panel`, async ({ browser }) => {
     const context = await browser.newContext({ userAgent, viewport: { width: 1440, height: 900 } });
-    await signIn(context, cookies[0]);
+    await giveSession(context, application.origin, cookies[0]);
     const page = await context.newPage();
-    await openPage(page);
+    await openPage(page, `${application.origin}/members`);
     const shown = await page
       .locator('.assistant-keys')
       .evaluate((element) => getComputedStyle(element, '::before').content);

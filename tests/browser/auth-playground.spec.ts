@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
-import { type ShopApi, serveShopApi } from './shop-api';
-import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
+import { giveSession } from './give-session';
+import { type ShopSite, serveShopSite } from './shop-site';
+import { startApplication, TEST_SECRET } from './start-application';
 
 // The playground mode `auth` for its three readers, on the page and at the proxy, against a real API.
 
@@ -14,44 +14,40 @@ const orders = '/api-reference/orders/list-orders';
 const forBeta = '/beta';
 const withoutPlayground = '/plain';
 
-let folder = '';
-let api: ShopApi;
-let application: RunningApplication;
+let site: ShopSite;
 const cookies: Record<'outsider' | 'member', string> = { outsider: '', member: '' };
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  api = await serveShopApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'lectern-auth-playground-'));
-  await cp('tests/fixtures/sites/playground', folder, { recursive: true });
+  site = await serveShopSite('playground', {
+    prepare: restrictPlaygrounds,
+    variables: { AUTH_READERS: 'on', LECTERN_PROXY_ALLOW: '127.0.0.1' },
+  });
+  [cookies.outsider = '', cookies.member = ''] = await signedIn(
+    { ...site.application, secret: TEST_SECRET },
+    [
+      { email: 'outsider@example.com', role: 'reader', groups: ['other'] },
+      { email: 'member@example.com', role: 'reader', groups: ['beta'] },
+    ],
+  );
+});
+
+test.afterAll(() => site?.stop());
+
+/** Only readers who have signed in get a playground; one page has it for a group, and one for nobody. */
+async function restrictPlaygrounds(folder: string): Promise<void> {
   const configuration = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
   configuration.api.playground = { display: 'auth' };
   configuration.navigation.groups[0].pages.push('beta', 'plain');
+  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
   const page = (title: string, more: string) =>
     `---\ntitle: ${title}\napi: GET /greetings\n${more}\n---\n\nWho is greeted.\n`;
-  const files = {
-    'docs.json': JSON.stringify(configuration),
-    'openapi.json': await readFile(path.join(folder, 'openapi.json'), 'utf8'),
-    'beta.mdx': page('Greetings', 'groups: ["beta"]'),
-    'plain.mdx': page('Greetings', 'playground: none'),
-  };
-  for (const [name, text] of Object.entries(files))
-    await writeFile(path.join(folder, name), text.replaceAll('API_ORIGIN', api.origin));
-  application = await startApplication(folder, { AUTH_READERS: 'on', LECTERN_PROXY_ALLOW: '127.0.0.1' });
-  [cookies.outsider = '', cookies.member = ''] = await signedIn({ ...application, secret: TEST_SECRET }, [
-    { email: 'outsider@example.com', role: 'reader', groups: ['other'] },
-    { email: 'member@example.com', role: 'reader', groups: ['beta'] },
-  ]);
-});
-
-test.afterAll(async () => {
-  await application?.stop();
-  await api?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+  await writeFile(path.join(folder, 'beta.mdx'), page('Greetings', 'groups: ["beta"]'));
+  await writeFile(path.join(folder, 'plain.mdx'), page('Greetings', 'playground: none'));
+}
 
 /** What the proxy answers to a request of a page that nobody drew, sent with all that our own pages send. */
-function forge(page: string, cookie = '', { origin } = application): Promise<Response> {
+function forge(page: string, cookie = '', { origin } = site.application): Promise<Response> {
   const form = new FormData();
   const values = { page, server: 0, variables: {}, parameters: [], credentials: [] };
   form.set('request', JSON.stringify(values));
@@ -59,15 +55,10 @@ function forge(page: string, cookie = '', { origin } = application): Promise<Res
   return fetch(`${origin}/api/playground/send`, { method: 'POST', body: form, headers });
 }
 
-async function readAs(context: BrowserContext, cookie: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: application.origin }]);
-}
-
 /** Opens a page and waits until the server has said which playground there is. */
 async function visit(page: Page, address: string): Promise<void> {
   const said = page.waitForResponse((response) => response.url().includes('/api/playground/access'));
-  await page.goto(`${application.origin}${address}`);
+  await page.goto(`${site.application.origin}${address}`);
   await said;
 }
 
@@ -79,11 +70,11 @@ test('a stranger sees the page as one without playground, and cannot send', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     expect((await forge(address)).status).toBe(403);
-    const plan = await fetch(`${application.origin}/api/playground/plan?page=${address}`);
-    expect([plan.status, await plan.text()]).toEqual([404, expect.not.stringContaining(api.origin)]);
+    const plan = await fetch(`${site.application.origin}/api/playground/plan?page=${address}`);
+    expect([plan.status, await plan.text()]).toEqual([404, expect.not.stringContaining(site.api.origin)]);
   }
   const closed = await shown(page);
-  await page.goto(application.origin + withoutPlayground);
+  await page.goto(site.application.origin + withoutPlayground);
   expect(closed).toContain('Who is greeted.');
   expect(await shown(page)).toContain('Who is greeted.');
 });
@@ -92,7 +83,7 @@ test('a reader without the group has the playground where no group is named, and
   page,
   context,
 }) => {
-  await readAs(context, cookies.outsider);
+  await giveSession(context, site.application.origin, cookies.outsider);
   await visit(page, forBeta);
   await expect(page.getByText('Who is greeted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
@@ -104,7 +95,7 @@ test('a reader without the group has the playground where no group is named, and
 });
 
 test('a member of the group tries the endpoint and sees its answer', async ({ page, context }) => {
-  await readAs(context, cookies.member);
+  await giveSession(context, site.application.origin, cookies.member);
   await visit(page, forBeta);
   await page.getByRole('button', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog');
@@ -115,13 +106,13 @@ test('a member of the group tries the endpoint and sees its answer', async ({ pa
   await expect(response).toContainText('"/greetings"');
   await expect(response).not.toContainText('session-token');
   // The page itself stays the same for everyone.
-  const ofMember = await fetch(application.origin + forBeta, { headers: { cookie: cookies.member } });
-  const ofStranger = await fetch(application.origin + forBeta);
+  const ofMember = await fetch(site.application.origin + forBeta, { headers: { cookie: cookies.member } });
+  const ofStranger = await fetch(site.application.origin + forBeta);
   expect(await ofMember.text()).toBe(await ofStranger.text());
 });
 
 test('without configured sign-in, nobody has the playground, not even who is signed in', async () => {
-  const other = await startApplication(folder, { LECTERN_PROXY_ALLOW: '127.0.0.1' });
+  const other = await startApplication(site.folder, { LECTERN_PROXY_ALLOW: '127.0.0.1' });
   try {
     const [owner] = await signedIn({ ...other, secret: TEST_SECRET }, [
       { email: 'o@example.com', role: 'owner', groups: ['beta'] },

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type ShopApi, serveShopApi } from './shop-api';
-import { type RunningApplication, startApplication } from './start-application';
+import { openPage } from './open-page';
+import { openWithoutScripts } from './open-without-scripts';
+import { type ShopSite, serveShopSite } from './shop-site';
 
 // Pages of an OpenAPI document in the real application, and requests that go straight from the browser.
 
@@ -15,17 +15,19 @@ const OTHER_OPERATION = '/api-reference/orders/list-orders';
 const WEBHOOK = '/api-reference/orders/order-paid';
 const SCHEMA = '/order';
 
-let folder = '';
-let api: ShopApi;
-let application: RunningApplication;
+let site: ShopSite;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  api = await serveShopApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'lectern-reference-'));
-  await cp('tests/fixtures/sites/reference', folder, { recursive: true });
+  site = await serveShopSite('reference', { prepare: writeLongExamples });
+});
+
+test.afterAll(() => site?.stop());
+
+/** Responses of one operation whose example, and whose names of examples, are long. */
+async function writeLongExamples(folder: string): Promise<void> {
   const file = path.join(folder, 'openapi.json');
-  const document = JSON.parse((await readFile(file, 'utf8')).replaceAll('API_ORIGIN', api.origin));
+  const document = JSON.parse(await readFile(file, 'utf8'));
   const example = Array.from({ length: 150 }, (_, id) => ({ id, state: 'paid' }));
   const { responses } = document.paths['/orders'].get;
   responses[200].content = { 'application/json': { example } };
@@ -35,16 +37,9 @@ test.beforeAll(async () => {
   };
   responses[404] = { description: 'No orders.', content: { 'application/json': { examples } } };
   await writeFile(file, JSON.stringify(document));
-  application = await startApplication(folder);
-});
+}
 
-test.afterAll(async () => {
-  await application?.stop();
-  await api?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const go = (page: Page, address: string) => page.goto(`${application.origin}${address}`);
+const go = (page: Page, address: string) => openPage(page, `${site.application.origin}${address}`);
 
 /** Opens everything below a field, one level after the other. */
 async function unfold(page: Page, id: string) {
@@ -63,6 +58,17 @@ test('levels that the page left out come when they are opened', async ({ page })
   await expect(code).toContainText('Two letters.');
 });
 
+test('a level that is opened before the scripts run comes once they do', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, `${site.application.origin}${OPERATION}`);
+  await unfold(page, 'body-delivery');
+  await unfold(page, 'body-delivery-place');
+  await unfold(page, 'body-delivery-place-region');
+  const country = page.locator('[id="body-delivery-place-region-country"]');
+  await expect(country).toHaveCount(0);
+  arrive();
+  await expect(country).toBeVisible();
+});
+
 test('a link to a field opens what it lies in, also where that is fetched first', async ({
   page,
   context,
@@ -73,8 +79,10 @@ test('a link to a field opens what it lies in, also where that is fetched first'
   await expect(code).toBeInViewport();
   await code.hover();
   await code.getByRole('link').click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${application.origin}${OPERATION}#body-delivery-place-region-country-code`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(copied)
+    .toBe(`${site.application.origin}${OPERATION}#body-delivery-place-region-country-code`);
   await go(page, `${OPERATION}#body-payment-2-days`);
   await expect(page.locator('[id="body-payment-2-days"]')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Invoice' }).first()).toBeChecked();
@@ -165,11 +173,11 @@ test('a request without the proxy goes straight to the API, and its refusal is e
   await dialog.getByRole('button', { name: 'Send request' }).click();
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('200');
-  expect(asked).toContain(`${api.origin}/open/orders`);
+  expect(asked).toContain(`${site.api.origin}/open/orders`);
   await dialog.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(response.getByRole('status')).toContainText(
-    `Access-Control-Allow-Origin: ${application.origin}`,
+    `Access-Control-Allow-Origin: ${site.application.origin}`,
   );
   expect(asked.filter((url) => url.includes('/api/playground/send'))).toEqual([]);
 });

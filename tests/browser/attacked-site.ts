@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sealSession } from '@/lib/auth/session-cookie';
+import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
+import { signedIn } from '../signed-in';
+import { startApplication, TEST_SECRET } from './start-application';
+
+/** A site with people of each role, and another team in the same database. */
+export interface AttackedSite {
+  origin: string;
+  /** Sessions, as headers. */
+  cookies: Record<'owner' | 'viewer' | 'reader' | 'foreignOwner', string>;
+  /** A word for everything that the database holds now. */
+  databaseState(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Another site, which wants what it may not have. */
+export const evil = 'https://evil.example';
+
+/** The dashboard of the site, and that of the other team. */
+export const ours = { organization: 'default', domain: 'docs' };
+export const theirs = { organization: 'foreign', domain: 'theirs' };
+
+/** Ids of the other team. */
+export const foreign = {
+  keyId: 'key_f',
+  threadId: 'thread_f',
+  invitationId: 'invitation_f',
+  userId: 'user_f',
+};
+
+/** Starts the site in a folder of its own. */
+export async function startAttackedSite(): Promise<AttackedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-attacks-'));
+  const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' } };
+  await writeFile(
+    path.join(folder, 'docs.json'),
+    JSON.stringify({ ...configuration, navigation: { pages: ['start'] } }),
+  );
+  await writeFile(path.join(folder, 'start.mdx'), '---\ntitle: Start\n---\n\n[Next](/start#more)\n');
+  const application = await startApplication(folder, { AUTH_READERS: 'on' });
+  const [owner = '', viewer = '', reader = ''] = await signedIn({ ...application, secret: TEST_SECRET }, [
+    { email: 'owner@example.com', role: 'owner' },
+    { email: 'viewer@example.com', role: 'viewer' },
+    { email: 'reader@example.com', role: 'reader' },
+  ]);
+  const database = await openDatabaseClient(application.databaseUrl);
+  const foreignSession = await makeForeignTeam(database);
+  const foreignOwner = `${owner.slice(0, owner.indexOf('='))}=${foreignSession}`;
+  return {
+    origin: application.origin,
+    cookies: { owner, viewer, reader, foreignOwner },
+    databaseState: () => stateOf(database),
+    async stop() {
+      await database.$disconnect();
+      await application.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the session of the owner of the other team. */
+async function makeForeignTeam(database: DatabaseClient): Promise<string> {
+  const now = new Date();
+  const of = { organizationId: 'org_f', userId: foreign.userId };
+  const site = { id: 'site_f', domain: 'theirs', organizationId: 'org_f', name: 'Theirs' };
+  await database.organization.create({ data: { id: 'org_f', slug: 'foreign', name: 'Foreign' } });
+  await database.site.create({ data: site });
+  await database.user.create({
+    data: { id: foreign.userId, email: 'them@example.com', name: 'Them', createdAt: now },
+  });
+  await database.membership.create({ data: { ...of, role: 'owner', createdAt: now } });
+  await database.assistantKey.create({
+    data: { id: foreign.keyId, siteId: site.id, name: 'Theirs', hash: 'h', hint: 'h', createdAt: now },
+  });
+  await database.invitation.create({
+    data: {
+      ...{ id: foreign.invitationId, organizationId: 'org_f', purpose: 'member', tokenHash: 'h' },
+      ...{ role: 'admin', createdAt: now, expiresAt: new Date(now.getTime() + 1e9) },
+    },
+  });
+  await database.thread.create({
+    data: {
+      ...{ id: foreign.threadId, siteId: site.id, fingerprint: 'them', apiVersion: 'v2', title: 'Theirs' },
+      ...{ createdAt: now, askedAt: now },
+    },
+  });
+  return sealSession({ userId: foreign.userId, version: 0 }, TEST_SECRET);
+}
+
+/** A word for everything that the database holds now. */
+async function stateOf(database: DatabaseClient): Promise<string> {
+  const all: unknown[] = [];
+  const tables = await database.$queryRawUnsafe<{ name: string }[]>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  );
+  for (const { name } of tables) all.push(name, await database.$queryRawUnsafe(`SELECT * FROM "${name}"`));
+  const text = JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  return createHash('sha256').update(text).digest('hex');
+}

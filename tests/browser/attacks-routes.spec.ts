@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import { type AttackedSite, evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
+import { filesBelow } from './files-below';
+
+// Addresses of the real application, as strangers ask for them. The lists of what can be asked come from the sources and
+// from the build, so that nothing new is left out; that nothing has changed is read in the database.
+
+test.describe.configure({ mode: 'serial' });
+
+let site: AttackedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startAttackedSite();
+});
+
+test.afterAll(() => site?.stop());
+
+const dashboard = '/dashboard/default/docs';
+
+test('no page or file of a dashboard is shown for another team, by its address or by its ids', async () => {
+  const routes = filesBelow('app/(dashboard)/dashboard', /\/(page\.tsx|route\.ts)$/).map((file) =>
+    file.replace('app/(dashboard)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
+  );
+  expect(routes.length).toBeGreaterThanOrEqual(9);
+  const at = (route: string, { organization, domain }: typeof ours) =>
+    site.origin +
+    route
+      .replace('[organization]', organization)
+      .replace('[domain]', domain)
+      .replace('[threadId]', foreign.threadId);
+  const status = async (address: string, cookie: string) =>
+    (await fetch(address, { headers: { cookie }, redirect: 'manual' })).status;
+  for (const route of routes) {
+    for (const address of [theirs, { ...ours, domain: 'theirs' }, { ...theirs, domain: 'docs' }])
+      expect(await status(at(route, address), site.cookies.owner), at(route, address)).toBe(404);
+    for (const address of [ours, theirs])
+      expect(await status(at(route, address), site.cookies.foreignOwner), at(route, address)).toBe(404);
+    if (route.includes('[threadId]')) expect(await status(at(route, ours), site.cookies.owner)).toBe(404);
+  }
+});
+
+/**
+ * What each route that takes more than GET says to a page of another site with the cookies of an owner.
+ * Where that is no refusal, the route only computes (colours, MCP), or counts nothing and says so to nobody.
+ */
+const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
+  '/api/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 200 },
+  '/api/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
+  '/api/auth/[...nextauth]': { body: {}, status: 302 },
+  '/api/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
+  '/api/mcp': { body: {}, status: 406 },
+  '/api/playground/send': { body: {}, status: 403 },
+  '/api/playground/token': { body: {}, status: 403 },
+  '/api/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
+  '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
+  '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
+  '/api/v2/assistant/[domain]/message/[chatId]/stream': { method: 'DELETE', body: {}, status: 401 },
+  '/api/views': { body: { path: '/start' }, status: 204 },
+};
+
+test('no route that changes something answers to a page of another site', async () => {
+  const routes = filesBelow('app', /\/route\.tsx?$/)
+    .filter((file) => /\b(POST|PUT|PATCH|DELETE)\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace(/^app|\/route\.tsx?$/g, ''));
+  expect(routes.sort()).toEqual(Object.keys(mutations).sort());
+  const before = await site.databaseState();
+  const statuses: Record<string, number> = {};
+  for (const [route, { method = 'POST', body }] of Object.entries(mutations)) {
+    const address = route.replace('[domain]', 'docs').replace('[...nextauth]', 'signout');
+    const answer = await fetch(site.origin + address, {
+      method,
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      headers: {
+        ...{ cookie: site.cookies.owner, origin: evil, 'sec-fetch-site': 'cross-site' },
+        ...{ 'content-type': 'text/plain', 'x-forwarded-host': 'evil.example' },
+      },
+    });
+    statuses[route] = answer.status;
+    expect(answer.headers.get('access-control-allow-credentials'), route).toBeNull();
+  }
+  expect(statuses).toEqual(
+    Object.fromEntries(Object.entries(mutations).map(([route, { status }]) => [route, status])),
+  );
+  expect(await site.databaseState()).toBe(before);
+});
+
+test('signing in and out by a form of another site fails for want of its token', async () => {
+  for (const address of ['signin/password', 'callback/password', 'signout']) {
+    const answer = await fetch(`${site.origin}/api/auth/${address}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'owner@example.com', password: 'x', csrfToken: 'guessed' }),
+      headers: { cookie: site.cookies.owner, origin: evil },
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location'), address).toMatch(/csrf=true|\/sign-in|signout/);
+    expect(answer.headers.getSetCookie().join(), address).not.toContain('session-token');
+  }
+});
+
+const spoofable = [
+  ...[
+    '/',
+    '/start',
+    '/nowhere',
+    '/sign-in',
+    dashboard,
+    '/join?token=x',
+    '/start.md',
+    '/llms.txt',
+    '/llms-full.txt',
+  ],
+  ...[
+    '/sitemap.xml',
+    '/robots.txt',
+    '/mcp',
+    '/.well-known/llms.txt',
+    '/api/auth/providers',
+    '/api/auth/signin',
+  ],
+  ...['/api/search?q=start', '/api/auth/session', '/docs.schema.json'],
+];
+
+test('no address in any answer can be poisoned by a header, for others or for oneself', async () => {
+  for (const address of spoofable) {
+    const spoofed = await answerTo(address, {
+      ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '666' },
+      ...{
+        forwarded: 'host=evil.example;proto=https',
+        'x-host': 'evil.example',
+        'x-original-url': '/evil.example',
+      },
+    });
+    expect(spoofed, address).not.toMatch(/evil\.example|gopher|:666/);
+    await answerTo(address, { host: 'evil.example' });
+    expect(await answerTo(address, {}), `${address} after a spoofed host`).not.toContain('evil.example');
+  }
+});
+
+/** Status line, headers and body; unlike `fetch`, this sends any `Host`. */
+function answerTo(address: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    const request = http.get({ hostname, port, path: address, headers }, (response) => {
+      let text = `${response.statusCode} ${JSON.stringify(response.headers)}`;
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve(text));
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningApplication, startApplication } from './start-application';
+
+/** A site whose dashboard is tested. */
+export interface DashboardSite {
+  folder: string;
+  application: RunningApplication;
+  /** Address of its dashboard. */
+  dashboard: string;
+  stop(): Promise<void>;
+}
+
+/** Path of the dashboard of the one site. */
+export const dashboardPath = '/dashboard/default/docs';
+/** Its pages, below that path. */
+export const dashboardPages = [
+  '',
+  '/api-keys',
+  '/conversations',
+  '/content',
+  '/members',
+  '/settings',
+  '/audit',
+];
+
+/** Starts a site of one page, in which one link is broken. */
+export async function startDashboardSite(): Promise<DashboardSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-dashboard-'));
+  const navigation = { pages: ['start'] };
+  const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
+  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
+  const text = 'Run npm start to begin.\n\n[More](/nowhere)';
+  await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
+  const application = await startApplication(folder, { AUTH_READERS: 'on' });
+  return {
+    folder,
+    application,
+    dashboard: `${application.origin}${dashboardPath}`,
+    async stop() {
+      await application.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
