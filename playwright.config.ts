@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 30_000,
+  // No test asks how fast something is: these only end what hangs, on slow machines too.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     trace: 'retain-on-failure',

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { untilScriptsRun } from './open-page';
+import { untilStill } from './until-still';
 
 // Every kind of page, by the rules of axe, in both schemes, on a desk and on a phone.
 
@@ -21,10 +23,11 @@ const kinds: { name: string; address: string; open?: (page: Page) => Promise<voi
     name: 'search',
     address: '/quickstart',
     open: async (page) => {
-      await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+      await untilScriptsRun(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search' }).fill('database');
       await page.getByRole('option').first().waitFor();
+      await untilStill(page.locator('.search-dialog'));
     },
   },
 ];

@@ -10,6 +10,9 @@ interface ChatState {
   errors: string[];
 }
 
+/** The first question of a process loads the model. */
+const REPLY_TIMEOUT_MS = 20_000;
+
 let key = '';
 
 test.beforeAll(() => {
@@ -53,7 +56,7 @@ for (const [title, line] of [
     for (const count of [2, 4]) {
       await page.getByRole('button', { name: 'Ask' }).click();
       await expect(replies).toHaveCount(count);
-      await expect(replies.last()).toContainText('npm run dev');
+      await expect(replies.last()).toContainText('npm run dev', { timeout: REPLY_TIMEOUT_MS });
       await expect(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
     }
   });
@@ -66,10 +69,13 @@ async function ask(page: Page, question: string, messageCount: number): Promise<
   const read = async (): Promise<ChatState> =>
     JSON.parse((await page.locator('#state').textContent()) ?? '{}');
   await expect
-    .poll(async () => {
-      const { status, texts, errors } = await read();
-      return [status, texts.length, errors];
-    })
+    .poll(
+      async () => {
+        const { status, texts, errors } = await read();
+        return [status, texts.length, errors];
+      },
+      { timeout: REPLY_TIMEOUT_MS },
+    )
     .toEqual(['ready', messageCount, []]);
   return read();
 }

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openPage } from './open-page';
+import { untilStill } from './until-still';
 
 // The panel on this project's own documentation, answered by the embedded model over the real API.
 
@@ -21,7 +23,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
 }
 
 async function openPanel(page: Page, path: string): Promise<Locator> {
-  await page.goto(path);
+  await openPage(page, path);
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(panelOf(page).getByPlaceholder('Ask a question…')).toBeFocused();
   return panelOf(page);
@@ -30,7 +32,7 @@ async function openPanel(page: Page, path: string): Promise<Locator> {
 test('nothing of the panel is fetched before it is opened', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/write/code');
+  await openPage(page, '/write/code');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.includes('/api/assistant'))).toEqual([]);
   const scriptsBefore = fetched.filter((url) => url.endsWith('.js')).length;
@@ -111,7 +113,7 @@ test('selected text can be asked about, with its page and section', async ({ pag
 });
 
 test('a block of code can be asked about', async ({ page }) => {
-  await page.goto('/write/code');
+  await openPage(page, '/write/code');
   const block = page.locator('.mdx-code', { hasText: 'lib/greet.ts' }).first();
   await block.getByRole('button', { name: 'Ask about this' }).click();
   const request = page.waitForRequest(/\/message$/);
@@ -122,9 +124,7 @@ test('a block of code can be asked about', async ({ page }) => {
 });
 
 test('the keyboard opens the panel, closes it and gets the focus back', async ({ page }) => {
-  await page.goto('/quickstart');
-  // Keys that are pressed before the scripts run reach nobody.
-  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+  await openPage(page, '/quickstart');
   const link = page.getByRole('link', { name: 'Changelog' }).first();
   await link.focus();
   await page.keyboard.press('Control+i');
@@ -155,7 +155,7 @@ test('an address with a question asks it once', async ({ page }) => {
 });
 
 test('the field at the foot, the search and an event of a script all ask', async ({ page }) => {
-  await page.goto('/quickstart');
+  await openPage(page, '/quickstart');
   await page.locator('.assistant-bar input').fill(QUESTION);
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByRole('button', { name: 'Good answer' })).toHaveCount(1, {
@@ -192,10 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const panel = await openPanel(page, '/write/code');
       for (const question of [undefined, QUESTION]) {
         if (question !== undefined) await ask(page, question);
-        // Colours are measured once the panel has faded in.
-        await panel.evaluate((element) =>
-          Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-        );
+        await untilStill(panel);
         const { violations } = await new AxeBuilder({ page }).include('.assistant-panel').analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openPage } from './open-page';
 import { type SlowModel, slowModel } from './slow-model';
 import { type RunningApplication, startApplication } from './start-application';
 
@@ -25,7 +26,7 @@ test.afterAll(async () => {
 });
 
 async function askFirst(page: Page): Promise<Locator> {
-  await page.goto(`${application.origin}/quickstart`);
+  await openPage(page, `${application.origin}/quickstart`);
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await panel.getByRole('button', { name: 'How do I start?' }).click();
@@ -41,9 +42,11 @@ test('a reply is shown while it is written, and stopping it keeps what is there'
   await model.left();
   await expect(panel.getByText('Stopped.')).toBeVisible();
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
+  const askedAgain = model.asked();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Stopped.')).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await askedAgain;
   model.say('again.');
   model.finish();
   await expect(panel.locator('.assistant-prose')).toHaveText('Run the command again.');
@@ -58,7 +61,9 @@ test('a reply that breaks off says so, and can be asked for again', async ({ pag
   await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
   await page.reload();
   await expect(panel.getByRole('alert')).toContainText('The answer broke off.');
+  const askedAgain = model.asked();
   await panel.getByRole('button', { name: 'Try again' }).click();
+  await askedAgain;
   await expect(panel.getByRole('alert')).toBeHidden();
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.finish();
@@ -66,7 +71,7 @@ test('a reply that breaks off says so, and can be asked for again', async ({ pag
 });
 
 test('what a question is about reaches the model', async ({ page }) => {
-  await page.goto(`${application.origin}/write/code`);
+  await openPage(page, `${application.origin}/write/code`);
   await page
     .locator('.mdx-code', { hasText: 'lib/greet.ts' })
     .first()
@@ -107,7 +112,7 @@ test('without a network the panel says that readers are offline, and asks again 
   page,
   context,
 }) => {
-  await page.goto(`${application.origin}/quickstart`);
+  await openPage(page, `${application.origin}/quickstart`);
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await expect(panel.getByRole('button', { name: 'How do I start?' })).toBeVisible();
@@ -115,7 +120,9 @@ test('without a network the panel says that readers are offline, and asks again 
   await panel.getByRole('button', { name: 'How do I start?' }).click();
   await expect(panel.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
+  const asked = model.asked();
   await panel.getByRole('button', { name: 'Try again' }).click();
+  await asked;
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   model.finish();
 });

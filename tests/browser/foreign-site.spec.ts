@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openPage } from './open-page';
 import { type RunningApplication, startApplication } from './start-application';
 
 // A folder that is none of ours, served as it is: languages, versions, a banner, a broken page, saved changes.
@@ -116,7 +117,7 @@ test('a broken page says where, and the others are untouched', async ({ page }) 
 });
 
 test('a dismissed banner stays away until its text changes', async ({ page }) => {
-  await page.goto(`${application.origin}/start`);
+  await openPage(page, `${application.origin}/start`);
   const banner = page.getByText('Version 2 is out.');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).first().click();

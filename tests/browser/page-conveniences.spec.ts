@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { openPage } from './open-page';
+import { untilStill } from './until-still';
 
 // What readers can do with a page: copy it, judge it, look behind its links.
 
@@ -20,15 +22,18 @@ for (const { name, viewport } of SCREENS) {
     test.use({ viewport });
 
     test('a page is copied as Markdown, and its menu works by keyboard', async ({ page }) => {
-      await page.goto('/write/links');
+      await openPage(page, '/write/links');
+      // It says so for a moment only.
+      const copied = page.getByRole('button', { name: 'Copied' }).waitFor();
       await page.getByRole('button', { name: 'Copy page' }).click();
-      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      await copied;
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Links');
       const more = page.locator('summary[aria-label="Page actions"]');
       await more.focus();
       await page.keyboard.press('Enter');
       const view = page.getByRole('link', { name: 'View as Markdown' });
       await expect(view).toHaveAttribute('href', '/write/links.md');
+      await untilStill(page.locator('.page-action-group'));
       const inside = await page.locator('.page-action-menu').boundingBox();
       expect(inside?.x).toBeGreaterThanOrEqual(0);
       expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
@@ -40,7 +45,7 @@ for (const { name, viewport } of SCREENS) {
     });
 
     test('feedback is sent by keyboard, thanked for, and can be explained', async ({ page }) => {
-      await page.goto('/write/text');
+      await openPage(page, '/write/text');
       const kept = page.waitForResponse((response) => response.url().endsWith('/api/feedback'));
       await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
       expect((await kept).status()).toBe(204);
@@ -55,7 +60,7 @@ for (const { name, viewport } of SCREENS) {
 }
 
 test('a link tells what is behind it on hover and on focus, until Escape', async ({ page }) => {
-  await page.goto('/write/links');
+  await openPage(page, '/write/links');
   const link = page.locator('.page-content a[href="/components/cards"]').first();
   const card = page.getByRole('tooltip').filter({ hasText: 'Links that stand out' });
   await link.hover();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { corpus } from '../fixtures/openapi/support/corpus';
+import { untilScriptsRun } from './open-page';
 import { startApplication } from './start-application';
 
 // What a reader's browser fetches for one page, as it is sent: others can be richer, not heavier.
@@ -56,6 +57,7 @@ async function expectLightReference(page: Page, address: string) {
   const transfers = await transfersByLoad(page, address);
   const tryIt = page.getByRole('button', { name: 'Try it' });
   if ((await tryIt.count()) > 0) {
+    await untilScriptsRun(page);
     await tryIt.first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send request' })).toBeVisible();
   }

@@ -1,17 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page';
 
 // What helps readers to find their way on a page, and through pages, on this project's own documentation.
-
-/** Waits until the page listens: React has taken over what the server drew. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
-}
 
 test('the keyboard skips to the content, and every part of the page is a landmark with a name', async ({
   page,
 }) => {
-  await visit(page, '/write/code');
+  await openPage(page, '/write/code');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -30,7 +25,7 @@ test('the keyboard skips to the content, and every part of the page is a landmar
 test('the table of contents follows the reader, and leads to a heading below the header', async ({
   page,
 }) => {
-  await visit(page, '/write/code');
+  await openPage(page, '/write/code');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const current = contents.locator('[aria-current="location"]');
   await page.locator('#wrap').evaluate((heading) => heading.scrollIntoView());
@@ -38,13 +33,15 @@ test('the table of contents follows the reader, and leads to a heading below the
   await contents.getByRole('link', { name: 'Line numbers' }).click();
   await expect(page).toHaveURL(/#line-numbers$/);
   await expect(current).toHaveText('Line numbers');
-  const heading = await page.locator('#line-numbers').boundingBox();
   const header = await page.getByRole('banner').boundingBox();
-  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  // The page glides there.
+  await expect
+    .poll(async () => (await page.locator('#line-numbers').boundingBox())?.y)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
 test('a heading has a link to itself, which shows on hover and on focus', async ({ page }) => {
-  await visit(page, '/write/code');
+  await openPage(page, '/write/code');
   const link = page.getByRole('link', { name: 'Link to “Focus”' });
   await expect(link).toHaveCSS('opacity', '0');
   await link.focus();
@@ -57,22 +54,23 @@ test('a heading has a link to itself, which shows on hover and on focus', async 
 });
 
 test('an image is enlarged by keyboard, and Escape leads back to it', async ({ page }) => {
-  await visit(page, '/write/images');
+  await openPage(page, '/write/images');
   const image = page.locator('main img[data-zoomable]').first();
   await image.focus();
   await page.keyboard.press('Enter');
   const dialog = page.locator('.mdx-image-dialog');
   await expect(dialog).toBeVisible();
-  expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThan(
-    (await image.boundingBox())?.width ?? 0,
-  );
+  const widthBefore = (await image.boundingBox())?.width ?? 0;
+  await expect
+    .poll(async () => (await dialog.getByRole('img').boundingBox())?.width)
+    .toBeGreaterThan(widthBefore);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(image).toBeFocused();
 });
 
 test('tabs with equal titles change together, by arrow keys too, and on the next visit', async ({ page }) => {
-  await visit(page, '/components/tabs');
+  await openPage(page, '/components/tabs');
   const pnpm = page.getByRole('tab', { name: 'pnpm' });
   await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -85,12 +83,12 @@ test('tabs with equal titles change together, by arrow keys too, and on the next
 });
 
 test('what an address names is opened: a tab, an accordion, a view', async ({ page }) => {
-  await visit(page, '/components/tabs#notes');
+  await openPage(page, '/components/tabs#notes');
   await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
-  await visit(page, '/components/accordions#which-files-are-left-out');
+  await openPage(page, '/components/accordions#which-files-are-left-out');
   await expect(page.getByText('Those that .mintignore names.')).toBeVisible();
   await expect(page.getByText('Those that .mintignore names.')).toBeInViewport();
-  await visit(page, '/components/views');
+  await openPage(page, '/components/views');
   await page.getByRole('main').getByRole('combobox').selectOption('Python');
   await expect(page.getByText('The client works from version 3.10 on.')).toBeVisible();
   await expect(page.getByText('The client works from version 20 on.')).toBeHidden();
@@ -99,7 +97,7 @@ test('what an address names is opened: a tab, an accordion, a view', async ({ pa
 
 test('the sidebar keeps its place from page to page, and shows where the reader is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await visit(page, '/quickstart');
+  await openPage(page, '/quickstart');
   const scroller = page.locator('.site-sidebar-scroll').first();
   await scroller.evaluate((element) => element.scrollTo(0, 260));
   const before = await scroller.evaluate((element) => element.scrollTop);
@@ -111,7 +109,7 @@ test('the sidebar keeps its place from page to page, and shows where the reader 
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before);
   await page.reload();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before);
-  await visit(page, '/changelog');
+  await openPage(page, '/changelog');
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current="page"]'),
   ).toBeInViewport();

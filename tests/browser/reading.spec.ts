@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openPage, untilScriptsRun } from './open-page';
 
 // What every page of this project's own documentation keeps to, in light and dark, on a desk and on a phone.
 
@@ -88,7 +89,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('reading', () => {
   test('a link of the page leads on without a full load, and back again', async ({ page }) => {
-    await page.goto('/quickstart');
+    await openPage(page, '/quickstart');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.locator('#lectern-sidebar a[href="/write/code"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/code/i);
@@ -102,6 +103,7 @@ test.describe('reading', () => {
     await page.goto('/quickstart');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
+    await untilScriptsRun(page);
     await expect(page.locator('html')).not.toHaveClass(/dark/);
     await page.locator('summary[aria-label*="heme"]:visible').click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -118,8 +120,7 @@ test.describe('reading', () => {
     await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Components' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components');
-    await page.goto('/quickstrat');
-    await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
+    await openPage(page, '/quickstrat');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });

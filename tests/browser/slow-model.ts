@@ -7,6 +7,8 @@ export interface SlowModel {
   baseUrl: string;
   /** Bodies of the requests so far. */
   requests: string[];
+  /** Waits for the next request; what is said after it belongs to its reply. */
+  asked(): Promise<void>;
   /** Adds to the reply that is being written. */
   say(text: string): void;
   /** Ends the reply as a whole one. */
@@ -23,16 +25,22 @@ export async function slowModel(first: string): Promise<SlowModel> {
   const requests: string[] = [];
   let reply: ServerResponse | undefined;
   let hasLeft: Promise<void> = Promise.resolve();
+  let noticed: () => void = () => undefined;
   const provider = await fakeProvider((request, response) => {
     requests.push(JSON.stringify(request.body));
     reply = response;
     hasLeft = request.closed;
     streamHead(response);
     response.write(chat.text(first));
+    noticed();
   });
   return {
     baseUrl: provider.baseUrl,
     requests,
+    asked: () =>
+      new Promise((resolve) => {
+        noticed = resolve;
+      }),
     say: (text) => reply?.write(chat.text(text)),
     finish: () => reply?.end(chat.end),
     cut: () => reply?.destroy(),
