@@ -30,7 +30,9 @@ export interface StartedApplication {
 
 /** Starts the server process of a build; it loads what it needs while the caller prepares the rest. */
 export function startApplication(script: string, variables: NodeJS.ProcessEnv): StartedApplication {
-  const child = startNode([script], { ...variables, NODE_ENV: 'production' });
+  // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
+  const NODE_COMPILE_CACHE = path.join(path.dirname(script), 'compile-cache');
+  const child = startNode([script], { NODE_COMPILE_CACHE, ...variables, NODE_ENV: 'production' });
   return {
     listen(server) {
       child.send('listen');
