@@ -33,6 +33,8 @@ interface Runtime {
   command: string;
   /** Whether it can be run here. */
   probe: string[];
+  /** Before the name of the file. */
+  parameters?: string[];
   file: string;
   prepare?: (code: string) => string;
 }
@@ -47,10 +49,14 @@ const runtimes: Partial<Record<SampleLanguage, Runtime>> = {
     prepare: (code) => transform(code, { transforms: ['typescript'], disableESTransforms: true }).code,
   },
   python: { command: 'python3', probe: ['-c', 'import requests'], file: 'sample.py' },
-  java: { command: 'java', probe: ['--version'], file: 'Main.java' },
+  // Before version 18, Java reads sources in the encoding of the machine.
+  java: {
+    ...{ command: 'java', probe: ['--version'], file: 'Main.java' },
+    parameters: ['-Dfile.encoding=UTF-8'],
+  },
   php: { command: 'php', probe: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'], file: 'sample.php' },
   ruby: { command: 'ruby', probe: ['--version'], file: 'sample.rb' },
-  go: { command: 'go', probe: ['version'], file: 'sample.go' },
+  go: { command: 'go', probe: ['version'], parameters: ['run'], file: 'sample.go' },
 };
 
 const names = Object.keys(hostileRequests('http://localhost', 'upload.txt'));
@@ -80,7 +86,7 @@ for (const target of [
       const [sample] = codeSamples(request, [target]);
       const code = sample?.code ?? '';
       fs.writeFileSync(path.join(folder, runtime.file), runtime.prepare?.(code) ?? code);
-      await run(runtime.command, [...(target === 'go' ? ['run'] : []), runtime.file], { cwd: folder });
+      await run(runtime.command, [...(runtime.parameters ?? []), runtime.file], { cwd: folder });
       expectReceived(request);
     });
   });
