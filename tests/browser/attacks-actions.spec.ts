@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type AttackedSite, evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
+import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
 import { filesBelow } from './files-below';
+import { servedForSpec } from './served-for-spec';
 
 // Server actions of the real application, as strangers send them. The lists of what can be asked come from the sources and
 // from the build, so that nothing new is left out; that nothing has changed is read in the database.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: AttackedSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await startAttackedSite();
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(startAttackedSite);
 
 interface Action {
   id: string;
@@ -64,7 +56,7 @@ function act({ id, page }: Action, fields: Record<string, string>, headers: Reco
   // Both arguments are the form, which fits actions with a state before it and actions without. The
   // server reads as it comes, so the list of arguments stands last.
   body.set('0', '["$K1","$K2"]');
-  return fetch(site.origin + page, {
+  return fetch(site().origin + page, {
     method: 'POST',
     body,
     redirect: 'manual',
@@ -79,13 +71,13 @@ test('the forged forms are right: the owner, on the site itself, creates a key w
       .map(({ name }) => name)
       .sort(),
   ).toEqual(writtenActions().sort());
-  const headers = { cookie: site.cookies.owner, origin: site.origin };
+  const headers = { cookie: site().cookies.owner, origin: site().origin };
   const answer = create && (await act(create, ours, headers));
   expect([answer?.status, await answer?.text()]).toEqual([200, expect.stringContaining('svc_dsc_')]);
 });
 
 test('no action answers to another site, whatever it says of the host', async () => {
-  const before = await site.databaseState();
+  const before = await site().databaseState();
   for (const action of actions())
     for (const headers of [
       { origin: evil },
@@ -93,31 +85,31 @@ test('no action answers to another site, whatever it says of the host', async ()
       { origin: evil, 'x-forwarded-host': 'evil.example' },
       { origin: evil, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     ]) {
-      const answer = await act(action, { ...ours, ...foreign }, { cookie: site.cookies.owner, ...headers });
+      const answer = await act(action, { ...ours, ...foreign }, { cookie: site().cookies.owner, ...headers });
       expect(answer.status, `${action.name} ${JSON.stringify(headers)}`).toBeGreaterThanOrEqual(400);
       expect(answer.headers.getSetCookie().join(), action.name).not.toContain('session-token');
     }
-  expect(await site.databaseState()).toBe(before);
+  expect(await site().databaseState()).toBe(before);
 });
 
 test('no action obeys who may only look, who only reads, a stranger or an owner of another team', async () => {
-  const before = await site.databaseState();
+  const before = await site().databaseState();
   const guarded = actions().filter(({ name }) => name !== 'signOut');
   for (const action of guarded)
-    for (const cookie of [site.cookies.viewer, site.cookies.reader, site.cookies.foreignOwner, ''])
+    for (const cookie of [site().cookies.viewer, site().cookies.reader, site().cookies.foreignOwner, ''])
       for (const address of [ours, theirs])
-        await act(action, { ...foreign, ...address }, { cookie, origin: site.origin });
-  expect(await site.databaseState()).toBe(before);
+        await act(action, { ...foreign, ...address }, { cookie, origin: site().origin });
+  expect(await site().databaseState()).toBe(before);
 });
 
 test('the owner changes nothing of another team, by its address or by its ids', async () => {
-  const before = await site.databaseState();
+  const before = await site().databaseState();
   for (const action of actions()) {
     if (action.name === 'signOut') continue;
-    await act(action, { ...foreign, ...theirs }, { cookie: site.cookies.owner, origin: site.origin });
+    await act(action, { ...foreign, ...theirs }, { cookie: site().cookies.owner, origin: site().origin });
     // Of their own team the owner may do all that names no id.
     if (['createKeyByForm', 'inviteByForm', 'saveSettings'].includes(action.name)) continue;
-    await act(action, { ...foreign, ...ours }, { cookie: site.cookies.owner, origin: site.origin });
+    await act(action, { ...foreign, ...ours }, { cookie: site().cookies.owner, origin: site().origin });
   }
-  expect(await site.databaseState()).toBe(before);
+  expect(await site().databaseState()).toBe(before);
 });

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import { type AttackedSite, evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
+import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
 import { filesBelow } from './files-below';
+import { servedForSpec } from './served-for-spec';
 
 // Addresses of the real application, as strangers ask for them. The lists of what can be asked come from the sources and
 // from the build, so that nothing new is left out; that nothing has changed is read in the database.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: AttackedSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await startAttackedSite();
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(startAttackedSite);
 
 const dashboard = '/dashboard/default/docs';
 
@@ -26,7 +18,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
   );
   expect(routes.length).toBeGreaterThanOrEqual(9);
   const at = (route: string, { organization, domain }: typeof ours) =>
-    site.origin +
+    site().origin +
     route
       .replace('[organization]', organization)
       .replace('[domain]', domain)
@@ -35,10 +27,10 @@ test('no page or file of a dashboard is shown for another team, by its address o
     (await fetch(address, { headers: { cookie }, redirect: 'manual' })).status;
   for (const route of routes) {
     for (const address of [theirs, { ...ours, domain: 'theirs' }, { ...theirs, domain: 'docs' }])
-      expect(await status(at(route, address), site.cookies.owner), at(route, address)).toBe(404);
+      expect(await status(at(route, address), site().cookies.owner), at(route, address)).toBe(404);
     for (const address of [ours, theirs])
-      expect(await status(at(route, address), site.cookies.foreignOwner), at(route, address)).toBe(404);
-    if (route.includes('[threadId]')) expect(await status(at(route, ours), site.cookies.owner)).toBe(404);
+      expect(await status(at(route, address), site().cookies.foreignOwner), at(route, address)).toBe(404);
+    if (route.includes('[threadId]')) expect(await status(at(route, ours), site().cookies.owner)).toBe(404);
   }
 });
 
@@ -66,16 +58,16 @@ test('no route that changes something answers to a page of another site', async 
     .filter((file) => /\b(POST|PUT|PATCH|DELETE)\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replace(/^app|\/route\.tsx?$/g, ''));
   expect(routes.sort()).toEqual(Object.keys(mutations).sort());
-  const before = await site.databaseState();
+  const before = await site().databaseState();
   const statuses: Record<string, number> = {};
   for (const [route, { method = 'POST', body }] of Object.entries(mutations)) {
     const address = route.replace('[domain]', 'docs').replace('[...nextauth]', 'signout');
-    const answer = await fetch(site.origin + address, {
+    const answer = await fetch(site().origin + address, {
       method,
       body: JSON.stringify(body),
       redirect: 'manual',
       headers: {
-        ...{ cookie: site.cookies.owner, origin: evil, 'sec-fetch-site': 'cross-site' },
+        ...{ cookie: site().cookies.owner, origin: evil, 'sec-fetch-site': 'cross-site' },
         ...{ 'content-type': 'text/plain', 'x-forwarded-host': 'evil.example' },
       },
     });
@@ -85,15 +77,15 @@ test('no route that changes something answers to a page of another site', async 
   expect(statuses).toEqual(
     Object.fromEntries(Object.entries(mutations).map(([route, { status }]) => [route, status])),
   );
-  expect(await site.databaseState()).toBe(before);
+  expect(await site().databaseState()).toBe(before);
 });
 
 test('signing in and out by a form of another site fails for want of its token', async () => {
   for (const address of ['signin/password', 'callback/password', 'signout']) {
-    const answer = await fetch(`${site.origin}/api/auth/${address}`, {
+    const answer = await fetch(`${site().origin}/api/auth/${address}`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'owner@example.com', password: 'x', csrfToken: 'guessed' }),
-      headers: { cookie: site.cookies.owner, origin: evil },
+      headers: { cookie: site().cookies.owner, origin: evil },
       redirect: 'manual',
     });
     expect(answer.headers.get('location'), address).toMatch(/csrf=true|\/sign-in|signout/);
@@ -142,7 +134,7 @@ test('no address in any answer can be poisoned by a header, for others or for on
 
 /** Status line, headers and body; unlike `fetch`, this sends any `Host`. */
 function answerTo(address: string, headers: Record<string, string>): Promise<string> {
-  const { hostname, port } = new URL(site.origin);
+  const { hostname, port } = new URL(site().origin);
   return new Promise((resolve, reject) => {
     const request = http.get({ hostname, port, path: address, headers }, (response) => {
       let text = `${response.statusCode} ${JSON.stringify(response.headers)}`;

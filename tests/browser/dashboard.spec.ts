@@ -5,27 +5,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { DefaultChatTransport, readUIMessageStream } from 'ai';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { growTeam } from '../grown-team';
-import { type DashboardSite, dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
+import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
+import { servedForSpec } from './served-for-spec';
 
 // From the first start to a key that is used and revoked, and what the owner sees of the site.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: DashboardSite;
+const site = servedForSpec(startDashboardSite);
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 let ownerCookie = '';
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await startDashboardSite();
-});
-
-test.afterAll(() => site?.stop());
-
 async function askAssistant(key: string): Promise<string> {
   const transport = new DefaultChatTransport({
-    api: `${site.application.origin}/api/v2/assistant/docs/message`,
+    api: `${site().application.origin}/api/v2/assistant/docs/message`,
     headers: { Authorization: `Bearer ${key}` },
     body: { fp: 'anonymous', retrievalPageSize: 5 },
   });
@@ -45,7 +37,7 @@ async function askAssistant(key: string): Promise<string> {
 let keyText = '';
 
 test('the link of the first start makes the owner, by keyboard alone', async ({ page, context }) => {
-  const joinLink = () => /http\S+\/join\?token=\S+/.exec(site.application.output())?.[0] ?? '';
+  const joinLink = () => /http\S+\/join\?token=\S+/.exec(site().application.output())?.[0] ?? '';
   // It is printed when the server answers already.
   await expect.poll(joinLink).not.toBe('');
   const link = joinLink();
@@ -65,8 +57,8 @@ test('the link of the first start makes the owner, by keyboard alone', async ({ 
 });
 
 test('a key is created by keyboard alone and shown once', async ({ page, context }) => {
-  await giveSession(context, site.application.origin, ownerCookie);
-  await page.goto(`${site.dashboard}/api-keys`);
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/api-keys`);
   await page.getByLabel('Name').focus();
   await page.keyboard.type('Website');
   await page.keyboard.press('Enter');
@@ -75,7 +67,7 @@ test('a key is created by keyboard alone and shown once', async ({ page, context
   keyText = (await page.locator('.created-key-value code').textContent()) ?? '';
   expect(keyText).toMatch(/^svc_dsc_/);
   await expect(page.locator('.snippet').first()).toContainText(keyText);
-  await page.goto(`${site.dashboard}/api-keys`);
+  await page.goto(`${site().dashboard}/api-keys`);
   await expect(page.getByText(keyText)).toHaveCount(0);
 });
 
@@ -84,8 +76,8 @@ test('the key answers a real client, its use is counted, and revoked it is refus
   context,
 }) => {
   expect(await askAssistant(keyText)).not.toBe('');
-  await giveSession(context, site.application.origin, ownerCookie);
-  await page.goto(`${site.dashboard}/api-keys`);
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/api-keys`);
   const row = page.getByRole('listitem').filter({ hasText: 'Website' });
   await expect(row.locator('.meter-value')).toContainText(/^1 /);
   await row.locator('summary').focus();
@@ -94,15 +86,15 @@ test('the key answers a real client, its use is counted, and revoked it is refus
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Revoked');
   await expect(askAssistant(keyText)).rejects.toThrow();
-  await page.goto(`${site.dashboard}/audit`);
+  await page.goto(`${site().dashboard}/audit`);
   await expect(page.getByText('revoked the key Website')).toBeVisible();
 });
 
 test('without scripts, a key is created and shown as well', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await giveSession(context, site.application.origin, ownerCookie);
+  await giveSession(context, site().application.origin, ownerCookie);
   const page = await context.newPage();
-  await page.goto(`${site.dashboard}/api-keys`);
+  await page.goto(`${site().dashboard}/api-keys`);
   await page.getByLabel('Name').fill('Plain');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.locator('.created-key-value code')).toContainText('svc_dsc_');
@@ -110,29 +102,29 @@ test('without scripts, a key is created and shown as well', async ({ browser }) 
 });
 
 test('signing in never leads to another site', async ({ page }) => {
-  await page.goto(`${site.application.origin}/sign-in?callbackUrl=https://evil.example/`);
+  await page.goto(`${site().application.origin}/sign-in?callbackUrl=https://evil.example/`);
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Password').fill('several plain words');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/sign-in/);
-  expect(new URL(page.url()).origin).toBe(site.application.origin);
+  expect(new URL(page.url()).origin).toBe(site().application.origin);
   // The header knows who it is, though the page itself is the same for everyone.
   await expect(page.getByLabel('Ada Lovelace')).toBeVisible();
-  expect(await (await fetch(`${site.application.origin}/start`)).text()).not.toContain('Ada');
+  expect(await (await fetch(`${site().application.origin}/start`)).text()).not.toContain('Ada');
 });
 
 test('the files are checked as they are now, with file and line', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await giveSession(context, site.application.origin, ownerCookie);
+  await giveSession(context, site().application.origin, ownerCookie);
   const findings = page.getByRole('region', { name: /^Findings in the files/ });
   await expect(async () => {
-    await page.goto(`${site.dashboard}/content`);
+    await page.goto(`${site().dashboard}/content`);
     await expect(findings).toContainText('start.mdx:7', { timeout: 1_000 });
   }).toPass();
   await expect(findings).toContainText('/nowhere');
-  await writeFile(path.join(site.folder, 'start.mdx'), '---\ntitle: Start\n---\n\nNothing more.\n');
+  await writeFile(path.join(site().folder, 'start.mdx'), '---\ntitle: Start\n---\n\nNothing more.\n');
   await expect(async () => {
-    await page.goto(`${site.dashboard}/content`);
+    await page.goto(`${site().dashboard}/content`);
     await expect(findings).toContainText('There is nothing to mend.', { timeout: 1_000 });
   }).toPass();
 });
@@ -141,13 +133,13 @@ test('conversations are found by their words and answers, exported without formu
   page,
   context,
 }) => {
-  await growTeam(site.application.databaseUrl, { threads: 40, messagesPerThread: 4 });
-  const database = await openDatabaseClient(site.application.databaseUrl);
+  await growTeam(site().application.databaseUrl, { threads: 40, messagesPerThread: 4 });
+  const database = await openDatabaseClient(site().application.databaseUrl);
   const text = '=HYPERLINK("https://evil.example")';
   await database.threadMessage.update({ where: { id: 'message_8' }, data: { text } });
   await database.$disconnect();
-  await giveSession(context, site.application.origin, ownerCookie);
-  await page.goto(`${site.dashboard}/conversations`);
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/conversations`);
   await page.getByLabel('Question').fill('hyperlink');
   await page.getByLabel('Version').selectOption('v2');
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -164,7 +156,7 @@ test('conversations are found by their words and answers, exported without formu
   await page.getByText('Delete all of this reader', { exact: true }).click();
   await page.getByRole('button', { name: 'Delete all of them' }).click();
   await expect(page).toHaveURL(/\/conversations$/);
-  await page.goto(`${site.dashboard}/conversations?text=hyperlink`);
+  await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
 });
 
@@ -180,7 +172,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         context,
       }) => {
         test.setTimeout(120_000);
-        await giveSession(context, site.application.origin, ownerCookie);
+        await giveSession(context, site().application.origin, ownerCookie);
         for (const address of filledPages) await expectAccessible(page, dashboardPath + address);
         await context.clearCookies();
         await expectAccessible(page, '/sign-in');
@@ -188,7 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
 
 async function expectAccessible(page: Page, address: string): Promise<void> {
-  await page.goto(site.application.origin + address);
+  await page.goto(site().application.origin + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

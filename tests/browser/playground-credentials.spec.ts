@@ -1,19 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPlayground } from './open-playground';
-import { type ShopSite, serveShopSite } from './shop-site';
+import { servedForSpec } from './served-for-spec';
+import { serveShopSite } from './shop-site';
 
 // Credentials in the playground: where they are kept, and where tokens come from.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: ShopSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } });
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(() =>
+  serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
+);
 
 test('a credential is entered once for all pages of an API, and stays in the tab unless the reader wants it kept', async ({
   page,
@@ -21,16 +15,16 @@ test('a credential is entered once for all pages of an API, and stays in the tab
 }) => {
   const token = (other: Page) => other.getByRole('dialog').getByLabel('Token', { exact: true });
   const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes('secret-of-ada'));
-  await openPlayground(page, site, '/api-reference/orders/place-an-order');
+  await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await token(page).fill('secret-of-ada');
   // It has a server of its own.
-  await openPlayground(page, site, '/api-reference/orders/get-the-ledger');
+  await openPlayground(page, site(), '/api-reference/orders/get-the-ledger');
   await expect(token(page)).toHaveValue('secret-of-ada');
   expect(await kept()).toBe(false);
   await page.getByLabel('Keep on this device').check();
   expect(await kept()).toBe(true);
   const tab = await context.newPage();
-  await openPlayground(tab, site, '/api-reference/orders/place-an-order');
+  await openPlayground(tab, site(), '/api-reference/orders/place-an-order');
   await expect(token(tab)).toHaveValue('secret-of-ada');
   await tab.getByRole('button', { name: 'Forget' }).click();
   await expect(token(tab)).toHaveValue('');
@@ -41,11 +35,8 @@ test('a credential is entered once for all pages of an API, and stays in the tab
 test('a token comes from the authorization server, by a window of its own and a proof key', async ({
   page,
 }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
-  await dialog
-    .getByLabel('Authorization', { exact: true })
-    .getByRole('combobox')
-    .selectOption({ label: 'login' });
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+  await chooseAuthorization(dialog, 'login');
   await dialog.getByLabel('Client ID').fill('docs');
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Get token' }).click();
@@ -57,7 +48,7 @@ test('a token comes from the authorization server, by a window of its own and a 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const forged = await page.context().newPage();
-  await forged.goto(`${site.application.origin}/api/playground/callback?code=code-of-eve&state=guessed`);
+  await forged.goto(`${site().application.origin}/api/playground/callback?code=code-of-eve&state=guessed`);
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('');
   expect(asked.filter((url) => url.endsWith('/api/playground/token'))).toEqual([]);
   await link.click();
@@ -65,11 +56,8 @@ test('a token comes from the authorization server, by a window of its own and a 
 });
 
 test('a token comes for a client by its secret and not by a guessed one', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
-  await dialog
-    .getByLabel('Authorization', { exact: true })
-    .getByRole('combobox')
-    .selectOption({ label: 'till' });
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
+  await chooseAuthorization(dialog, 'till');
   await dialog.getByLabel('Client ID').fill('till');
   await dialog.getByLabel('Client secret').fill('guessed');
   await dialog.getByRole('button', { name: 'Get token' }).click();
@@ -78,5 +66,10 @@ test('a token comes for a client by its secret and not by a guessed one', async 
   await dialog.getByRole('button', { name: 'Get token' }).click();
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('token-of-the-till');
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('YOUR_TOKEN');
-  expect(site.application.output()).not.toContain('s3cret');
+  expect(site().application.output()).not.toContain('s3cret');
 });
+
+async function chooseAuthorization(dialog: Locator, label: string): Promise<void> {
+  const section = dialog.getByLabel('Authorization', { exact: true });
+  await section.getByRole('combobox').selectOption({ label });
+}

@@ -1,35 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openPlayground } from './open-playground';
-import { type ShopSite, serveShopSite } from './shop-site';
+import { servedForSpec } from './served-for-spec';
+import { serveShopSite } from './shop-site';
 
 // What an API answers with, as the playground shows it.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: ShopSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } });
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(() =>
+  serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
+);
 
 test('events are shown while they come, and stop at the API when the reader does', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/events/follow-events');
+  const dialog = await openPlayground(page, site(), '/api-reference/events/follow-events');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveText([
     'order.paid{"id":"o_1"}',
     'second',
   ]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await site.api.left;
+  await site().api.left;
   await expect(dialog.getByRole('button', { name: 'Send request' })).toBeVisible();
 });
 
 test('a page that an API answers with runs nothing and sets no cookie', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/files/get-a-page');
+  const dialog = await openPlayground(page, site(), '/api-reference/files/get-a-page');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('<h1>Hello</h1>');
@@ -40,11 +34,11 @@ test('a page that an API answers with runs nothing and sets no cookie', async ({
 });
 
 test('a picture is shown, and other bytes are offered as a file with their name', async ({ page }) => {
-  const picture = await openPlayground(page, site, '/api-reference/files/get-a-picture');
+  const picture = await openPlayground(page, site(), '/api-reference/files/get-a-picture');
   await picture.getByRole('button', { name: 'Send request' }).click();
   const shown = picture.getByRole('region', { name: 'Response' }).getByRole('img');
   await expect(shown).toHaveJSProperty('naturalWidth', 1);
-  const report = await openPlayground(page, site, '/api-reference/files/get-a-report');
+  const report = await openPlayground(page, site(), '/api-reference/files/get-a-report');
   await report.getByRole('button', { name: 'Send request' }).click();
   const download = page.waitForEvent('download');
   await report.getByRole('link', { name: 'Download' }).click();
@@ -53,7 +47,7 @@ test('a picture is shown, and other bytes are offered as a file with their name'
 });
 
 test('numbers keep all their digits, in what is sent and in what is shown', async ({ page }) => {
-  const order = await openPlayground(page, site, '/api-reference/orders/place-an-order');
+  const order = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await order.getByRole('button', { name: 'JSON' }).first().click();
   await order.getByLabel('Body (application/json)').fill('{"id": 1234567890123456789, "price": 1.10}');
   await expect(order.getByText('This is not valid JSON')).toHaveCount(0);
@@ -61,7 +55,7 @@ test('numbers keep all their digits, in what is sent and in what is shown', asyn
   await expect(order.getByRole('region', { name: 'Response' })).toContainText(
     '{\\"id\\": 1234567890123456789, \\"price\\": 1.10}',
   );
-  const ledger = await openPlayground(page, site, '/api-reference/orders/get-the-ledger');
+  const ledger = await openPlayground(page, site(), '/api-reference/orders/get-the-ledger');
   await ledger.getByRole('button', { name: 'Send request' }).click();
   const response = ledger.getByRole('region', { name: 'Response' });
   await expect(response.getByText('1234567890123456789')).toBeVisible();

@@ -4,23 +4,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { openPlayground } from './open-playground';
-import { type ShopSite, serveShopSite } from './shop-site';
+import { servedForSpec } from './served-for-spec';
+import { serveShopSite } from './shop-site';
 
 // The playground on the real application, against a real API on this machine.
 
-test.describe.configure({ mode: 'serial' });
-
-let site: ShopSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } });
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(() =>
+  serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
+);
 
 test('a request is filled in by fields, sent, and its answer shown', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
   await dialog.getByLabel('customer', { exact: true }).fill('Ada "the first"');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
@@ -36,7 +30,7 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('201 Created');
   await expect(response).toContainText('"Bearer secret-of-ada"');
-  expect(site.application.output()).not.toContain('secret-of-ada');
+  expect(site().application.output()).not.toContain('secret-of-ada');
   const body = { customer: 'Ada "the first"', express: true, lines: [{ sku: 'MUG-1', count: 2 }] };
   await dialog.getByRole('button', { name: 'JSON' }).first().click();
   expect(JSON.parse(await dialog.getByLabel('Body (application/json)').inputValue())).toEqual(body);
@@ -46,7 +40,7 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
 });
 
 test('what was sent can be used again, without its secret, after a reload', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/orders/get-an-order');
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByLabel('id', { exact: true })).toBeFocused();
   await expect(dialog.getByLabel('id', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +54,7 @@ test('what was sent can be used again, without its secret, after a reload', asyn
 });
 
 test('a file is sent in its part', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/files/upload-a-receipt');
+  const dialog = await openPlayground(page, site(), '/api-reference/files/upload-a-receipt');
   await dialog
     .getByLabel('receipt')
     .setInputFiles({ name: 'tea.txt', mimeType: 'text/plain', buffer: Buffer.from('2 cups') });
@@ -72,7 +66,7 @@ test('a file is sent in its part', async ({ page }) => {
 });
 
 test('what is required is asked for before anything is sent, and the focus leads to it', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await expect(dialog.getByLabel('Token', { exact: true })).toBeFocused();
   const send = dialog.getByRole('button', { name: 'Send request' });
   await send.click();
@@ -93,7 +87,7 @@ test('what is required is asked for before anything is sent, and the focus leads
 });
 
 test('an endpoint that is described in a page is tried like any other', async ({ page }) => {
-  const dialog = await openPlayground(page, site, '/written');
+  const dialog = await openPlayground(page, site(), '/written');
   await dialog.getByLabel('name', { exact: true }).fill('Ada');
   await dialog.getByLabel('text', { exact: true }).fill('Good day');
   await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -101,12 +95,12 @@ test('an endpoint that is described in a page is tried like any other', async ({
   await page.keyboard.press('Escape');
   const samples = page.locator('[data-reference-requests]');
   await expect(samples).toContainText(`curl --request POST`);
-  await expect(samples).toContainText(`${site.api.origin}/greetings/Ada`);
+  await expect(samples).toContainText(`${site().api.origin}/greetings/Ada`);
   await expect(samples).toContainText('Authorization: Bearer YOUR_TOKEN');
 });
 
 test('a simple playground shows the request and sends nothing', async ({ page, request }) => {
-  const dialog = await openPlayground(page, site, '/api-reference/files/list-drafts');
+  const dialog = await openPlayground(page, site(), '/api-reference/files/list-drafts');
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('/v1/drafts');
   await expect(dialog.getByRole('button', { name: 'Send request' })).toHaveCount(0);
   const values = {
@@ -116,7 +110,7 @@ test('a simple playground shows the request and sends nothing', async ({ page, r
     parameters: [],
     credentials: [],
   };
-  const forged = await request.post(`${site.application.origin}/api/playground/send`, {
+  const forged = await request.post(`${site().application.origin}/api/playground/send`, {
     headers: { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' },
     multipart: { request: JSON.stringify(values) },
   });
@@ -124,7 +118,7 @@ test('a simple playground shows the request and sends nothing', async ({ page, r
 });
 
 test('the keyboard opens it, and Escape leads back to the button', async ({ page }) => {
-  await openPage(page, `${site.application.origin}/api-reference/orders/list-orders`);
+  await openPage(page, `${site().application.origin}/api-reference/orders/list-orders`);
   const button = page.getByRole('button', { name: 'Try it' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -176,7 +170,7 @@ test('without the proxy the browser asks by itself, and says what an API lacks t
 
 test('on a phone the answer comes into view below the bar, which stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await dialog.getByText('Use example').click();
   const send = dialog.getByRole('button', { name: 'Send request' });
   await send.click();
@@ -189,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing in it keeps readers out, in ${colorScheme} colours`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
-    const dialog = await openPlayground(page, site, '/api-reference/orders/place-an-order');
+    const dialog = await openPlayground(page, site(), '/api-reference/orders/place-an-order');
     await dialog.getByText('Use example').click();
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('201');

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type PrivateSite, type Reader, readers, startPrivateSite } from './private-site';
+import { type Reader, readers, startPrivateSite } from './private-site';
 import { asked, calls, kinds, surfaces } from './private-surfaces';
+import { servedForSpec } from './served-for-spec';
 
 // Every surface of a private site, asked by every kind of reader: none tells a word that another would not.
-
-test.describe.configure({ mode: 'serial' });
 
 /** Words that only some pages hold, and who may read them. */
 const secrets: { word: RegExp; for: Reader[] }[] = [
@@ -12,14 +11,7 @@ const secrets: { word: RegExp; for: Reader[] }[] = [
   { word: /walrus-\w+/, for: ['staff'] },
 ];
 
-let site: PrivateSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await startPrivateSite();
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(startPrivateSite);
 
 /** Words in an answer that its reader may not read; what was asked is no secret, wherever it is repeated. */
 async function leaksOf(response: Response, reader: Reader, repeated: readonly string[]) {
@@ -38,7 +30,7 @@ test('no surface tells a reader a word that they may not read, and none lets it 
   for (const address of surfaces)
     for (const { name, headers } of kinds)
       for (const reader of [...readers].reverse()) {
-        const response = await site.ask(reader, { address, headers });
+        const response = await site().ask(reader, { address, headers });
         const { text, told: words } = await leaksOf(response, reader, [address, 'group=walrus-group']);
         for (const word of words) told.push(`${address} tells ${reader} by ${name}: ${word}`);
         const cache = response.headers.get('cache-control') ?? '';
@@ -54,7 +46,7 @@ test('no call tells a reader a word that they may not read: tools for agents, th
   const answered = new Set<string>();
   for (const { address, headers = {}, body } of calls)
     for (const reader of [...readers].reverse()) {
-      const response = await site.ask(reader, { address, headers, body });
+      const response = await site().ask(reader, { address, headers, body });
       const { text, told: words } = await leaksOf(response, reader, [asked]);
       for (const word of words) told.push(`${address} tells ${reader}: ${word} of ${JSON.stringify(body)}`);
       for (const { word } of secrets)
@@ -68,7 +60,7 @@ test('no call tells a reader a word that they may not read: tools for agents, th
 
 test('readers get what they may read', async () => {
   const textOf = async (address: string, reader: Reader) =>
-    (await site.ask(reader, { address, headers: { accept: 'text/html' } })).text();
+    (await site().ask(reader, { address, headers: { accept: 'text/html' } })).text();
   expect(await textOf('/welcome', 'stranger')).toContain('open-text');
   expect(await textOf('/members', 'member')).toContain('zebra-text');
   expect(await textOf('/members.md', 'member')).toContain('zebra-text');
@@ -80,12 +72,12 @@ test('readers get what they may read', async () => {
   expect(await textOf('/api/reference/document?source=shop.json', 'member')).toContain('zebra-operation');
   expect(await textOf('/welcome', 'staff')).toContain('walrus-group');
   expect(await textOf('/files/plan.txt', 'member')).toContain('zebra-file');
-  expect((await site.ask('stranger', { address: '/logo.svg', headers: {} })).status).toBe(200);
+  expect((await site().ask('stranger', { address: '/logo.svg', headers: {} })).status).toBe(200);
 });
 
 test('a stranger is led to sign-in and back, a member of other groups gets 404', async () => {
   const ask = (address: string, reader: Reader) =>
-    site.ask(reader, { address, headers: { accept: 'text/html' } });
+    site().ask(reader, { address, headers: { accept: 'text/html' } });
   const stranger = await ask('/staff/plans?tab=2', 'stranger');
   expect(stranger.status).toBe(307);
   expect(stranger.headers.get('location')).toBe('/sign-in?callbackUrl=%2Fstaff%2Fplans%3Ftab%3D2');

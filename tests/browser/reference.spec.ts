@@ -4,25 +4,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { openWithoutScripts } from './open-without-scripts';
-import { type ShopSite, serveShopSite } from './shop-site';
+import { servedForSpec } from './served-for-spec';
+import { serveShopSite } from './shop-site';
 
 // Pages of an OpenAPI document in the real application, and requests that go straight from the browser.
-
-test.describe.configure({ mode: 'serial' });
 
 const OPERATION = '/api-reference/orders/place-an-order';
 const OTHER_OPERATION = '/api-reference/orders/list-orders';
 const WEBHOOK = '/api-reference/orders/order-paid';
 const SCHEMA = '/order';
 
-let site: ShopSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await serveShopSite('reference', { prepare: writeLongExamples });
-});
-
-test.afterAll(() => site?.stop());
+const site = servedForSpec(() => serveShopSite('reference', { prepare: writeLongExamples }));
 
 /** Responses of one operation whose example, and whose names of examples, are long. */
 async function writeLongExamples(folder: string): Promise<void> {
@@ -39,7 +31,7 @@ async function writeLongExamples(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(document));
 }
 
-const go = (page: Page, address: string) => openPage(page, `${site.application.origin}${address}`);
+const go = (page: Page, address: string) => openPage(page, `${site().application.origin}${address}`);
 
 /** Opens everything below a field, one level after the other. */
 async function unfold(page: Page, id: string) {
@@ -59,7 +51,7 @@ test('levels that the page left out come when they are opened', async ({ page })
 });
 
 test('a level that is opened before the scripts run comes once they do', async ({ page }) => {
-  const arrive = await openWithoutScripts(page, `${site.application.origin}${OPERATION}`);
+  const arrive = await openWithoutScripts(page, `${site().application.origin}${OPERATION}`);
   await unfold(page, 'body-delivery');
   await unfold(page, 'body-delivery-place');
   const region = page.locator('[id="body-delivery-place-region"]');
@@ -81,7 +73,7 @@ test('a link to a field opens what it lies in, also where that is fetched first'
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect
     .poll(copied)
-    .toBe(`${site.application.origin}${OPERATION}#body-delivery-place-region-country-code`);
+    .toBe(`${site().application.origin}${OPERATION}#body-delivery-place-region-country-code`);
   await go(page, `${OPERATION}#body-payment-2-days`);
   await expect(page.locator('[id="body-payment-2-days"]')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Invoice' }).first()).toBeChecked();
@@ -172,11 +164,11 @@ test('a request without the proxy goes straight to the API, and its refusal is e
   await dialog.getByRole('button', { name: 'Send request' }).click();
   const response = dialog.getByRole('region', { name: 'Response' });
   await expect(response).toContainText('200');
-  expect(asked).toContain(`${site.api.origin}/open/orders`);
+  expect(asked).toContain(`${site().api.origin}/open/orders`);
   await dialog.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(response.getByRole('status')).toContainText(
-    `Access-Control-Allow-Origin: ${site.application.origin}`,
+    `Access-Control-Allow-Origin: ${site().application.origin}`,
   );
   expect(asked.filter((url) => url.includes('/api/playground/send'))).toEqual([]);
 });
