@@ -32,6 +32,7 @@ export default async function Page({ params }: PageProps) {
 }
 
 async function siteOfReader() {
+  // Counted before the site is asked for: what changes from here on, this document may not show.
   changeOfRequest();
   return { ...(await currentPublicSite()), site: await readerSite() };
 }
