@@ -1,5 +1,6 @@
 import * as React from 'react';
-import { en, type InterfaceStrings } from '@/lib/docs/languages/strings/en';
+import en from '@/lib/docs/languages/interface/en.json';
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 // One holder per request on the server; in the browser, where components have no request, `cache` keeps nothing.
 const holder = React.cache((): { words: InterfaceStrings } => ({ words: en }));

@@ -1,5 +1,5 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings/en';
+import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings';
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
 
 /** All words of the playground, in the language of the page. */

@@ -8,7 +8,7 @@ import { PageError } from '@/components/mdx/page-error';
 import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
-import { en } from '@/lib/docs/languages/strings/en';
+import en from '@/lib/docs/languages/interface/en.json';
 import { createSite, type LoadedSite, type SiteInput } from '@/lib/site/create-site';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { Site } from '@/lib/site/site';

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { languageCodes, languageFromCode } from '@/lib/docs/languages/language-codes';
-import { en } from '@/lib/docs/languages/strings/en';
+import en from './interface/en.json';
+import { playgroundStrings } from './playground-strings';
 
-const translated = readdirSync(new URL('strings/', import.meta.url))
-  .map((file) => file.replace(/\.ts$/, ''))
+const translated = readdirSync(new URL('interface/', import.meta.url))
+  .map((file) => file.replace(/\.json$/, ''))
   .filter((code) => code !== 'en');
 
 /** Words that a language truly shares with English. Everything else that is equal was forgotten. */
@@ -124,3 +125,13 @@ describe('interfaceStrings', () => {
 function placeholders(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
 }
+
+it('the notes for translators name keys that exist', () => {
+  const notes = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const keys = [...notes.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  );
+  const existing = [...Object.keys(en), ...Object.keys(playgroundStrings('en'))];
+  expect(keys.filter((key) => !existing.includes(key))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(30);
+});

@@ -1,39 +1,40 @@
-import { byLanguage } from '@/lib/docs/languages/by-language';
-import { ar } from '@/lib/docs/languages/strings/ar';
-import { ca } from '@/lib/docs/languages/strings/ca';
-import { cs } from '@/lib/docs/languages/strings/cs';
-import { da } from '@/lib/docs/languages/strings/da';
-import { de } from '@/lib/docs/languages/strings/de';
-import { en, type InterfaceStrings } from '@/lib/docs/languages/strings/en';
-import { es } from '@/lib/docs/languages/strings/es';
-import { fi } from '@/lib/docs/languages/strings/fi';
-import { fr } from '@/lib/docs/languages/strings/fr';
-import { he } from '@/lib/docs/languages/strings/he';
-import { hi } from '@/lib/docs/languages/strings/hi';
-import { hu } from '@/lib/docs/languages/strings/hu';
-import { id } from '@/lib/docs/languages/strings/id';
-import { it } from '@/lib/docs/languages/strings/it';
-import { ja } from '@/lib/docs/languages/strings/ja';
-import { ko } from '@/lib/docs/languages/strings/ko';
-import { lv } from '@/lib/docs/languages/strings/lv';
-import { nl } from '@/lib/docs/languages/strings/nl';
-import { no } from '@/lib/docs/languages/strings/no';
-import { pl } from '@/lib/docs/languages/strings/pl';
-import { pt } from '@/lib/docs/languages/strings/pt';
-import { ptBr } from '@/lib/docs/languages/strings/pt-br';
-import { ro } from '@/lib/docs/languages/strings/ro';
-import { ru } from '@/lib/docs/languages/strings/ru';
-import { sv } from '@/lib/docs/languages/strings/sv';
-import { tr } from '@/lib/docs/languages/strings/tr';
-import { uk } from '@/lib/docs/languages/strings/uk';
-import { uz } from '@/lib/docs/languages/strings/uz';
-import { vi } from '@/lib/docs/languages/strings/vi';
-import { zhHans } from '@/lib/docs/languages/strings/zh-hans';
-import { zhHant } from '@/lib/docs/languages/strings/zh-hant';
+import { byLanguage } from './by-language';
+import ar from './interface/ar.json';
+import ca from './interface/ca.json';
+import cs from './interface/cs.json';
+import da from './interface/da.json';
+import de from './interface/de.json';
+import en from './interface/en.json';
+import es from './interface/es.json';
+import fi from './interface/fi.json';
+import fr from './interface/fr.json';
+import he from './interface/he.json';
+import hi from './interface/hi.json';
+import hu from './interface/hu.json';
+import id from './interface/id.json';
+import it from './interface/it.json';
+import ja from './interface/ja.json';
+import ko from './interface/ko.json';
+import lv from './interface/lv.json';
+import nl from './interface/nl.json';
+import no from './interface/no.json';
+import pl from './interface/pl.json';
+import pt from './interface/pt.json';
+import ptBr from './interface/pt-br.json';
+import ro from './interface/ro.json';
+import ru from './interface/ru.json';
+import sv from './interface/sv.json';
+import tr from './interface/tr.json';
+import uk from './interface/uk.json';
+import uz from './interface/uz.json';
+import vi from './interface/vi.json';
+import zhHans from './interface/zh-hans.json';
+import zhHant from './interface/zh-hant.json';
 
-export type { InterfaceStrings };
+/** The texts of the interface, as opposed to the content of a site; English has the keys of all languages. */
+export type InterfaceStrings = Readonly<Record<keyof typeof en, string>>;
 
-const stringsByLanguage = {
+const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = {
   ar,
   ca,
   cs,
@@ -55,7 +56,7 @@ const stringsByLanguage = {
   no,
   pl,
   pt,
-  'pt-BR': ptBr,
+  'pt-br': ptBr,
   ro,
   ru,
   sv,
@@ -63,17 +64,14 @@ const stringsByLanguage = {
   uk,
   uz,
   vi,
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-} as const satisfies Record<string, InterfaceStrings>;
+  'zh-hans': zhHans,
+  'zh-hant': zhHant,
+};
 
 /**
- * The words of the interface in a language; without a translation those of its base language, else English.
- * It holds every language, so a server component calls it and hands the words of one language to the browser.
+ * The texts of the interface in a language; without a translation those of its base language, else English.
+ * It holds every language, so a server component calls it and hands the texts of one language to the browser.
  *
  * @example interfaceStrings('zh-TW').search // '搜尋'
  */
-export const interfaceStrings: (code: string) => InterfaceStrings = byLanguage<InterfaceStrings>(
-  stringsByLanguage,
-  en,
-);
+export const interfaceStrings: (code: string) => InterfaceStrings = byLanguage(stringsByLanguage, en);

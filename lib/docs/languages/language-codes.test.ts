@@ -36,7 +36,7 @@ describe('languageFromCode', () => {
     expect(languageFromCode('el').nativeName).toBe('Ελληνικά');
   });
 
-  it.each(['english please', '', '🇬🇧'])('keeps %j out of the lang attribute', (code) => {
+  it.each(['english please', '', '🇬🇧', 'constructor'])('keeps %j out of the lang attribute', (code) => {
     expect(languageFromCode(code)).toMatchObject({ tag: 'und', direction: 'ltr' });
   });
 });

@@ -1,4 +1,4 @@
-import type { InterfaceStrings } from './strings/en';
+import type { InterfaceStrings } from './interface-strings';
 
 /** The words that the assistant's panel shows; they are fetched when it is first opened. */
 export const panelWordKeys = [

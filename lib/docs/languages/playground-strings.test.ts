@@ -1,19 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import en from './playground/en.json';
 import { playgroundStrings } from './playground-strings';
-import { en } from './playground-strings/en';
 
-const translated = readdirSync(new URL('playground-strings/', import.meta.url))
-  .map((file) => file.replace(/\.ts$/, ''))
+const translated = readdirSync(new URL('playground/', import.meta.url))
+  .map((file) => file.replace(/\.json$/, ''))
   .filter((code) => code !== 'en');
 
 it('the playground speaks every language of the interface', () => {
-  const spoken = readdirSync(new URL('strings/', import.meta.url)).map((file) => file.replace(/\.ts$/, ''));
+  const spoken = readdirSync(new URL('interface/', import.meta.url)).map((file) =>
+    file.replace(/\.json$/, ''),
+  );
   expect([...translated, 'en'].sort()).toEqual(spoken.sort());
 });
 
 describe.each(translated)('the words of the playground in %s', (code) => {
   const strings = playgroundStrings(code);
+
+  it('have the keys of English, in its order', () => {
+    expect(Object.keys(strings)).toEqual(Object.keys(en));
+  });
 
   it('are found by their code, and differ from English but for a few words', () => {
     expect(strings).not.toBe(en);

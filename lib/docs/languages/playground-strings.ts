@@ -1,72 +1,72 @@
 import { byLanguage } from './by-language';
-import { ar } from './playground-strings/ar';
-import { ca } from './playground-strings/ca';
-import { cs } from './playground-strings/cs';
-import { da } from './playground-strings/da';
-import { de } from './playground-strings/de';
-import { en, type PlaygroundStrings } from './playground-strings/en';
-import { es } from './playground-strings/es';
-import { fi } from './playground-strings/fi';
-import { fr } from './playground-strings/fr';
-import { he } from './playground-strings/he';
-import { hi } from './playground-strings/hi';
-import { hu } from './playground-strings/hu';
-import { id } from './playground-strings/id';
-import { it } from './playground-strings/it';
-import { ja } from './playground-strings/ja';
-import { ko } from './playground-strings/ko';
-import { lv } from './playground-strings/lv';
-import { nl } from './playground-strings/nl';
-import { no } from './playground-strings/no';
-import { pl } from './playground-strings/pl';
-import { pt } from './playground-strings/pt';
-import { ptBr } from './playground-strings/pt-br';
-import { ro } from './playground-strings/ro';
-import { ru } from './playground-strings/ru';
-import { sv } from './playground-strings/sv';
-import { tr } from './playground-strings/tr';
-import { uk } from './playground-strings/uk';
-import { uz } from './playground-strings/uz';
-import { vi } from './playground-strings/vi';
-import { zhHans } from './playground-strings/zh-hans';
-import { zhHant } from './playground-strings/zh-hant';
+import ar from './playground/ar.json';
+import ca from './playground/ca.json';
+import cs from './playground/cs.json';
+import da from './playground/da.json';
+import de from './playground/de.json';
+import en from './playground/en.json';
+import es from './playground/es.json';
+import fi from './playground/fi.json';
+import fr from './playground/fr.json';
+import he from './playground/he.json';
+import hi from './playground/hi.json';
+import hu from './playground/hu.json';
+import id from './playground/id.json';
+import it from './playground/it.json';
+import ja from './playground/ja.json';
+import ko from './playground/ko.json';
+import lv from './playground/lv.json';
+import nl from './playground/nl.json';
+import no from './playground/no.json';
+import pl from './playground/pl.json';
+import pt from './playground/pt.json';
+import ptBr from './playground/pt-br.json';
+import ro from './playground/ro.json';
+import ru from './playground/ru.json';
+import sv from './playground/sv.json';
+import tr from './playground/tr.json';
+import uk from './playground/uk.json';
+import uz from './playground/uz.json';
+import vi from './playground/vi.json';
+import zhHans from './playground/zh-hans.json';
+import zhHant from './playground/zh-hant.json';
 
-export type { PlaygroundStrings };
+/** The texts of the playground; they come with its form, so that pages are no heavier for them. */
+export type PlaygroundStrings = Readonly<Record<keyof typeof en, string>>;
 
-/** The words of the playground in a language, found like those of the interface. */
-export const playgroundStrings: (code: string) => PlaygroundStrings = byLanguage<PlaygroundStrings>(
-  {
-    ar,
-    ca,
-    cs,
-    da,
-    de,
-    en,
-    es,
-    fi,
-    fr,
-    he,
-    hi,
-    hu,
-    id,
-    it,
-    ja,
-    ko,
-    lv,
-    nl,
-    no,
-    pl,
-    pt,
-    'pt-br': ptBr,
-    ro,
-    ru,
-    sv,
-    tr,
-    uk,
-    uz,
-    vi,
-    'zh-hans': zhHans,
-    'zh-hant': zhHant,
-  },
+const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = {
+  ar,
+  ca,
+  cs,
+  da,
+  de,
   en,
-);
+  es,
+  fi,
+  fr,
+  he,
+  hi,
+  hu,
+  id,
+  it,
+  ja,
+  ko,
+  lv,
+  nl,
+  no,
+  pl,
+  pt,
+  'pt-br': ptBr,
+  ro,
+  ru,
+  sv,
+  tr,
+  uk,
+  uz,
+  vi,
+  'zh-hans': zhHans,
+  'zh-hant': zhHant,
+};
+
+/** The texts of the playground in a language, found like those of the interface. */
+export const playgroundStrings: (code: string) => PlaygroundStrings = byLanguage(stringsByLanguage, en);

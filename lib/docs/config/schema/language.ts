@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCodes } from '../language-code';
+import { languageCodes } from '@/lib/docs/languages/language-codes';
 import { bannerSchema } from './banner';
 import { divisionKeys } from './division-keys';
 import { footerSchema } from './footer';
