@@ -71,6 +71,17 @@ export function nodeEnvironment(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
+/** Where the build keeps what it compiles beside the application; `undefined` for code outside Next. */
+export function builtScriptsFolder(): string | undefined {
+  // Next writes this variable into the code that it compiles, so it tells the two apart.
+  if (process.env.NEXT_RUNTIME === undefined) return undefined;
+  return path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    process.env.NEXT_DIST_DIR ?? '.next',
+    'lectern',
+  );
+}
+
 /** Checks the settings and reports every problem at once, in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };

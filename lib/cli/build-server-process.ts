@@ -4,6 +4,7 @@ import { projectDirectory } from './project-directory';
 const entryPoints = [
   'lib/cli/serve.ts',
   'lib/server/application-server.ts',
+  // Threads, which `threadStarter` starts.
   'lib/site/check/inspection-thread.ts',
 ];
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { threadStarter } from '@/lib/base/start-thread';
 import { type InspectedPage, type InspectorInput, pageInspector } from '../page-inspector';
 
 /** A thread costs a second to start; below this many pages one is enough. */
@@ -24,11 +23,11 @@ export async function inspectPages(input: InspectorInput): Promise<InspectedPage
     for (const batch of batches) pages.push(...(await inspectBatch(input, batch)));
     return pages;
   }
-  const start = await threadStarter();
+  const start = await threadStarter('lib/site/check/inspection-thread.ts');
   const found = new Map<string, InspectedPage>();
   await Promise.all(
     Array.from({ length: threads }, () =>
-      runThread(start(input), batches, (pages) => {
+      runThread(start({ workerData: input }), batches, (pages) => {
         for (const page of pages) found.set(page.path, page);
       }),
     ),
@@ -50,24 +49,6 @@ function batchesOf(paths: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) =>
     paths.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
   );
-}
-
-/** Starts one thread. A build holds its script; without a build it is compiled, for threads do not know tsx. */
-async function threadStarter(): Promise<(workerData: InspectorInput) => Worker> {
-  const built = new URL('./inspection-thread.mjs', import.meta.url);
-  if (existsSync(built)) return (workerData) => new Worker(built, { workerData });
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./inspection-thread.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    logLevel: 'error',
-  });
-  const script = outputFiles.map(({ text }) => text).join('');
-  return (workerData) => new Worker(script, { eval: true, workerData });
 }
 
 /** One thread that takes batches until there are none; a fault in it is a fault of the whole check. */

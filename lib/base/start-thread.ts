@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { builtScriptsFolder } from './environment';
+
+/** Starts a thread of one kind. */
+export type StartThread = (options?: WorkerOptions) => Worker;
+
+/**
+ * How threads are started that run a file of ours. A build holds the file compiled, if it is one of the
+ * entry points of `lib/cli/build-server-process.ts`; without a build it is compiled now, because threads
+ * know nothing of tsx.
+ *
+ * @param entry path of the file in the project, for example `lib/site/check/inspection-thread.ts`
+ */
+export async function threadStarter(entry: string): Promise<StartThread> {
+  // Outside Next, what the build compiles lies in one folder: this code and the threads.
+  const folder = builtScriptsFolder() ?? dirname(fileURLToPath(import.meta.url));
+  const built = join(/* turbopackIgnore: true */ folder, `${basename(entry, '.ts')}.mjs`);
+  const script = existsSync(built) ? built : await compiledNow(entry);
+  // The options of this process are of no use to a compiled script, and some may not stand in a thread.
+  return (options) => new Worker(/* turbopackIgnore: true */ script, { execArgv: [], ...options });
+}
+
+/** Compiles a script into a file, from which it finds the packages that it needs. */
+async function compiledNow(entry: string): Promise<string> {
+  const isInNext = builtScriptsFolder() !== undefined;
+  const project = isInNext ? process.cwd() : fileURLToPath(new URL('../..', import.meta.url));
+  const { build } = await import(/* turbopackIgnore: true */ 'esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(/* turbopackIgnore: true */ project, entry)],
+    bundle: true,
+    write: false,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    tsconfig: join(/* turbopackIgnore: true */ project, 'tsconfig.json'),
+    logLevel: 'error',
+  });
+  const code = outputFiles.map(({ text }) => text).join('');
+  const folder = join(/* turbopackIgnore: true */ project, 'node_modules/.cache/lectern-threads');
+  const name = `${basename(entry, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;
+  const file = join(folder, `${name}.mjs`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  // A rename is atomic: another process sees the whole script or none.
+  const draft = join(folder, `${name}.${process.pid}`);
+  await writeFile(draft, code);
+  await rename(draft, file);
+  return file;
+}

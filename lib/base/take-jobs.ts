@@ -1,0 +1,57 @@
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+
+/** What a pool sends to one of its threads. */
+export type ToThread<Job> = { kind: 'job'; job: Job } | { kind: 'answer'; id: number; answer: unknown };
+
+/** What a thread sends to its pool. */
+export type FromThread<Result> =
+  | { kind: 'ready'; nativeId: string | undefined }
+  | { kind: 'done'; result: Result }
+  | { kind: 'failed'; message: string }
+  | { kind: 'question'; id: number; question: unknown };
+
+/** Asks the process around the thread for something that is made elsewhere. */
+export type Ask = (question: unknown) => Promise<unknown>;
+
+/**
+ * The thread's side of a `threadPool`: does one job after the other, and says when it has loaded what it
+ * needs, so that the time of a job is that of the job alone.
+ */
+export function takeJobs<Job, Result>(work: (job: Job, ask: Ask) => Promise<Result>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('takeJobs stands in the script of a thread, and nowhere else.');
+  const send = (message: FromThread<Result>) => port.postMessage(message);
+  const waiting = new Map<number, (answer: unknown) => void>();
+  let asked = 0;
+  const ask: Ask = (question) =>
+    new Promise((resolve) => {
+      const id = asked++;
+      waiting.set(id, resolve);
+      send({ kind: 'question', id, question });
+    });
+  port.on('message', (message: ToThread<Job>) => {
+    if (message.kind === 'answer') {
+      waiting.get(message.id)?.(message.answer);
+      waiting.delete(message.id);
+      return;
+    }
+    work(message.job, ask)
+      .then((result) => send({ kind: 'done', result }))
+      .catch((error: unknown) =>
+        send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+  send({ kind: 'ready', nativeId: nativeThreadId() });
+}
+
+/** The number by which the system knows this thread; only Linux tells it. */
+function nativeThreadId(): string | undefined {
+  try {
+    return basename(readlinkSync('/proc/thread-self'));
+  } catch {
+    // Another system: the pool goes by the clock.
+    return undefined;
+  }
+}
