@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineHtml } from '@/lib/content/inline-html';
-import { bannerSchema } from '@/lib/docs/config/schema/banner';
-import { footerSchema } from '@/lib/docs/config/schema/footer';
-import { navbarSchema } from '@/lib/docs/config/schema/navbar';
+import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { FrameSource } from './frame/frame-source';
 import { linkTarget } from './frame/link-target';
@@ -73,14 +71,12 @@ export function siteFrame(configuration: SiteConfiguration, source: FrameSource,
 
 type NavbarSettingLink = SiteConfiguration['navbar']['links'][number];
 
-function settingsInPlace(configuration: SiteConfiguration, overrides: FrameOverrides) {
-  const banner = bannerSchema.safeParse(overrides.banner);
-  const navbar = navbarSchema.safeParse(overrides.navbar);
-  const footer = footerSchema.safeParse(overrides.footer);
+function settingsInPlace(configuration: SiteConfiguration, written: FrameOverrides) {
+  const overrides = languageOverrides(written);
   return {
-    banner: banner.success ? banner.data : configuration.banner,
-    navbar: navbar.success ? navbar.data : configuration.navbar,
-    footer: footer.success ? footer.data : configuration.footer,
+    banner: overrides.banner ?? configuration.banner,
+    navbar: overrides.navbar ?? configuration.navbar,
+    footer: overrides.footer ?? configuration.footer,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from './json-value';
+import * as z from 'zod';
 import { parseLeniently } from './parse-leniently';
 import { type BannerSetting, bannerSchema } from './schema/banner';
 import { type FooterSetting, footerSchema } from './schema/footer';
@@ -12,15 +12,18 @@ export interface LanguageOverrides {
 }
 
 /**
- * Reads the settings beside the pages of one language. Slips in them are among the findings of
- * the navigation already; here they only cost the part they are in.
+ * Reads the settings beside the pages of one language. The check of the navigation reports mistakes in them;
+ * here a mistake costs only the part that it is in.
  */
-export function languageOverrides({ banner, footer, navbar }: JsonObject): LanguageOverrides {
-  const read = <T>(schema: Parameters<typeof parseLeniently<T>>[0], written: JsonValue | undefined) =>
-    written === undefined ? undefined : parseLeniently(schema, written).value;
+export function languageOverrides(written: Record<keyof LanguageOverrides, unknown>): LanguageOverrides {
   return {
-    banner: read(bannerSchema, banner),
-    footer: read(footerSchema, footer),
-    navbar: read(navbarSchema, navbar),
+    banner: usable(bannerSchema, written.banner),
+    footer: usable(footerSchema, written.footer),
+    navbar: usable(navbarSchema, written.navbar),
   };
+}
+
+function usable<T>(schema: z.ZodType<T>, written: unknown): T | undefined {
+  const json = z.json().safeParse(written);
+  return json.success ? parseLeniently(schema, json.data).value : undefined;
 }

@@ -26,9 +26,9 @@ export type NavigationFrame = Pick<
 
 /** Raw values of a language that replace those of the site; absent where the site's own hold. */
 export interface FrameOverrides {
-  banner?: unknown;
-  navbar?: unknown;
-  footer?: unknown;
+  banner: unknown;
+  navbar: unknown;
+  footer: unknown;
 }
 
 // Choice: which themes lead to the first page is open; a click that only opens is what readers expect.
