@@ -1,69 +1,34 @@
-// The arrows between the folders of lib, held by tests/architecture/import-arrows.test.ts and listed
-// in CONTRIBUTING.md. A folder that is not named here may import nothing of ours but lib/base.
+import { libFolders } from './tests/architecture/lib-folders.mjs';
 
-/** What each folder of lib may import; `base` may import nothing of ours. */
-const libArrows = {
-  base: [],
-  http: ['base'],
-  docs: ['base'],
-  icons: ['base'],
-  content: ['base'],
-  openapi: ['base'],
-  keys: ['base'],
-  limits: ['base'],
-  auth: ['base'],
-  insights: ['base'],
-  site: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
-  search: ['base', 'docs', 'content', 'openapi', 'site'],
-  publish: ['base', 'docs', 'content', 'openapi', 'site'],
-  readership: ['base'],
-  history: ['base'],
-  playground: ['base', 'openapi'],
-  assistant: ['base', 'search'],
-  server: ['base', 'http'],
-  db: ['base'],
-};
+// The import rules, held by tests/architecture/import-arrows.test.ts. What each folder of lib may import stands
+// in tests/architecture/lib-folders.mjs.
 
-/** Folders whose types, and only those, may be imported as well. */
-const typeArrows = {
-  content: ['icons'],
-  db: ['keys', 'limits', 'assistant', 'auth', 'insights', 'search', 'readership'],
-};
-
-const folders = Object.entries(libArrows).map(([folder, allowed]) => ({
-  name: `lib/${folder} imports only ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
+const folders = Object.entries(libFolders).map(([folder, { imports, importsTypes = [] }]) => ({
+  name: `lib/${folder} imports only ${imports.length > 0 ? imports.join(', ') : 'nothing of ours'}`,
   severity: 'error',
   from: { path: `^lib/${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(lib|components|app)/',
-    pathNot: `^lib/(${[folder, ...allowed, ...(typeArrows[folder] ?? [])].join('|')})/`,
+    pathNot: `^lib/(${[folder, ...imports, ...importsTypes].join('|')})/`,
   },
 }));
 
-const typesOnly = Object.entries(typeArrows).map(([folder, targets]) => ({
-  name: `lib/${folder} imports only types of ${targets.join(', ')}`,
-  severity: 'error',
-  from: { path: `^lib/${folder}/` },
-  to: { path: `^lib/(${targets.join('|')})/`, dependencyTypesNot: ['type-only'] },
-}));
+const typesOnly = Object.entries(libFolders).flatMap(([folder, { importsTypes }]) =>
+  importsTypes === undefined
+    ? []
+    : {
+        name: `lib/${folder} imports only types of ${importsTypes.join(', ')}`,
+        severity: 'error',
+        from: { path: `^lib/${folder}/` },
+        to: { path: `^lib/(${importsTypes.join('|')})/`, dependencyTypesNot: ['type-only'] },
+      },
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const configuration = {
   forbidden: [
     ...folders,
     ...typesOnly,
-    {
-      name: 'lib/api imports all of lib but the database and the commands',
-      severity: 'error',
-      from: { path: '^lib/api/' },
-      to: { path: '^(lib/(db|cli)|components|app)/' },
-    },
-    {
-      name: 'lib/cli imports only lib',
-      severity: 'error',
-      from: { path: '^lib/cli/' },
-      to: { path: '^(components|app)/' },
-    },
     {
       name: 'components import only base, docs, icons, site, openapi, playground',
       severity: 'error',

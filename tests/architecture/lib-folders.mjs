@@ -1,0 +1,83 @@
+// @ts-check
+// What each folder of `lib` is for and what it may import. The import rules (`.dependency-cruiser.mjs`) and the
+// maps in CONTRIBUTING.md and the documentation (`npm run map`) are made from this list.
+
+/**
+ * @typedef {object} Folder
+ * @property {string} purpose one line for a newcomer
+ * @property {readonly string[]} imports folders of `lib` that it may import; all but `base` may import `base`
+ * @property {readonly string[]} [importsTypes] folders of `lib` of which it may import only types
+ */
+
+const ALL_BUT_DATABASE = [
+  'base',
+  'docs',
+  'icons',
+  'content',
+  'openapi',
+  'history',
+  'http',
+  'site',
+  'search',
+  'publish',
+  'playground',
+  'assistant',
+  'keys',
+  'limits',
+  'auth',
+  'insights',
+  'readership',
+];
+
+/** @type {Readonly<Record<string, Folder>>} */
+export const libFolders = {
+  base: { purpose: 'Environment, errors, clock, ids; how code of authors is run', imports: [] },
+  docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
+  icons: { purpose: 'Icons from the installed packages', imports: ['base'] },
+  content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
+  openapi: {
+    purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
+    imports: ['base'],
+  },
+  history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
+  http: { purpose: 'Requests and responses: addresses, origins, bodies, the page cache', imports: ['base'] },
+  site: {
+    purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
+    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
+  },
+  search: {
+    purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
+    imports: ['base', 'docs', 'content', 'openapi', 'site'],
+  },
+  publish: {
+    purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
+    imports: ['base', 'docs', 'content', 'openapi', 'site'],
+  },
+  playground: {
+    purpose: 'Who may try an operation, its form, and how requests are sent on',
+    imports: ['base', 'openapi'],
+  },
+  assistant: { purpose: 'Replies: what is asked, found, written and streamed', imports: ['base', 'search'] },
+  keys: { purpose: "The assistant's public keys", imports: ['base'] },
+  limits: { purpose: 'How often the assistant may be asked', imports: ['base'] },
+  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base'] },
+  insights: {
+    purpose: 'Conversations, retention, and what `check` finds in the live files',
+    imports: ['base'],
+  },
+  readership: { purpose: 'Views of pages and feedback', imports: ['base'] },
+  db: {
+    purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
+    imports: ['base'],
+    importsTypes: ['keys', 'limits', 'assistant', 'auth', 'insights', 'search', 'readership'],
+  },
+  server: { purpose: 'The process that serves the built application', imports: ['base', 'http'] },
+  api: {
+    purpose: 'Requests in, answers out, with everything they need passed in',
+    imports: ALL_BUT_DATABASE,
+  },
+  cli: {
+    purpose: 'Commands; the only place that prints',
+    imports: ALL_BUT_DATABASE.concat('db', 'server', 'api'),
+  },
+};
