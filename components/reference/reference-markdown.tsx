@@ -1,7 +1,8 @@
 import Markdown, { type Components } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { descriptionSchema } from '@/lib/base/allowed-markup';
 import { staticMarkup } from './static-markup';
 
 /** Longer descriptions are manuals that belong on pages of their own; a whole one would fill every page. */
@@ -31,28 +32,12 @@ function isPlain(text: string): boolean {
   return !/[\\`*_{}[\]<>#|~!&\n]|https?:|www\.|@|^\s*(?:[-+]|\d+[.)])\s/.test(text);
 }
 
-/** Ids would meet those of the page, and classes its styles. */
-const sanitizing = {
-  ...defaultSchema,
-  clobber: [],
-  attributes: {
-    ...defaultSchema.attributes,
-    a: ['href', 'title'],
-    '*': ['align', 'title', 'dir', 'lang', 'open', 'colSpan', 'rowSpan'],
-    code: [],
-    li: [],
-    ul: [],
-    ol: ['start'],
-    section: [],
-  },
-};
-
 function renderedHtml(text: string): string {
   const holdsHtml = /<[a-z!/]/i.test(text);
   return staticMarkup(
     <Markdown
       components={tags}
-      rehypePlugins={[...(holdsHtml ? [rehypeRaw] : []), [rehypeSanitize, sanitizing]]}
+      rehypePlugins={[...(holdsHtml ? [rehypeRaw] : []), [rehypeSanitize, descriptionSchema]]}
       remarkPlugins={[remarkGfm]}
     >
       {text}

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { isAllowedLink } from '@/lib/base/allowed-markup';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { parseMarkdown } from './mdx/parse-markdown';
@@ -71,7 +72,8 @@ function jsxHtml(
 }
 
 function linkHtml(url: string, inner: string): string {
-  const href = resolveReference(url, 'index.mdx');
+  const resolved = resolveReference(url, 'index.mdx');
+  const href = isAllowedLink(resolved) ? resolved : '#';
   const isExternal = /^https?:/i.test(href);
   return `<a href="${escapeHtml(href)}"${isExternal ? ' target="_blank" rel="noreferrer"' : ''}>${inner}</a>`;
 }

@@ -7,6 +7,7 @@ import { readDocument } from './mdx/document';
 import { settleExpressions } from './mdx/expressions';
 import { collectHeadings } from './mdx/headings';
 import { normaliseAttributes } from './mdx/html-attributes';
+import { keepAllowedMarkup } from './mdx/untrusted-markup';
 
 /** A page as a syntax tree, before anything of it is drawn. */
 export interface PageTree {
@@ -40,7 +41,8 @@ export async function readPageTree(context: ContentContext, file: string, body: 
   };
   const tree = await readDocument(state, file, body, [file]);
   settleExpressions(state, tree, file);
-  normaliseAttributes(tree, context.trust);
+  normaliseAttributes(tree);
+  if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
   renderAlerts(tree);
   return { tree, headings: collectHeadings(tree), state };
 }

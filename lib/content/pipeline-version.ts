@@ -7,14 +7,17 @@ let version: string | undefined;
 
 /**
  * Changes whenever the compiler does, so that a new release never shows what an old one compiled.
- * It reads names, sizes and times of the compiler's own sources, which every installation has.
+ * It reads names, sizes and times of the compiler's own sources, which every installation has, and of
+ * what all of Lectern rests on: what strangers may write is listed there.
  */
 export function pipelineVersion(): string {
-  version ??= hashFolder(join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content'));
+  version ??= hashFolders(
+    ['content', 'base'].map((folder) => join(/* turbopackIgnore: true */ process.cwd(), 'lib', folder)),
+  );
   return version;
 }
 
-function hashFolder(folder: string): string {
+function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256').update(nodeEnvironment());
   const visit = (path: string) => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -26,6 +29,6 @@ function hashFolder(folder: string): string {
       }
     }
   };
-  visit(folder);
+  for (const folder of folders) visit(folder);
   return hash.digest('hex');
 }

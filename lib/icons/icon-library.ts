@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cleanMarkup } from '@/lib/base/clean-markup';
 import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { namesToTry } from '@/lib/icons/icon-names';
@@ -37,7 +38,8 @@ const iconsFound = new Map<string, IconImage>();
  */
 export function iconImage(name: string, options: IconOptions): IconImage | undefined {
   const written = name.trim();
-  if (/^<svg\b/i.test(written)) return svgIcon(written);
+  // Drawings need none of what runs, so also trusted authors get what strangers may write.
+  if (/^<svg\b/i.test(written)) return svgIcon(cleanMarkup(written));
   if (isAddress(written)) return { kind: 'image', src: written };
   const key = `${options.library} ${options.iconType ?? ''} ${written}`;
   const known = iconsFound.get(key);

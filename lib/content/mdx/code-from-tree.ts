@@ -3,6 +3,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import { EXIT, visit } from 'unist-util-visit';
 import type { ContentContext } from '../content-context';
+import { keepAllowedHtml } from './untrusted-html';
 
 /**
  * The JavaScript that draws a tree. The tree is ready, so what MDX is given to parse is empty, and the
@@ -16,9 +17,10 @@ export async function codeFromTree(tree: Root, trust: ContentContext['trust']): 
       blockDangerousJS: trust === 'markup',
       mdxOptions: {
         remarkPlugins: [() => () => tree],
-        rehypePlugins:
-          holdsRawHtml(tree) && trust === 'full' ? [[rehypeRaw, { passThrough: RAW_PASS_THROUGH }]] : [],
-        remarkRehypeOptions: { allowDangerousHtml: trust === 'full', clobberPrefix: 'footnote-' },
+        rehypePlugins: holdsRawHtml(tree)
+          ? [[rehypeRaw, { passThrough: RAW_PASS_THROUGH }], ...(trust === 'full' ? [] : [keepAllowedHtml])]
+          : [],
+        remarkRehypeOptions: { allowDangerousHtml: true, clobberPrefix: 'footnote-' },
       },
     },
     true,

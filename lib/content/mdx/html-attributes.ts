@@ -6,34 +6,19 @@ import { isJsxElement, jsxAttribute } from './jsx-attributes';
 
 const SVG_TAGS =
   /^(?:svg|path|g|circle|rect|line|polyline|polygon|ellipse|defs|linearGradient|radialGradient|stop|clipPath|mask|use|text|tspan|symbol|pattern|filter|fe[A-Z]\w*)$/;
-/** Elements that would run script or frame the page's own origin when the site's text is not trusted. */
-const SCRIPT_TAGS = new Set(['script', 'object', 'embed', 'base', 'meta', 'link', 'form']);
-
 /**
  * Writes HTML attributes as React spells them (`class`, `frameborder`, `stroke-width`, `style` as a
  * string), and takes away inline handlers written as strings, which React refuses.
  */
-export function normaliseAttributes(tree: Root, trust: 'full' | 'markup'): void {
-  eachNode(tree, (node, index, parent) => {
+export function normaliseAttributes(tree: Root): void {
+  eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null) return;
     const isHtml = /^[a-z]/.test(node.name);
-    if (
-      trust === 'markup' &&
-      SCRIPT_TAGS.has(node.name.toLowerCase()) &&
-      parent !== undefined &&
-      index !== undefined
-    ) {
-      node.name = null;
-      node.attributes = [];
-      return;
-    }
     const schema = SVG_TAGS.test(node.name) ? svg : html;
     node.attributes = node.attributes.flatMap((attribute): typeof node.attributes => {
       if (attribute.type !== 'mdxJsxAttribute') return [attribute];
       const { name, value } = attribute;
-      if (/^on[A-Za-z]/.test(name) && (typeof value === 'string' || trust === 'markup')) return [];
-      if (name === 'dangerouslySetInnerHTML' && trust === 'markup') return [];
-      if (name === 'srcdoc' || name === 'srcDoc') return trust === 'markup' ? [] : [attribute];
+      if (/^on[A-Za-z]/.test(name) && typeof value === 'string') return [];
       if (name === 'style' && typeof value === 'string') return [jsxAttribute('style', styleObject(value))];
       if (name === 'class') return [{ ...attribute, name: 'className' }];
       return [isHtml ? { ...attribute, name: reactName(name, schema) } : attribute];
@@ -43,7 +28,9 @@ export function normaliseAttributes(tree: Root, trust: 'full' | 'markup'): void 
 
 function reactName(name: string, schema: typeof html): string {
   if (/^(?:aria|data)-/.test(name) || /^[a-z]+[A-Z]/.test(name)) return name;
-  const information = find(schema, name);
+  const information: ReturnType<typeof find> | undefined = find(schema, name);
+  // Of `constructor` and the like, which every object has, the library knows nothing.
+  if (information === undefined) return name;
   if (information.space === undefined && !information.defined) return name;
   return hastToReact[information.property] ?? information.property;
 }

@@ -1,0 +1,192 @@
+import type { Properties } from 'hast';
+import { find, html, svg } from 'property-information';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+
+// What strangers may write as HTML, SVG and MathML: an allow list, since nobody can list all that runs
+// script. It widens the list that GitHub uses by what pages of documentation hold: media, embedded pages,
+// drawings, formulas. Pages under `DOCS_TRUST=markup`, descriptions in OpenAPI documents and drawings that
+// are written as icons all go through it.
+
+/**
+ * Schemes that a link may have. A browser hands all but the first three to a program, after asking; the
+ * last ones are those by which documentation opens an editor or a team's chat.
+ */
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'matrix'].concat([
+  'vscode',
+  'vscode-insiders',
+  'cursor',
+  'windsurf',
+  'jetbrains',
+  'slack',
+  'discord',
+]);
+
+const HTML_TAGS =
+  'abbr address article aside audio bdi bdo big button caption center cite col colgroup data dfn fieldset figcaption figure font footer header hgroup iframe label legend main mark menu meter nav nobr optgroup option output progress search select small textarea time track u video wbr';
+
+/** Without `animate` and `set`, which can give a link another address, and `foreignObject`, which holds HTML. */
+const SVG_TAGS =
+  'svg circle clipPath defs desc ellipse g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter';
+
+/** Without `maction` and `annotation-xml`, which can hold HTML. */
+const MATH_TAGS =
+  'math annotation menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics';
+
+const SHARED_ATTRIBUTES =
+  'className role style hidden translate inert placeholder autoComplete inputMode spellCheck bgColor background face';
+
+/** Of elements in SVG: geometry and paint. None names an address but `href`, which only some elements have. */
+const SVG_ATTRIBUTES =
+  'amplitude azimuth baseFrequency baselineShift bias clipPath clipPathUnits clipRule colorInterpolation colorInterpolationFilters cursor cx cy d diffuseConstant direction display divisor dominantBaseline alignmentBaseline dx dy edgeMode elevation exponent fill fillOpacity fillRule filter filterUnits floodColor floodOpacity fontFamily fontSize fontStretch fontStyle fontVariant fontWeight fr fx fy gradientTransform gradientUnits imageRendering in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength lengthAdjust letterSpacing lightingColor limitingConeAngle markerEnd markerHeight markerMid markerStart markerUnits markerWidth mask maskContentUnits maskType maskUnits mode numOctaves offset opacity operator order orient overflow paintOrder pathLength patternContentUnits patternTransform patternUnits pointerEvents points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate rx ry scale seed shapeRendering slope specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTiles stopColor stopOpacity stroke strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit strokeOpacity strokeWidth surfaceScale systemLanguage tableValues targetX targetY textAnchor textDecoration textLength textRendering transform transformOrigin type values vectorEffect viewBox visibility wordSpacing writingMode x x1 x2 xChannelSelector xmlns xmlnsXLink xmlSpace y y1 y2 yChannelSelector z';
+
+const MATH_ATTRIBUTES =
+  'accent accentunder columnalign columnlines columnspacing columnspan depth display displaystyle encoding fence form largeop linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset';
+
+const MEDIA_ATTRIBUTES =
+  'autoPlay controls controlsList crossOrigin disablePictureInPicture disableRemotePlayback loop muted playsInline poster preload';
+
+/** An address of this site or of another; no text that is an address and a document at once. */
+const PAGE_ADDRESS = /^(?:https?:|\/|\.|#|\?|[^:]*$)/;
+const IMAGE_ADDRESS = /^(?:(?!data:)|data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,])/;
+/** Another file could bring elements with handlers into the page. */
+const OWN_FRAGMENT = /^#/;
+
+/** Names that our own scripts, or those of the framework, look up as a property of the window. */
+const FREE_ID = /^(?!(?:_|\$|TURBOPACK|next$|webpack))/i;
+
+const words = (text: string): string[] => text.split(' ');
+const ariaNames = Object.keys(html.property).filter((name) => name.startsWith('aria'));
+const geometry = words(`${SVG_ATTRIBUTES} ${MATH_ATTRIBUTES}`);
+const drawings = Object.fromEntries(words(`${SVG_TAGS} ${MATH_TAGS}`).map((tag) => [tag, geometry]));
+const nameless = (defaultSchema.attributes?.['*'] ?? []).filter(
+  (name) => typeof name === 'string' && !/^(?:name|id|action|method|encType|acceptCharset)$/.test(name),
+);
+
+/** What strangers may write in a page. Which elements may have a `name` matters: others would hide parts of `document`. */
+export const markupSchema: Options = {
+  // React puts elements where they stand, so none can leave its place.
+  ancestors: {},
+  required: {},
+  clobber: [],
+  strip: words('script style template noscript noembed noframes xmp plaintext object embed applet frameset'),
+  tagNames: [
+    ...new Set([...(defaultSchema.tagNames ?? []), ...words(`${HTML_TAGS} ${SVG_TAGS} ${MATH_TAGS}`)]),
+  ],
+  protocols: {
+    cite: ['http', 'https'],
+    href: LINK_SCHEMES,
+    xLinkHref: LINK_SCHEMES,
+    longDesc: ['http', 'https'],
+    src: ['http', 'https', 'data'],
+    poster: ['http', 'https', 'data'],
+    background: ['http', 'https'],
+  },
+  attributes: {
+    ...drawings,
+    '*': [
+      ...nameless,
+      ...ariaNames,
+      ...words(SHARED_ATTRIBUTES),
+      ['id', FREE_ID],
+      'dataNoZoom',
+      'dataFootnotes',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+    ],
+    a: words('href target rel download hrefLang type name referrerPolicy xLinkHref'),
+    audio: [...words(MEDIA_ATTRIBUTES), ['src', IMAGE_ADDRESS]],
+    blockquote: ['cite'],
+    button: ['disabled', ['type', 'button', 'reset'], 'value'],
+    data: ['value'],
+    details: ['open', 'name'],
+    del: ['cite'],
+    fieldset: ['disabled'],
+    iframe: [
+      ['src', PAGE_ADDRESS],
+      ...words('allow allowFullScreen frameBorder loading referrerPolicy scrolling marginHeight marginWidth'),
+    ],
+    image: [...geometry, ['href', IMAGE_ADDRESS], ['xLinkHref', IMAGE_ADDRESS]],
+    img: [
+      'longDesc',
+      ['src', IMAGE_ADDRESS],
+      ...words('srcSet sizes loading decoding fetchPriority crossOrigin referrerPolicy'),
+    ],
+    input: [
+      ['type', 'checkbox', 'radio', 'range', 'number', 'text', 'search', 'color', 'date', 'time', 'button'],
+      ...words('disabled min max step name list'),
+    ],
+    ins: ['cite'],
+    li: ['value'],
+    meter: words('min max low high optimum value'),
+    ol: ['start', 'reversed', 'type'],
+    optgroup: ['disabled'],
+    option: ['disabled'],
+    progress: ['max', 'value'],
+    q: ['cite'],
+    select: ['disabled', 'name'],
+    source: [...words('srcSet sizes media type'), ['src', IMAGE_ADDRESS]],
+    svg: [...geometry, ['href', OWN_FRAGMENT]],
+    textarea: ['disabled', 'name'],
+    textPath: [...geometry, ['href', OWN_FRAGMENT], ['xLinkHref', OWN_FRAGMENT]],
+    track: ['default', 'kind', 'srcLang', ['src', PAGE_ADDRESS]],
+    use: [...geometry, ['href', OWN_FRAGMENT], ['xLinkHref', OWN_FRAGMENT]],
+    video: [...words(MEDIA_ATTRIBUTES), ['src', IMAGE_ADDRESS], 'width', 'height'],
+  },
+};
+
+/** What descriptions in documents may hold: less, as their ids would meet those of the page, and their classes its styles. */
+export const descriptionSchema: Options = {
+  ...markupSchema,
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    ...words('abbr caption center cite figcaption figure mark small u'),
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    '*': ['align', 'title', 'dir', 'lang', 'open', 'colSpan', 'rowSpan'],
+    img: [['src', IMAGE_ADDRESS], 'alt', 'width', 'height'],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+    ol: ['start'],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+};
+
+const svgTags = new Set(words(SVG_TAGS));
+
+/** The name that the lists above have for an attribute in any spelling: of HTML, of SVG, of React. */
+export function propertyOf(tag: string, attribute: string): string {
+  const found: { property: string } | undefined = find(svgTags.has(tag) ? svg : html, attribute);
+  // Of `constructor` and the like, which every object has, the library knows nothing.
+  return found?.property ?? attribute;
+}
+
+const clean = rehypeSanitize(markupSchema);
+
+/** What stays of an element: its attributes, only what stands inside it, or nothing. */
+export type AllowedElement =
+  | { kind: 'kept'; properties: Properties }
+  | { kind: 'unwrapped' }
+  | { kind: 'dropped' };
+
+/** What stays of an element of strangers, whatever stands inside it. */
+export function allowedElement(tagName: string, properties: Properties): AllowedElement {
+  const inside = { type: 'text', value: '' } as const;
+  const [left] = clean({
+    type: 'root',
+    children: [{ type: 'element', tagName, properties, children: [inside] }],
+  }).children;
+  if (left === undefined) return { kind: 'dropped' };
+  return left.type === 'element' ? { kind: 'kept', properties: left.properties } : { kind: 'unwrapped' };
+}
+
+/** Whether strangers may have a link lead there. */
+export function isAllowedLink(address: string): boolean {
+  const element = allowedElement('a', { href: address });
+  return element.kind === 'kept' && 'href' in element.properties;
+}
+
+/** Whether strangers may show an image, or another medium, from there. */
+export function isAllowedImage(address: string): boolean {
+  const element = allowedElement('img', { src: address });
+  return element.kind === 'kept' && 'src' in element.properties;
+}

@@ -1,0 +1,12 @@
+import { toHtml } from 'hast-util-to-html';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import { unified } from 'unified';
+import { markupSchema } from './allowed-markup';
+
+const cleaning = unified().use(rehypeRaw).use(rehypeSanitize, markupSchema).freeze();
+
+/** What strangers may write of a text in HTML or SVG; see `allowed-markup.ts`. */
+export function cleanMarkup(text: string): string {
+  return toHtml(cleaning.runSync({ type: 'root', children: [{ type: 'raw', value: text }] }));
+}

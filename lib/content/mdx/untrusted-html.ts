@@ -1,0 +1,24 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { allowedElement } from '@/lib/base/allowed-markup';
+
+/**
+ * Leaves of the HTML of a `.md` file of strangers, once it is parsed, what is on the list of
+ * `allowed-markup.ts`. Elements in MDX went through `untrusted-markup.ts` before.
+ */
+export function keepAllowedHtml() {
+  return (tree: Root): void => {
+    tree.children = allowed(tree.children);
+  };
+}
+
+function allowed<Content extends RootContent | ElementContent>(nodes: readonly Content[]): Content[];
+function allowed(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type === 'raw' || node.type === 'comment' || node.type === 'doctype') return [];
+    if (node.type !== 'element') return [node];
+    const left = allowedElement(node.tagName, node.properties);
+    if (left.kind === 'dropped') return [];
+    const children = allowed(node.children);
+    return left.kind === 'unwrapped' ? children : [{ ...node, properties: left.properties, children }];
+  });
+}
