@@ -27,10 +27,7 @@ function dangersIn(html: string): string[] {
       dangers.push(`<${tagName}>`);
     for (const [name, value] of Object.entries(properties)) {
       const address = String(value).replace(/[\s\p{Cc}]/gu, '');
-      if (
-        /^on/i.test(name) ||
-        /^(?:srcDoc|formAction|action|ping|dataFragment|autoFocus)$/i.test(name)
-      )
+      if (/^on/i.test(name) || /^(?:srcDoc|formAction|action|ping|dataFragment|autoFocus)$/i.test(name))
         dangers.push(`${tagName}.${name}`);
       if (/^(?:href|src|xLinkHref|poster|background|to|from|values|cite|longDesc|data)$/i.test(name))
         if (/^(?:javascript|vbscript|data:text|data:text\/html|blob|view-source)/i.test(address))

@@ -8,5 +8,6 @@ const cleaning = unified().use(rehypeRaw).use(rehypeSanitize, markupSchema).free
 
 /** What strangers may write of a text in HTML or SVG; see `allowed-markup.ts`. */
 export function cleanMarkup(text: string): string {
-  return toHtml(cleaning.runSync({ type: 'root', children: [{ type: 'raw', value: text }] }));
+  const cleaned = cleaning.runSync({ type: 'root', children: [{ type: 'raw', value: text }] });
+  return toHtml(cleaned, { closeEmptyElements: true, tightSelfClosing: true });
 }
