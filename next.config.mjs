@@ -53,6 +53,7 @@ const nextConfig = {
     '@prisma/adapter-libsql',
     '@prisma/adapter-pg',
     '@tabler/icons',
+    'esbuild',
     'image-size',
     'katex',
     'libsql',

@@ -5,6 +5,7 @@ const entryPoints = [
   'lib/cli/serve.ts',
   'lib/server/application-server.ts',
   // Threads, which `threadStarter` starts.
+  'lib/db/sqlite-thread.ts',
   'lib/site/check/inspection-thread.ts',
 ];
 

@@ -4,9 +4,6 @@ import type { PrismaClient } from './generated/sqlite/client';
 /** The database, as Prisma offers it. */
 export type DatabaseClient = PrismaClient;
 
-// How long a write waits for its turn; without it, a second writer fails at once.
-const busyTimeoutMs = 10_000;
-
 /**
  * Opens the database of an address; the caller closes it with `$disconnect`. Only writes of a single
  * statement (`upsert`, `updateMany` with its condition) are safe between processes: a transaction
@@ -17,15 +14,9 @@ export async function openDatabaseClient(databaseUrl: string): Promise<DatabaseC
     const { PrismaPg } = await import('@prisma/adapter-pg');
     return postgresqlClient(new PrismaPg({ connectionString: databaseUrl }));
   }
-  const { PrismaLibSql } = await import('@prisma/adapter-libsql');
+  const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
   const { PrismaClient } = await import('./generated/sqlite/client');
-  const client = new PrismaClient({
-    adapter: new PrismaLibSql({ url: databaseUrl, timeout: busyTimeoutMs }),
-  });
-  // With a write-ahead log, a process that is killed loses nothing either way; without a wait for the disk
-  // at every write, a power failure may take the last moment, and writes are five times as fast.
-  await client.$queryRawUnsafe('PRAGMA synchronous = NORMAL');
-  return client;
+  return new PrismaClient({ adapter: sqliteThreadAdapter(databaseUrl) });
 }
 
 type PostgresqlClient = import('./generated/postgresql/client').PrismaClient;

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Sqlite3Client } from '@libsql/client/sqlite3';
+import { PrismaLibSql } from '@prisma/adapter-libsql';
+import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
+import Database from 'libsql';
+
+/** An SQLite file with one connection that reads and one that writes. */
+export interface SqliteFile {
+  /** Reads as the file is now; nobody who writes is waited for. */
+  read<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
+  /** Writes all or nothing, one after another. */
+  write<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
+  /** The same for a caller who comes back with one statement after another. */
+  begin(): Promise<WriteTurn>;
+  runScript(script: string): Promise<void>;
+  close(): void;
+}
+
+/** The right to write, until its holder commits or rolls back. */
+export interface WriteTurn {
+  connection: SqlQueryable;
+  commit(): void;
+  /** Does nothing after a commit. */
+  rollBack(): void;
+}
+
+const BUSY_MS_MAX = 10_000;
+const PAUSE_MS_MAX = 50;
+
+/**
+ * Opens the file of a `file:` address, which a start has made.
+ *
+ * @param busyMsMax how long whoever writes waits for another process
+ */
+export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MAX): Promise<SqliteFile> {
+  const reading = await open(databaseUrl);
+  const writing = await open(databaseUrl);
+  // With a write-ahead log, a process that is killed loses nothing either way; without a wait for the disk
+  // at every write, a power failure may take the last moment, and writes are five times as fast.
+  writing.database.exec('PRAGMA synchronous = NORMAL');
+  const begin = turns(writing, busyMsMax);
+  return {
+    read: (run) => run(reading.adapter),
+    async write(run) {
+      const turn = await begin();
+      try {
+        const result = await run(turn.connection);
+        turn.commit();
+        return result;
+      } finally {
+        turn.rollBack();
+      }
+    },
+    begin,
+    runScript: (script) => writing.adapter.executeScript(script),
+    close() {
+      reading.database.close();
+      writing.database.close();
+    },
+  };
+}
+
+/** Gives the right to write to one after another, in the order in which they asked. */
+function turns({ database, adapter }: Connection, busyMsMax: number): () => Promise<WriteTurn> {
+  let lastTurn = Promise.resolve();
+  let busySince: number | undefined;
+
+  /** Takes the lock of the file; while another process holds it, everything else goes on. */
+  async function lock(): Promise<void> {
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
+      try {
+        // Alone, before the statement itself: libSQL leaves a statement that was refused half begun, and
+        // never commits what is written after it on the same connection.
+        database.exec('BEGIN IMMEDIATE');
+        busySince = undefined;
+        return;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        busySince ??= performance.now();
+        // Those who stand behind the first have waited as long.
+        const isPatient = performance.now() - busySince < busyMsMax;
+        if (refusal.cause.kind !== 'SocketTimeout' || !isPatient) throw refusal;
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  return async () => {
+    let endTurn: () => void = () => undefined;
+    const before = lastTurn;
+    lastTurn = new Promise((resolve) => {
+      endTurn = resolve;
+    });
+    await before;
+    await lock().catch((error: unknown) => {
+      endTurn();
+      throw error;
+    });
+    let isOver = false;
+    function end(statement: 'COMMIT' | 'ROLLBACK'): void {
+      if (isOver) return;
+      isOver = true;
+      try {
+        database.exec(statement);
+      } catch (error) {
+        throw refusalOf(error);
+      } finally {
+        // A commit for which the disk has no room leaves the transaction open.
+        if (database.inTransaction) database.exec('ROLLBACK');
+        endTurn();
+      }
+    }
+    return { connection: adapter, commit: () => end('COMMIT'), rollBack: () => end('ROLLBACK') };
+  };
+}
+
+interface Connection {
+  database: Database.Database;
+  adapter: SqlDriverAdapter;
+}
+
+async function open(url: string): Promise<Connection> {
+  const file = fileURLToPath(url);
+  const database = new Database(file, {});
+  const client = new Sqlite3Client(file, {}, database, 'number');
+  return { database, adapter: await new OpenedLibSql({ url }, client).connect() };
+}
+
+/** Prisma's adapter over a connection that is open already. */
+class OpenedLibSql extends PrismaLibSql {
+  readonly #client: Sqlite3Client;
+
+  constructor(config: { url: string }, client: Sqlite3Client) {
+    super(config);
+    this.#client = client;
+  }
+
+  override createClient(): Sqlite3Client {
+    return this.#client;
+  }
+}
+
+const BUSY = 5;
+
+/** What SQLite says of a transaction, in the words in which Prisma's adapter says it of a statement. */
+function refusalOf(error: unknown): DriverAdapterError {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Database.SqliteError ? Number(error.rawCode ?? 1) : 1;
+  const original = { originalCode: String(code), originalMessage: message };
+  if ((code & 0xff) === BUSY) return new DriverAdapterError({ kind: 'SocketTimeout', ...original });
+  return new DriverAdapterError({ kind: 'sqlite', extendedCode: code, message, ...original });
+}

@@ -1,0 +1,139 @@
+import type { Worker } from 'node:worker_threads';
+import {
+  DriverAdapterError,
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils';
+import { threadStarter } from '@/lib/base/start-thread';
+import type { Numbered, ThreadAnswer, ThreadRequest } from './sqlite-thread-message';
+
+const info = { provider: 'sqlite', adapterName: 'lectern-sqlite-thread' } as const;
+
+/**
+ * An SQLite file that a thread of its own reads and writes: the driver stops the thread it runs in, for as
+ * long as the disk or another process takes, and pages must not wait for that.
+ */
+export function sqliteThreadAdapter(databaseUrl: string, start = startSqliteThread): SqlDriverAdapterFactory {
+  return { ...info, connect: async () => connection(sqliteThread(databaseUrl, start)) };
+}
+
+/** Starts the thread that owns a file. */
+export async function startSqliteThread(databaseUrl: string): Promise<Worker> {
+  const start = await threadStarter('lib/db/sqlite-thread.ts');
+  return start({ workerData: { databaseUrl } });
+}
+
+function connection(thread: SqliteThread): SqlDriverAdapter {
+  let begun = 0;
+  return {
+    ...info,
+    ...statements(thread, undefined),
+    async executeScript(script) {
+      await thread.ask({ type: 'run-script', script });
+    },
+    async startTransaction(isolationLevel?: IsolationLevel) {
+      const transaction = ++begun;
+      await thread.ask({ type: 'begin', transaction, isolationLevel });
+      return {
+        ...info,
+        ...statements(thread, transaction),
+        // Prisma leaves "BEGIN" and "COMMIT" to the adapter.
+        options: { usePhantomQuery: true },
+        async commit() {
+          await thread.ask({ type: 'commit', transaction });
+        },
+        async rollback() {
+          await thread.ask({ type: 'roll-back', transaction });
+        },
+      };
+    },
+    dispose: () => thread.close(),
+  };
+}
+
+function statements(thread: SqliteThread, transaction: number | undefined) {
+  return {
+    async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+      const answer = await thread.ask({ type: 'query', query, transaction });
+      return answer.type === 'rows' ? answer.rows : outOfTurn(answer);
+    },
+    async executeRaw(query: SqlQuery): Promise<number> {
+      const answer = await thread.ask({ type: 'execute', query, transaction });
+      return answer.type === 'count' ? answer.count : outOfTurn(answer);
+    },
+  };
+}
+
+function outOfTurn({ type }: ThreadAnswer): never {
+  throw new Error(`The thread of the database answered with "${type}".`);
+}
+
+interface SqliteThread {
+  ask(request: ThreadRequest): Promise<ThreadAnswer>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(answer: ThreadAnswer): void;
+  reject(error: Error): void;
+}
+
+/** A thread that is started when it is first asked, and again after it was lost. */
+function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): SqliteThread {
+  let worker: Promise<Worker> | undefined;
+  let asked = 0;
+  const waiting = new Map<number, Waiting>();
+
+  async function started(): Promise<Worker> {
+    const thread = await start(databaseUrl);
+    const lose = (reason: string) => {
+      worker = undefined;
+      // Whether a statement was carried out is not known, as with any connection that breaks off.
+      const error = new DriverAdapterError({
+        kind: 'ConnectionClosed',
+        originalMessage: `The thread of the database ended: ${reason}`,
+      });
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    thread.on('message', (answer: Numbered<ThreadAnswer>) => {
+      const asker = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (waiting.size === 0) thread.unref();
+      asker?.resolve(answer);
+    });
+    thread.once('error', (error) => lose(error.message));
+    thread.once('exit', (code) => lose(`exit code ${code}`));
+    return thread;
+  }
+
+  async function ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    worker ??= started().catch((error: unknown) => {
+      worker = undefined;
+      throw error;
+    });
+    const thread = await worker;
+    const id = ++asked;
+    const answer = await new Promise<ThreadAnswer>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      // The process goes on until everyone has an answer, and no longer.
+      thread.ref();
+      thread.postMessage({ ...request, id });
+    });
+    if (answer.type === 'refusal') throw new DriverAdapterError(answer.cause);
+    if (answer.type === 'fault') throw new Error(answer.message);
+    return answer;
+  }
+
+  return {
+    ask,
+    async close() {
+      if (worker === undefined) return;
+      await ask({ type: 'close' });
+      await (await worker)?.terminate();
+    },
+  };
+}

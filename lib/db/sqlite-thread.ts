@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DriverAdapterError, isDriverAdapterError, type SqlQueryable } from '@prisma/driver-adapter-utils';
+import { openSqliteFile, type SqliteFile, type WriteTurn } from './sqlite-file';
+import type { Numbered, ThreadAnswer, ThreadRequest } from './sqlite-thread-message';
+
+// The thread behind `sqliteThreadAdapter`: it owns the file, so that only it stands still while the disk works.
+
+const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i;
+
+const transactions = new Map<number, WriteTurn>();
+let file: Promise<SqliteFile> | undefined;
+
+parentPort?.on('message', (request: Numbered<ThreadRequest>) => {
+  void answer(request)
+    .catch(failureFrom)
+    .then((answered) => parentPort?.postMessage({ ...answered, id: request.id }));
+});
+
+async function answer(request: ThreadRequest): Promise<ThreadAnswer> {
+  switch (request.type) {
+    case 'query': {
+      const { query } = request;
+      return { type: 'rows', rows: await run(request, (connection) => connection.queryRaw(query)) };
+    }
+    case 'execute': {
+      const { query } = request;
+      return { type: 'count', count: await run(request, (connection) => connection.executeRaw(query)) };
+    }
+    case 'run-script':
+      await (await opened()).runScript(request.script);
+      return { type: 'done' };
+    case 'begin':
+      transactions.set(request.transaction, await (await opened()).begin());
+      return { type: 'done' };
+    case 'commit':
+      ended(request.transaction).commit();
+      return { type: 'done' };
+    case 'roll-back':
+      ended(request.transaction).rollBack();
+      return { type: 'done' };
+    case 'close':
+      (await file)?.close();
+      file = undefined;
+      return { type: 'done' };
+  }
+}
+
+/** The open file; one that could not be opened is tried again with the next statement. */
+function opened(): Promise<SqliteFile> {
+  file ??= openSqliteFile(workerData.databaseUrl).catch((error: unknown) => {
+    file = undefined;
+    throw error;
+  });
+  return file;
+}
+
+async function run<Result>(
+  { query, transaction }: Extract<ThreadRequest, { type: 'query' | 'execute' }>,
+  statement: (connection: SqlQueryable) => Promise<Result>,
+): Promise<Result> {
+  if (transaction !== undefined) return statement(found(transaction).connection);
+  const { read, write } = await opened();
+  return writing.test(query.sql) ? write(statement) : read(statement);
+}
+
+function found(transaction: number): WriteTurn {
+  const turn = transactions.get(transaction);
+  if (turn !== undefined) return turn;
+  const cause = 'The thread that it was begun in has ended.';
+  throw new DriverAdapterError({ kind: 'TransactionAlreadyClosed', cause });
+}
+
+function ended(transaction: number): WriteTurn {
+  const turn = found(transaction);
+  transactions.delete(transaction);
+  return turn;
+}
+
+function failureFrom(error: unknown): ThreadAnswer {
+  if (error instanceof Error && isDriverAdapterError(error)) return { type: 'refusal', cause: error.cause };
+  return { type: 'fault', message: error instanceof Error ? error.message : String(error) };
+}
