@@ -1,13 +1,15 @@
 import 'server-only';
 import { join } from 'node:path';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import { createPlaygroundService } from '@/lib/api/create-playground-service';
 import type { PlaygroundService } from '@/lib/api/playground-service';
 import type { Member } from '@/lib/auth/account-store';
-import type { Accounts } from '@/lib/auth/accounts';
+import type { Accounts, SignInVisit } from '@/lib/auth/accounts';
 import { readerFrom } from '@/lib/auth/current-member';
+import { deviceCookie } from '@/lib/auth/known-device';
 import { sessionCookie } from '@/lib/auth/session-cookie';
+import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
@@ -213,9 +215,26 @@ export async function starterQuestions(): Promise<readonly string[] | undefined>
 
 /** The person who asks the request that is being answered; `undefined` for a stranger. */
 export async function currentMember(): Promise<Member | undefined> {
+  return (await currentSession())?.member;
+}
+
+/** The session in which the request that is being answered is asked; `undefined` for a stranger. */
+export async function currentSession(): Promise<OpenSession | undefined> {
   const { name } = sessionCookie(currentEnvironment().publicOrigin);
   const cookie = (await cookies()).get(name)?.value;
-  return cookie === undefined ? undefined : (await runtime().accounts()).memberOfSession(cookie);
+  return cookie === undefined ? undefined : (await runtime().accounts()).sessionOf(cookie);
+}
+
+/** Who comes to sign in by the request that is being answered. */
+export async function currentVisit(): Promise<SignInVisit> {
+  const { publicOrigin, trustedProxyCount } = currentEnvironment();
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  return {
+    address: clientAddress(sent, trustedProxyCount),
+    userAgent: sent.get('user-agent') ?? '',
+    sessionCookie: jar.get(sessionCookie(publicOrigin).name)?.value,
+    deviceCookie: jar.get(deviceCookie(publicOrigin).name)?.value,
+  };
 }
 
 /** Who asks the request that is being answered. Pages that are kept must not ask: they are for everyone. */

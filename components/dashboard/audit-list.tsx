@@ -6,6 +6,7 @@ const WORDS: Record<AuditAction, string> = {
   'member-role-changed': 'changed the role of',
   'member-groups-changed': 'changed the groups of',
   'member-removed': 'removed',
+  'member-unlocked': 'unlocked the sign-in of',
   'invitation-created': 'invited',
   'invitation-removed': 'withdrew an invitation',
   'key-created': 'created the key',

@@ -9,11 +9,14 @@ interface MemberListProps {
   members: readonly ListedMember[];
   ownUserId: string;
   canManage: boolean;
+  /** Ids of those who cannot sign in from some place at the moment. */
+  heldUp: ReadonlySet<string>;
   /** Roles that the one who looks may give. */
   offeredRoles: readonly Role[];
   fields: Readonly<Record<string, string>>;
   change: (form: FormData) => Promise<void>;
   remove: (form: FormData) => Promise<void>;
+  unlock: (form: FormData) => Promise<void>;
 }
 
 /** The people of a team, in the order in which they joined. */
@@ -24,6 +27,7 @@ export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
         <li className="row row-with-actions" key={member.userId}>
           <Person isSelf={member.userId === ownUserId} member={member} />
           {list.canManage ? <MemberControls member={member} {...list} /> : null}
+          {list.heldUp.has(member.userId) ? <HeldUp member={member} {...list} /> : null}
         </li>
       ))}
     </ul>
@@ -31,7 +35,7 @@ export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
 }
 
 function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
-  const { name, email, role, joinedAt, lastSignInAt, groups } = member;
+  const { name, email, isEmailVerified, role, joinedAt, lastSignInAt, groups } = member;
   const provided = groups.filter(({ source }) => source === 'provider').map((group) => group.name);
   return (
     <div className="row-main">
@@ -43,6 +47,11 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
       </p>
       <p className="row-detail">
         {email === name ? null : <span>{email}</span>}
+        {isEmailVerified ? null : (
+          <span title="Written by whoever joined. It counts as verified once its owner signs in by a provider or opens a mailed link.">
+            Address not verified
+          </span>
+        )}
         <span>
           Joined <When at={joinedAt} />
         </span>
@@ -57,7 +66,28 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
   );
 }
 
-type ControlsProps = Omit<MemberListProps, 'members' | 'ownUserId' | 'canManage'> & { member: ListedMember };
+function HeldUp({
+  member: { userId, name },
+  fields,
+  unlock,
+}: Pick<MemberListProps, 'fields' | 'unlock'> & { member: ListedMember }) {
+  return (
+    <form action={unlock} className="member-held-up">
+      <HiddenFields fields={{ ...fields, userId }} />
+      <span className="state" data-state="warning">
+        Sign-in held up
+      </span>
+      <span>Too many wrong attempts somewhere.</span>
+      <button aria-label={`Unlock ${name}`} className="button" type="submit">
+        Unlock
+      </button>
+    </form>
+  );
+}
+
+type ControlsProps = Omit<MemberListProps, 'members' | 'ownUserId' | 'canManage' | 'heldUp' | 'unlock'> & {
+  member: ListedMember;
+};
 
 function MemberControls({ member, offeredRoles, fields, change, remove }: ControlsProps) {
   const { userId, name, role, groups } = member;

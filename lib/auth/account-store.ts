@@ -5,8 +5,10 @@ export interface StoredUser {
   userId: string;
   email: string;
   name: string;
+  /** Whether the owner of the address has shown themselves; else it is what someone wrote. */
+  isEmailVerified: boolean;
   passwordHash: string | undefined;
-  /** Sessions that name another version are over. */
+  /** Sessions of another version are over. */
   sessionVersion: number;
 }
 
@@ -31,6 +33,12 @@ export interface AccountStore {
   createUser(user: NewUser): Promise<StoredUser | undefined>;
   /** `false` when the account belongs to someone already. */
   linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
+  /**
+   * Gives a person to the owner of their address, who has come for the first time by `account`. Whoever wrote
+   * the address before may be somebody else: the password, other accounts, the groups that those brought and
+   * all sessions go. What the team gave, role and groups, stays. `undefined` when someone else has the account.
+   */
+  giveToOwner(userId: string, account: ProviderAccount): Promise<StoredUser | undefined>;
   noteSignIn(userId: string): Promise<void>;
   /** Keeps a new password and ends all sessions. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
@@ -41,6 +49,7 @@ export interface AccountStore {
 export interface NewUser {
   email: string;
   name: string;
+  isEmailVerified?: boolean;
   passwordHash?: string | undefined;
   account?: ProviderAccount | undefined;
 }

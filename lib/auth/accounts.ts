@@ -1,12 +1,18 @@
 import type { AuthOptions } from 'next-auth';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
-import type { Member, StoredUser } from './account-store';
+import type { StoredUser } from './account-store';
+import type { AttemptContext } from './attempt-limit';
 import type { AttemptStore } from './attempt-store';
 import { authOptions } from './auth-options';
-import { memberOfSession } from './current-member';
+import { sessionOfCookie } from './current-member';
+import { deviceNameFrom } from './device-name';
 import { type JoinContext, openInvitation } from './join';
-import { sealSession, sessionCookie, sessionMaxAgeSeconds } from './session-cookie';
+import { deviceCookie, newDeviceCookieValue } from './known-device';
+import { placeOf } from './place';
+import { openSession, type SessionClaims, sealSession, sessionCookie } from './session-cookie';
+import { sessionLifeFrom } from './session-life';
+import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
 import { signInWithPassword } from './sign-in-with-password';
 import { signInWithProvider } from './sign-in-with-provider';
 
@@ -17,31 +23,42 @@ export interface Accounts {
   dashboardPath: string;
   /** What joining the team needs. */
   join: JoinContext;
-  /** The person whose session a cookie holds. */
-  memberOfSession(cookie: string | undefined): Promise<Member | undefined>;
-  /** The options of next-auth for one request. */
-  options(request: SignInRequest): AuthOptions;
-  /** The cookie that signs a person in. */
-  newSession(user: StoredUser): Promise<SessionCookie>;
+  /** Where attempts to sign in are counted. */
+  limits: AttemptContext;
+  /** Where people are signed in. */
+  sessions: SessionStore;
+  /** The session that a cookie holds, with its person. */
+  sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
+  /** The options of next-auth for one request; `setCookie` is called with what its answer sets besides. */
+  options(
+    visit: SignInVisit & { returnUrl: string | undefined },
+    setCookie: (cookie: Cookie) => void,
+  ): AuthOptions;
+  /** Begins a session in the place of the one that the browser has, and returns its cookie. */
+  newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
+  /** Ends the session that a cookie holds: copies of the cookie are worth nothing either. */
+  endSession(cookie: string | undefined): Promise<void>;
 }
 
-/** A cookie that signs someone in, as it is set. */
-export type SessionCookie = { name: string; value: string; maxAge: number } & ReturnType<
+/** A cookie as it is set. */
+export type Cookie = { name: string; value: string; maxAge: number } & ReturnType<
   typeof sessionCookie
 >['options'];
 
-/** What a sign-in depends on besides its form. */
-export interface SignInRequest {
+/** Who comes to sign in, as far as a request tells. */
+export interface SignInVisit {
   /** Address of the client. */
   address: string;
-  /** Where the reader goes afterwards: a link that invites lets strangers in. */
-  returnUrl: string | undefined;
+  userAgent: string;
+  /** Cookies that the browser sent. */
+  sessionCookie: string | undefined;
+  deviceCookie: string | undefined;
 }
 
 interface AccountsInput {
   environment: Pick<Environment, 'signIn' | 'publicOrigin' | 'instanceSecret'>;
   site: { organizationId: string; organizationSlug: string; domain: string };
-  stores: JoinContext & { attempts: AttemptStore };
+  stores: JoinContext & { attempts: AttemptStore; sessions(life: SessionLife): SessionStore };
 }
 
 /** Puts together who signs in to an instance. */
@@ -49,22 +66,55 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   const { signIn: settings, publicOrigin, instanceSecret: secret } = environment;
   const { organizationId } = site;
   const { accounts, members, attempts } = stores;
+  const life = sessionLifeFrom(settings);
+  const sessions = stores.sessions(life);
   const dashboardPath = `/dashboard/${site.organizationSlug}/${site.domain}`;
+  const maxAge = life.maxMs / 1_000;
+  const limits: AttemptContext = { attempts, secret, clock: systemClock };
+  const sessionOf = (cookie: string | undefined) =>
+    sessionOfCookie(cookie, { organizationId, sessions, secret });
+
+  async function endSession(cookie: string | undefined): Promise<void> {
+    const claims = await openSession(cookie, secret);
+    if (claims !== undefined) await sessions.end(claims.userId, claims.sessionId);
+  }
+
+  async function beginSession(
+    user: StoredUser,
+    method: SignInMethod,
+    { address, userAgent, sessionCookie: replaced }: SignInVisit,
+  ): Promise<SessionClaims> {
+    await endSession(replaced);
+    const [device, place] = [deviceNameFrom(userAgent), placeOf(address)];
+    return { userId: user.userId, sessionId: await sessions.begin(user, { method, device, place }) };
+  }
+
   return {
     organizationId,
     dashboardPath,
     join: stores,
-    memberOfSession: (cookie) => memberOfSession(cookie, { organizationId, accounts, secret }),
-    options: ({ address, returnUrl }) =>
+    limits,
+    sessions,
+    sessionOf,
+    endSession,
+    options: ({ returnUrl, ...visit }, setCookie) =>
       authOptions({
         settings,
         publicOrigin,
         secret,
         accounts,
+        sessions,
         organizationId,
         dashboardPath,
-        signInWithPassword: (form) =>
-          signInWithPassword({ ...form, address }, { accounts, attempts, secret, clock: systemClock }),
+        beginSession: (user, method) => beginSession(user, method, visit),
+        async signInWithPassword(form) {
+          const outcome = await signInWithPassword({ ...form, ...visit }, { ...limits, accounts });
+          if (outcome.kind === 'signed-in' && !outcome.isKnownDevice) {
+            const { name, options } = deviceCookie(publicOrigin);
+            setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
+          }
+          return outcome;
+        },
         signInWithProvider: async (identity) =>
           signInWithProvider(identity, {
             accounts,
@@ -74,10 +124,10 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
             isInvited: await isInvitation(returnUrl, stores),
           }),
       }),
-    async newSession({ userId, sessionVersion }) {
+    async newSession(user, method, visit) {
       const { name, options } = sessionCookie(publicOrigin);
-      const value = await sealSession({ userId, version: sessionVersion }, secret);
-      return { name, value, maxAge: sessionMaxAgeSeconds, ...options };
+      const claims = await beginSession(user, method, visit);
+      return { name, value: await sealSession(claims, secret, maxAge), maxAge, ...options };
     },
   };
 }

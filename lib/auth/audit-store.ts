@@ -4,6 +4,7 @@ export type AuditAction =
   | 'member-role-changed'
   | 'member-groups-changed'
   | 'member-removed'
+  | 'member-unlocked'
   | 'invitation-created'
   | 'invitation-removed'
   | 'key-created'

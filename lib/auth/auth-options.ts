@@ -2,12 +2,14 @@ import type { AuthOptions, Profile } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
-import type { AccountStore } from './account-store';
+import type { AccountStore, StoredUser } from './account-store';
 import { gitHubProvider, oidcProvider } from './identity-providers';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
-import { claimsFromToken, sessionCookie, sessionMaxAgeSeconds, tokenFromClaims } from './session-cookie';
+import { claimsFromToken, type SessionClaims, sessionCookie, tokenFromClaims } from './session-cookie';
+import { sessionLifeFrom } from './session-life';
+import type { SessionStore, SignInMethod } from './session-store';
 import type { PasswordOutcome } from './sign-in-with-password';
 import type { ProviderIdentity, ProviderOutcome } from './sign-in-with-provider';
 
@@ -17,6 +19,8 @@ export interface AuthContext {
   publicOrigin: string;
   secret: string;
   accounts: Pick<AccountStore, 'member'>;
+  sessions: Pick<SessionStore, 'find' | 'end'>;
+  beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
   organizationId: string;
   signInWithPassword(form: { email: string; password: string }): Promise<PasswordOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
@@ -26,18 +30,23 @@ export interface AuthContext {
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
-/** How next-auth signs people in: its protocol, our people. */
+/** How next-auth signs people in: its protocol, our people. For one request. */
 export function authOptions(context: AuthContext): AuthOptions {
-  const { settings, publicOrigin, secret } = context;
+  const { settings, publicOrigin, secret, sessions, organizationId } = context;
+  // Who has just shown who they are, until their session begins.
+  let arrived: { user: StoredUser; method: SignInMethod } | undefined;
+  const arrive = (user: StoredUser, method: SignInMethod) => {
+    arrived = { user, method };
+  };
   return {
     secret,
-    session: { strategy: 'jwt', maxAge: sessionMaxAgeSeconds },
+    session: { strategy: 'jwt', maxAge: sessionLifeFrom(settings).maxMs / 1_000 },
     cookies: { sessionToken: sessionCookie(publicOrigin) },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [
       ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc)]),
       ...(settings.github === undefined ? [] : [gitHubProvider(settings.github)]),
-      ...(settings.hasPasswords ? [passwordProvider(context)] : []),
+      ...(settings.hasPasswords ? [passwordProvider(context, arrive)] : []),
     ],
     callbacks: {
       async signIn({ user, account, profile }) {
@@ -48,18 +57,21 @@ export function authOptions(context: AuthContext): AuthOptions {
         if (outcome.kind === 'refused') return `/sign-in?error=${outcome.reason}`;
         // From here on, next-auth speaks of our person.
         user.id = outcome.user.userId;
+        arrive(outcome.user, identity.provider);
         return true;
       },
       async jwt({ token, user }) {
-        const claims = user === undefined ? claimsFromToken(token) : undefined;
-        const userId = user?.id ?? claims?.userId ?? '';
-        const member = await context.accounts.member(context.organizationId, userId);
-        const isOver = claims !== undefined && claims.version !== member?.sessionVersion;
-        if (member === undefined || isOver) throw new Error('The session is over.');
-        return tokenFromClaims({ userId, version: member.sessionVersion });
+        if (user !== undefined) {
+          if (arrived === undefined) throw new Error('A session was to begin without a person.');
+          return tokenFromClaims(await context.beginSession(arrived.user, arrived.method));
+        }
+        const claims = claimsFromToken(token);
+        const open = claims && (await sessions.find(organizationId, claims.sessionId));
+        if (claims === undefined || open === undefined) throw new Error('The session is over.');
+        return tokenFromClaims(claims);
       },
       async session({ session, token }) {
-        const member = await context.accounts.member(context.organizationId, token.sub ?? '');
+        const member = await context.accounts.member(organizationId, token.sub ?? '');
         if (member === undefined) return session;
         const user = { name: member.name, email: member.email };
         const isShown = isAllowed(member.role, 'see-dashboard');
@@ -67,11 +79,17 @@ export function authOptions(context: AuthContext): AuthOptions {
       },
       redirect: ({ url, baseUrl }) => new URL(safeReturnPath(url, baseUrl), baseUrl).href,
     },
+    events: {
+      async signOut({ token }) {
+        const claims = claimsFromToken(token);
+        if (claims !== undefined) await sessions.end(claims.userId, claims.sessionId);
+      },
+    },
     logger: { error: logUnlessOver, warn: () => undefined, debug: () => undefined },
   };
 }
 
-function passwordProvider(context: AuthContext) {
+function passwordProvider(context: AuthContext, arrive: (user: StoredUser, method: SignInMethod) => void) {
   return CredentialsProvider({
     id: 'password',
     name: 'Password',
@@ -81,7 +99,9 @@ function passwordProvider(context: AuthContext) {
       if (!form.success) return null;
       const outcome = await context.signInWithPassword(form.data);
       if (outcome.kind === 'too-many-attempts') throw new Error(outcome.kind);
-      return outcome.kind === 'wrong' ? null : { id: outcome.user.userId };
+      if (outcome.kind === 'wrong') return null;
+      arrive(outcome.user, 'password');
+      return { id: outcome.user.userId };
     },
   });
 }

@@ -1,26 +1,27 @@
 import { anonymousReader, type Reader } from '@/lib/base/reader';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
-import type { AccountStore, Member } from './account-store';
+import type { Member } from './account-store';
 import { openSession } from './session-cookie';
+import type { OpenSession, SessionStore } from './session-store';
 
 interface SessionContext {
   organizationId: string;
-  accounts: Pick<AccountStore, 'member'>;
+  sessions: Pick<SessionStore, 'find'>;
   secret: string;
 }
 
 /**
- * The person whose session a cookie holds, as the database knows them now: who was removed, or whose
- * sessions were ended, is a stranger from the next request on.
+ * The session that a cookie holds, with its person as the database knows them now: who was removed, or whose
+ * session was ended, is a stranger from the next request on.
  */
-export async function memberOfSession(
+export async function sessionOfCookie(
   cookie: string | undefined,
-  { organizationId, accounts, secret }: SessionContext,
-): Promise<Member | undefined> {
+  { organizationId, sessions, secret }: SessionContext,
+): Promise<OpenSession | undefined> {
   const claims = await openSession(cookie, secret);
   if (claims === undefined) return undefined;
-  const member = await accounts.member(organizationId, claims.userId);
-  return member?.sessionVersion === claims.version ? member : undefined;
+  const open = await sessions.find(organizationId, claims.sessionId);
+  return open?.member.userId === claims.userId ? open : undefined;
 }
 
 /** What a person may read. Where only the invited sign in, someone who is no member any more is a stranger. */

@@ -8,6 +8,7 @@ export interface ListedMember {
   userId: string;
   email: string;
   name: string;
+  isEmailVerified: boolean;
   role: Role;
   joinedAt: Date;
   lastSignInAt: Date | undefined;

@@ -18,3 +18,8 @@ const permissions: Record<Role, readonly Permission[]> = {
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].includes(permission);
 }
+
+/** Whether a role may do less than another. */
+export function isLower(role: Role, than: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(than);
+}

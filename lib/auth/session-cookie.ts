@@ -1,13 +1,10 @@
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 
-/** Sessions end when nobody comes back for this long; each look at `/api/auth/session` renews them. */
-export const sessionMaxAgeSeconds = 14 * 24 * 60 * 60;
-
-/** Whose session it is. `version` must still be the person's own, so that all sessions can be ended. */
+/** Which session a cookie holds, and whose; whether it lasts, the database knows. */
 export interface SessionClaims {
   userId: string;
-  version: number;
+  sessionId: string;
 }
 
 /** The cookie as next-auth names and sets it. */
@@ -19,25 +16,25 @@ export function sessionCookie(publicOrigin: string) {
   };
 }
 
-const claimsSchema = z.object({ sub: z.string().min(1), version: z.number().int() });
+const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
 /** The claims as the token holds them. */
-export function tokenFromClaims({ userId, version }: SessionClaims): { sub: string; version: number } {
-  return { sub: userId, version };
+export function tokenFromClaims({ userId, sessionId }: SessionClaims): { sub: string; sid: string } {
+  return { sub: userId, sid: sessionId };
 }
 
 /** The claims of a token that was decrypted; `undefined` when it is none of ours. */
 export function claimsFromToken(token: unknown): SessionClaims | undefined {
   const parsed = claimsSchema.safeParse(token);
-  return parsed.success ? { userId: parsed.data.sub, version: parsed.data.version } : undefined;
+  return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid } : undefined;
 }
 
-/** The value of a fresh session cookie. */
-export function sealSession(claims: SessionClaims, secret: string): Promise<string> {
-  return encode({ token: tokenFromClaims(claims), secret, maxAge: sessionMaxAgeSeconds });
+/** The value of a session cookie that may be shown for so long. */
+export function sealSession(claims: SessionClaims, secret: string, maxAgeSeconds: number): Promise<string> {
+  return encode({ token: tokenFromClaims(claims), secret, maxAge: maxAgeSeconds });
 }
 
-/** Whose session a cookie holds; `undefined` when it was tampered with, has expired or is no session. */
+/** Which session a cookie holds; `undefined` when it was tampered with, has expired or is no session. */
 export async function openSession(
   value: string | undefined,
   secret: string,

@@ -1,7 +1,7 @@
-import type { Clock } from '@/lib/base/clock';
 import type { AccountStore, StoredUser } from './account-store';
-import type { AttemptStore } from './attempt-store';
+import type { AttemptContext } from './attempt-limit';
 import { emailFrom } from './email';
+import { knownDeviceFrom } from './known-device';
 import { isPassword } from './password-hash';
 import { forgetSignInAttempts, spendSignInAttempt } from './sign-in-limits';
 
@@ -9,32 +9,32 @@ interface PasswordAttempt {
   email: string;
   password: string;
   address: string;
+  /** Cookie of a device from which someone signed in before. */
+  deviceCookie?: string | undefined;
 }
 
-interface PasswordContext {
+interface PasswordContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'noteSignIn'>;
-  attempts: AttemptStore;
-  secret: string;
-  clock: Clock;
 }
 
 /** How an attempt to sign in ended. A wrong password and an unknown address look the same. */
 export type PasswordOutcome =
-  | { kind: 'signed-in'; user: StoredUser }
+  | { kind: 'signed-in'; user: StoredUser; isKnownDevice: boolean }
   | { kind: 'wrong' }
   | { kind: 'too-many-attempts' };
 
 /** Signs a person in by e-mail and password; takes as long for an address that nobody has. */
 export async function signInWithPassword(
-  { email: written, password, address }: PasswordAttempt,
+  { email: written, password, address, deviceCookie }: PasswordAttempt,
   context: PasswordContext,
 ): Promise<PasswordOutcome> {
   const email = emailFrom(written) ?? '';
-  const attempt = { email, address };
+  const knownDevice = knownDeviceFrom(deviceCookie, email, context.secret);
+  const attempt = { email, address, knownDevice };
   if (!(await spendSignInAttempt(attempt, context))) return { kind: 'too-many-attempts' };
   const user = await context.accounts.userByEmail(email);
   if (!(await isPassword(password.slice(0, 1_000), user?.passwordHash)) || user === undefined)
     return { kind: 'wrong' };
   await Promise.all([forgetSignInAttempts(attempt, context), context.accounts.noteSignIn(user.userId)]);
-  return { kind: 'signed-in', user };
+  return { kind: 'signed-in', user, isKnownDevice: knownDevice !== undefined };
 }

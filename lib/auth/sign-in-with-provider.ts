@@ -5,7 +5,7 @@ import type { MemberStore } from './member-store';
 
 /** Who an identity provider says someone is. */
 export interface ProviderIdentity {
-  provider: string;
+  provider: 'oidc' | 'github';
   subject: string;
   email: string;
   /** Whether the provider itself made sure of the address. */
@@ -49,19 +49,34 @@ async function personOf(
   { accounts, signUp, isInvited }: ProviderContext,
 ): Promise<ProviderOutcome> {
   const account = { provider: identity.provider, subject: identity.subject };
-  const known = await accounts.userByAccount(account);
-  if (known !== undefined) return { kind: 'signed-in', user: known };
   const email = emailFrom(identity.email);
+  const isOwner = (user: StoredUser) => identity.isEmailVerified && email === user.email;
+  const known = await accounts.userByAccount(account);
+  if (known !== undefined) {
+    // An address that the provider vouches for only now, or that an earlier version did not note.
+    const isFirstProof = isOwner(known) && !known.isEmailVerified;
+    return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
+  }
   if (email === undefined) return { kind: 'refused', reason: 'no-email' };
   const sameEmail = await accounts.userByEmail(email);
   if (sameEmail !== undefined) {
     // Else whoever writes a member's address into a profile elsewhere would be that member.
-    const isLinked = identity.isEmailVerified && (await accounts.linkAccount(sameEmail.userId, account));
-    return isLinked ? { kind: 'signed-in', user: sameEmail } : { kind: 'refused', reason: 'not-linked' };
+    if (!isOwner(sameEmail)) return { kind: 'refused', reason: 'not-linked' };
+    if (!sameEmail.isEmailVerified) return signedInAs(await accounts.giveToOwner(sameEmail.userId, account));
+    return signedInAs((await accounts.linkAccount(sameEmail.userId, account)) ? sameEmail : undefined);
   }
   if (signUp === 'invited' && !isInvited) return { kind: 'refused', reason: 'not-invited' };
-  const made = await accounts.createUser({ email, name: identity.name.trim() || email, account });
+  const { isEmailVerified } = identity;
+  const made = await accounts.createUser({
+    email,
+    name: identity.name.trim() || email,
+    isEmailVerified,
+    account,
+  });
   // Someone was faster: the same person in another tab.
-  const user = made ?? (await accounts.userByAccount(account));
+  return signedInAs(made ?? (await accounts.userByAccount(account)));
+}
+
+function signedInAs(user: StoredUser | undefined): ProviderOutcome {
   return user === undefined ? { kind: 'refused', reason: 'not-linked' } : { kind: 'signed-in', user };
 }

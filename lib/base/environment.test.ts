@@ -53,6 +53,8 @@ describe('the environment', () => {
         github: undefined,
         isForReaders: false,
         signUp: 'invited',
+        sessionDays: 30,
+        sessionIdleDays: 14,
       },
     });
   });

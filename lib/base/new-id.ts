@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
 /** What ids are made for; the noun stands first in the id, so that logs can be read. */
-export type IdNoun = 'audit' | 'invitation' | 'key' | 'message' | 'organization' | 'site' | 'thread' | 'user';
+export type IdNoun =
+  | 'audit'
+  | 'invitation'
+  | 'key'
+  | 'message'
+  | 'organization'
+  | 'session'
+  | 'site'
+  | 'thread'
+  | 'user';
 
 // Without 0, O, I and l: ids are read aloud and typed off screens.
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -1,4 +1,4 @@
-import { type SettingReading, settingFrom, type Variables } from './setting';
+import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
 /** How people sign in to one instance. */
 export interface SignInSettings {
@@ -13,6 +13,10 @@ export interface SignInSettings {
   isForReaders: boolean;
   /** `invited`: only members of the team; `anyone`: everyone for whom an identity provider vouches. */
   signUp: 'invited' | 'anyone';
+  /** Days after which a session ends, however often someone comes back. */
+  sessionDays: number;
+  /** Days without a visit after which a session ends. */
+  sessionIdleDays: number;
 }
 
 /** An identity provider that speaks OpenID Connect. */
@@ -49,7 +53,15 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
       `Readers are to sign in, but AUTH_PASSWORD is "off" and nothing else is set. ${advice}`,
     );
   }
-  return { oidc, github, hasPasswords, isForReaders: isForReaders && canSignIn, signUp: signUpFrom(reading) };
+  return {
+    oidc,
+    github,
+    hasPasswords,
+    isForReaders: isForReaders && canSignIn,
+    signUp: signUpFrom(reading),
+    sessionDays: wholeNumberFrom(reading, 'AUTH_SESSION_DAYS', { byDefault: 30, from: 1, to: 365 }),
+    sessionIdleDays: wholeNumberFrom(reading, 'AUTH_SESSION_IDLE_DAYS', { byDefault: 14, from: 1, to: 365 }),
+  };
 }
 
 /** The variables from which another process reads the same settings. */
@@ -58,6 +70,8 @@ export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings)
     AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',
     AUTH_READERS: settings.isForReaders ? 'on' : 'off',
     AUTH_SIGN_UP: settings.signUp,
+    AUTH_SESSION_DAYS: String(settings.sessionDays),
+    AUTH_SESSION_IDLE_DAYS: String(settings.sessionIdleDays),
     AUTH_GITHUB_CLIENT_ID: github?.clientId,
     AUTH_GITHUB_CLIENT_SECRET: github?.clientSecret,
     AUTH_GITHUB_URL: github?.url,

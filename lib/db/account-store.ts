@@ -1,11 +1,9 @@
-import type { AccountStore, Member, NewUser, ProviderAccount, StoredUser } from '@/lib/auth/account-store';
+import type { AccountStore, NewUser, ProviderAccount, StoredUser } from '@/lib/auth/account-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
-import { roleOfRow } from './role-of-row';
-
-const columns = { id: true, email: true, name: true, passwordHash: true, sessionVersion: true } as const;
+import { memberColumns, memberFrom, type UserRow, userColumns, userFrom } from './member-row';
 
 /** The people of an instance, in the database. */
 export function accountStore(database: DatabaseClient, clock: Clock = systemClock): AccountStore {
@@ -13,35 +11,44 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
     async member(organizationId, userId) {
       const row = await database.user.findUnique({
         where: { id: userId },
-        select: {
-          ...columns,
-          memberships: { where: { organizationId }, select: { role: true } },
-          groups: { where: { organizationId }, select: { name: true } },
-        },
+        select: memberColumns(organizationId),
       });
-      if (row === null) return undefined;
-      const [membership] = row.memberships;
-      const member: Member = {
-        ...userFrom(row),
-        role: membership && roleOfRow(membership.role),
-        groups: [...new Set(row.groups.map(({ name }) => name))],
-      };
-      return member;
+      return row === null ? undefined : memberFrom(row);
     },
     async userByEmail(email) {
-      const row = await database.user.findUnique({ where: { email }, select: columns });
+      const row = await database.user.findUnique({ where: { email }, select: userColumns });
       return row === null ? undefined : userFrom(row);
     },
     async userByAccount({ provider, subject }) {
       const row = await database.account.findUnique({
         where: { provider_subject: { provider, subject } },
-        select: { user: { select: columns } },
+        select: { user: { select: userColumns } },
       });
       return row === null ? undefined : userFrom(row.user);
     },
     createUser: (user) => createUser(database, user, clock()),
     async linkAccount(userId, account) {
-      return insertUnlessTaken(database.account.create({ data: { ...account, userId, createdAt: clock() } }));
+      const row = { ...accountRow(account, clock()), userId };
+      const write = database.account.create({ data: row, select: { user: { select: userColumns } } });
+      return (await unlessTaken(write.then(({ user }) => user))) !== undefined;
+    },
+    async giveToOwner(userId, account) {
+      const isLinked = (await database.account.count({ where: { ...account, userId } })) > 0;
+      const now = clock();
+      const accounts = isLinked ? {} : { create: accountRow(account, now) };
+      return unlessTaken(
+        database.user.update({
+          where: { id: userId },
+          data: {
+            emailVerifiedAt: now,
+            passwordHash: null,
+            sessionVersion: { increment: 1 },
+            accounts: { deleteMany: { NOT: account }, ...accounts },
+            groups: { deleteMany: { source: 'provider' } },
+          },
+          select: userColumns,
+        }),
+      );
     },
     async noteSignIn(userId) {
       await database.user.updateMany({ where: { id: userId }, data: { lastSignInAt: clock() } });
@@ -60,17 +67,15 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
 
 async function createUser(
   database: DatabaseClient,
-  { email, name, passwordHash, account }: NewUser,
+  { email, name, isEmailVerified = false, passwordHash, account }: NewUser,
   createdAt: Date,
 ): Promise<StoredUser | undefined> {
   const accounts = account === undefined ? {} : { accounts: { create: accountRow(account, createdAt) } };
-  const data = { id: newId('user'), email, name, passwordHash: passwordHash ?? null, createdAt, ...accounts };
-  try {
-    return userFrom(await database.user.create({ data, select: columns }));
-  } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
-    throw error;
-  }
+  const emailVerifiedAt = isEmailVerified ? createdAt : null;
+  const person = { id: newId('user'), email, name, emailVerifiedAt, passwordHash: passwordHash ?? null };
+  return unlessTaken(
+    database.user.create({ data: { ...person, createdAt, ...accounts }, select: userColumns }),
+  );
 }
 
 const accountRow = ({ provider, subject }: ProviderAccount, createdAt: Date) => ({
@@ -79,24 +84,12 @@ const accountRow = ({ provider, subject }: ProviderAccount, createdAt: Date) => 
   createdAt,
 });
 
-async function insertUnlessTaken(insertion: Promise<unknown>): Promise<boolean> {
+/** The person of a write; `undefined` when someone else has the address or the account. */
+async function unlessTaken(write: Promise<UserRow>): Promise<StoredUser | undefined> {
   try {
-    await insertion;
-    return true;
+    return userFrom(await write);
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-}
-
-interface UserRow {
-  id: string;
-  email: string;
-  name: string;
-  passwordHash: string | null;
-  sessionVersion: number;
-}
-
-function userFrom({ id, email, name, passwordHash, sessionVersion }: UserRow): StoredUser {
-  return { userId: id, email, name, passwordHash: passwordHash ?? undefined, sessionVersion };
 }

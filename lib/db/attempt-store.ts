@@ -3,13 +3,13 @@ import type { DatabaseClient } from './database-client';
 
 const keptMs = 24 * 60 * 60 * 1_000;
 
-/** Attempts to sign in, counted in the database. */
+/** Attempts to show who one is, counted in the database. */
 export function attemptStore(database: DatabaseClient): AttemptStore {
   return {
-    async spend(subject, windowStart) {
+    async spend({ subject, windowStart, account }) {
       const { count } = await database.signInAttempt.upsert({
         where: { subject_windowStart: { subject, windowStart } },
-        create: { subject, windowStart, count: 1 },
+        create: { subject, windowStart, count: 1, account: account ?? null },
         update: { count: { increment: 1 } },
         select: { count: true },
       });
@@ -20,8 +20,30 @@ export function attemptStore(database: DatabaseClient): AttemptStore {
       }
       return count;
     },
+    async count({ subject, windowStart }) {
+      const row = await database.signInAttempt.findUnique({
+        where: { subject_windowStart: { subject, windowStart } },
+      });
+      return row?.count ?? 0;
+    },
+    async refund({ subject, windowStart }) {
+      await database.signInAttempt.updateMany({
+        where: { subject, windowStart, count: { gt: 0 } },
+        data: { count: { decrement: 1 } },
+      });
+    },
     async forget(subject) {
       await database.signInAttempt.deleteMany({ where: { subject } });
+    },
+    async forgetAccount(account) {
+      await database.signInAttempt.deleteMany({ where: { account } });
+    },
+    async accountsOver(max, accounts, since) {
+      const rows = await database.signInAttempt.findMany({
+        where: { account: { in: [...accounts] }, windowStart: { gte: since }, count: { gt: max } },
+        select: { account: true },
+      });
+      return new Set(rows.flatMap(({ account }) => account ?? []));
     },
   };
 }

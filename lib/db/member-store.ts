@@ -91,6 +91,7 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
 const personColumns = (organizationId: string) => ({
   email: true,
   name: true,
+  emailVerifiedAt: true,
   lastSignInAt: true,
   groups: {
     where: { organizationId },
@@ -106,6 +107,7 @@ interface MemberRow {
   user: {
     email: string;
     name: string;
+    emailVerifiedAt: Date | null;
     lastSignInAt: Date | null;
     groups: { name: string; source: string }[];
   };
@@ -118,6 +120,7 @@ function listedMember({ userId, role, createdAt, user }: MemberRow): ListedMembe
     userId,
     email: user.email,
     name: user.name,
+    isEmailVerified: user.emailVerifiedAt !== null,
     role: known,
     joinedAt: createdAt,
     lastSignInAt: user.lastSignInAt ?? undefined,

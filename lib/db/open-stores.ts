@@ -4,6 +4,7 @@ import type { AttemptStore } from '@/lib/auth/attempt-store';
 import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
+import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import type { ConversationStore } from '@/lib/insights/conversation-store';
 import type { SiteSettingsStore } from '@/lib/insights/site-settings-store';
 import type { KeyStore } from '@/lib/keys/key-store';
@@ -23,6 +24,7 @@ import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
+import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
 import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { threadStore } from './thread-store';
@@ -43,6 +45,8 @@ export interface Stores {
   members: MemberStore;
   invitations: InvitationStore;
   attempts: AttemptStore;
+  /** Sessions that last so long. */
+  sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
   /** What readers asked the assistant. */
   conversations: ConversationStore;
@@ -66,6 +70,7 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     members: memberStore(database),
     invitations: invitationStore(database),
     attempts: attemptStore(database),
+    sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(database, dialectOf(databaseUrl)),
     siteSettings: siteSettingsStore(database),

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sealSession } from '@/lib/auth/session-cookie';
+import type { SessionLife } from '@/lib/auth/session-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
-import { signedIn } from '../signed-in';
+import { sessionStore } from '@/lib/db/session-store';
+import { newSessionValue, signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 
 /** A site with people of each role, and another team in the same database. */
@@ -88,7 +89,8 @@ async function makeForeignTeam(database: DatabaseClient): Promise<string> {
       ...{ createdAt: now, askedAt: now },
     },
   });
-  return sealSession({ userId: foreign.userId, version: 0 }, TEST_SECRET);
+  const sessions = (life: SessionLife) => sessionStore(database, life);
+  return newSessionValue({ sessions }, { userId: foreign.userId, sessionVersion: 0 }, TEST_SECRET);
 }
 
 /** A word for everything that the database holds now. */

@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hashPassword } from '@/lib/auth/password-hash';
+import type { Role } from '@/lib/auth/role';
 import { sealSession } from '@/lib/auth/session-cookie';
 import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
+import { giveSession } from './give-session';
 import { client, type IdentityProvider, serveIdentityProvider } from './identity-provider';
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 import { Visitor } from './visitor';
@@ -18,6 +21,7 @@ let folder = '';
 let provider: IdentityProvider;
 let application: RunningApplication;
 
+const password = 'several plain words';
 const mia = { sub: 'mia-1', email: 'mia@example.com', email_verified: true, name: 'Mia' };
 
 test.beforeAll(async () => {
@@ -183,8 +187,8 @@ test('a session that was made up, changed, made with another secret or has ended
   const [name = '', value = ''] = [good.slice(0, good.indexOf('=')), good.slice(good.indexOf('=') + 1)];
   expect(await new Visitor(application.origin, good).email()).toBe(mia.email);
   const [ofAnother = ''] = await signedIn({ ...identity, secret: 'guessed' }, [{ email: mia.email }]);
-  const noneAlgorithm = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","version":0}').toString('base64url')}.`;
-  const ofNobody = await sealSession({ userId: 'user_nobody', version: 0 }, TEST_SECRET);
+  const noneAlgorithm = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","sid":"y"}').toString('base64url')}.`;
+  const ofNobody = await sealSession({ userId: 'user_nobody', sessionId: 'session_none' }, TEST_SECRET, 60);
   const changed = value.replace(/.(?=[^.]*$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
   for (const cookie of [
     `${name}=${changed}`,
@@ -204,6 +208,79 @@ test('a session that was made up, changed, made with another secret or has ended
   const [visitor] = [new Visitor(application.origin, good)];
   expect((await visitor.ask('/dashboard/default/docs')).headers.get('location')).toContain('/sign-in');
   expect(await visitor.email()).toBeUndefined();
+});
+
+/** Makes a member who signs in by password, and signs them in. */
+async function withPassword(email: string, role: Role): Promise<Visitor> {
+  await signedIn({ ...application, secret: TEST_SECRET }, [{ email, role }]);
+  const stores = await openStores(application.databaseUrl);
+  const user = await stores.accounts.userByEmail(email);
+  await stores.accounts.setPassword(user?.userId ?? '', await hashPassword(password));
+  await stores.close();
+  const visitor = new Visitor(application.origin);
+  await visitor.signIn('/api/auth/callback/password', { email, password });
+  expect(await visitor.email()).toBe(email);
+  return visitor;
+}
+
+/** A browser with a copy of somebody's session, and of nothing else. */
+function copyOf(visitor: Visitor): Visitor {
+  const [name = '', value = ''] = [...visitor.cookies].find(([key]) => key.endsWith('session-token')) ?? [];
+  return new Visitor(application.origin, `${name}=${value}`);
+}
+
+async function expectStranger(visitor: Visitor): Promise<void> {
+  expect((await visitor.ask('/dashboard/default/docs')).headers.get('location')).toContain('/sign-in');
+  expect(await visitor.email()).toBeUndefined();
+}
+
+test('a copy of a session is worth nothing after its owner signed out, in the pages or in the dashboard', async ({
+  context,
+  page,
+}) => {
+  const visitor = await withPassword('una@example.com', 'owner');
+  const copy = copyOf(visitor);
+  expect(await copy.email()).toBe('una@example.com');
+  await visitor.signOut();
+  await expectStranger(copy);
+  const again = await withPassword('una@example.com', 'owner');
+  const another = copyOf(again);
+  await giveSession(context, application.origin, [...another.cookies].map((pair) => pair.join('='))[0]);
+  await page.goto(`${application.origin}/dashboard/default/docs`);
+  await page.getByLabel(/Account of/).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${application.origin}/`);
+  await expectStranger(another);
+});
+
+test('who joined with the address of somebody else is out once its owner comes by the provider', async () => {
+  const email = 'victim@example.com';
+  const attacker = await withPassword(email, 'reader');
+  provider.state.claims = { sub: 'victim-1', email, email_verified: true, name: 'Victim' };
+  const owner = new Visitor(application.origin);
+  expect(await through('oidc', owner)).toMatchObject({ email });
+  const stores = await openStores(application.databaseUrl);
+  const organizationId = (await stores.site('docs'))?.organizationId ?? '';
+  const user = await stores.accounts.userByEmail(email);
+  await stores.members.setRole(organizationId, user?.userId ?? '', 'admin');
+  await stores.close();
+  await expectStranger(attacker);
+  const again = new Visitor(application.origin);
+  const answer = await again.signIn('/api/auth/callback/password', { email, password });
+  expect(answer.headers.get('location')).toContain('CredentialsSignin');
+  expect((await owner.ask('/dashboard/default/docs/members')).status).toBe(200);
+});
+
+test('who has signed in on a device before signs in there, whatever others guess meanwhile', async () => {
+  const owner = await withPassword('pia@example.com', 'owner');
+  for (let number = 0; number < 12; number++)
+    await new Visitor(application.origin).signIn('/api/auth/callback/password', {
+      email: 'pia@example.com',
+      password: `guess ${number}`,
+    });
+  await owner.signOut();
+  await owner.signIn('/api/auth/callback/password', { email: 'pia@example.com', password });
+  expect(await owner.email()).toBe('pia@example.com');
 });
 
 /** Attempts are counted by quarters of an hour. */

@@ -30,6 +30,12 @@ export class Visitor {
     return this.ask(action, { method: 'POST', body: new URLSearchParams({ csrfToken, ...fields }) });
   }
 
+  /** Signs out as the menu of the pages does. */
+  async signOut(): Promise<Response> {
+    const { csrfToken }: { csrfToken: string } = await (await this.ask('/api/auth/csrf')).json();
+    return this.ask('/api/auth/signout', { method: 'POST', body: new URLSearchParams({ csrfToken }) });
+  }
+
   /** Follows answers until one leads no further; returns all addresses on the way. */
   async follow(response: Response): Promise<string[]> {
     const way: string[] = [];

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { JoinFormState } from '@/components/dashboard/join-form';
 import { type JoinRefusal, joinAs, joinWithPassword, passwordLengthMin } from '@/lib/auth/join';
 import { isAllowed } from '@/lib/auth/role';
-import { currentMember, runtime } from '@/lib/runtime';
+import { currentMember, currentVisit, runtime } from '@/lib/runtime';
 
 const texts: Record<JoinRefusal, string> = {
   expired: 'This invitation is over. Ask for a new one.',
@@ -25,7 +25,7 @@ export async function joinByPassword(_: JoinFormState, form: FormData): Promise<
   if (outcome.kind === 'refused') {
     return { email, name, reason: outcome.reason, message: texts[outcome.reason] };
   }
-  (await cookies()).set(await accounts.newSession(outcome.user));
+  (await cookies()).set(await accounts.newSession(outcome.user, 'invitation', await currentVisit()));
   return redirect(await pathAfterJoining(outcome.user.userId));
 }
 

@@ -1,6 +1,7 @@
 const texts: Record<string, string> = {
   CredentialsSignin: 'The e-mail address or the password is wrong.',
-  'too-many-attempts': 'There were too many attempts. Wait a quarter of an hour, then try again.',
+  'too-many-attempts':
+    'There were too many attempts from here. Wait a quarter of an hour, or up to an hour, or sign in from a device that you have used before. An administrator can unlock you.',
   'not-invited': 'Only invited people can sign in here. Ask an administrator for an invitation.',
   'not-linked':
     'Someone with this e-mail address has an account already, and the provider has not verified the address. Sign in the way you did before.',

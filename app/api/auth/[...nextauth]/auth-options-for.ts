@@ -1,12 +1,11 @@
 import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
-import { currentEnvironment } from '@/lib/base/environment';
-import { clientAddress } from '@/lib/http/client-address';
-import { runtime } from '@/lib/runtime';
+import { currentVisit, runtime } from '@/lib/runtime';
 
-/** The options of next-auth for one request. */
-export async function authOptionsFor(request: Request): Promise<AuthOptions> {
-  const returnUrl = (await cookies()).getAll().find(({ name }) => name.endsWith('next-auth.callback-url'));
-  const address = clientAddress(request.headers, currentEnvironment().trustedProxyCount);
-  return (await runtime().accounts()).options({ address, returnUrl: returnUrl?.value });
+/** The options of next-auth for the request that is being answered. */
+export async function authOptionsFor(): Promise<AuthOptions> {
+  const jar = await cookies();
+  const returnUrl = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
+  const accounts = await runtime().accounts();
+  return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie));
 }

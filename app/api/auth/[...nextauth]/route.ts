@@ -8,7 +8,7 @@ type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
   // Its clients may write to the log of the server; nobody needs that.
   if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
-  return NextAuth(request, context, await authOptionsFor(request));
+  return NextAuth(request, context, await authOptionsFor());
 }
 
 export { answer as GET, answer as POST };

@@ -4,9 +4,13 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 
-/** Ends the session of this browser. */
+/** Ends the session of this browser: a copy of its cookie opens nothing any more. */
 export async function signOut(): Promise<void> {
-  (await cookies()).delete(sessionCookie(currentEnvironment().publicOrigin).name);
+  const jar = await cookies();
+  const { name } = sessionCookie(currentEnvironment().publicOrigin);
+  await (await runtime().accounts()).endSession(jar.get(name)?.value);
+  jar.delete(name);
   redirect('/');
 }

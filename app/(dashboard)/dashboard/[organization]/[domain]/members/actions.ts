@@ -2,11 +2,15 @@
 
 import { notFound, redirect } from 'next/navigation';
 import type { InviteState } from '@/components/dashboard/invite-form';
+import type { AuditAction } from '@/lib/auth/audit-store';
+import { changeRole, removeFromTeam } from '@/lib/auth/change-membership';
 import { invitationPath, newInvitationToken } from '@/lib/auth/invitation-token';
 import type { ListedMember } from '@/lib/auth/member-store';
 import { isAllowed, type Role, roles } from '@/lib/auth/role';
+import { unlockSignIn } from '@/lib/auth/sign-in-limits';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
+import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import { groupNamesFrom } from './group-names';
 import type { MemberNotice } from './member-notice';
@@ -53,7 +57,7 @@ export async function changeMember(form: FormData): Promise<void> {
   const concernsOwners = role !== changed.role && (role === 'owner' || changed.role === 'owner');
   if (concernsOwners && !isAllowed(dashboard.member.role, 'manage-owners')) leadTo(path, 'owners-only');
   if (role !== changed.role) {
-    if (!(await stores.members.setRole(site.organizationId, changed.userId, role)))
+    if (!(await changeRole(changed, role, { ...stores, organizationId: site.organizationId })))
       leadTo(path, 'last-owner');
     await log(dashboard, 'member-role-changed', changed, `${changed.role} → ${role}`);
   }
@@ -73,10 +77,19 @@ export async function removeMember(form: FormData): Promise<void> {
   const removed = await memberOf(dashboard, form);
   if (removed.role === 'owner' && !isAllowed(dashboard.member.role, 'manage-owners'))
     leadTo(path, 'owners-only');
-  if (!(await stores.members.remove(site.organizationId, removed.userId))) leadTo(path, 'last-owner');
-  await stores.accounts.endSessions(removed.userId);
+  if (!(await removeFromTeam(removed, { ...stores, organizationId: site.organizationId })))
+    leadTo(path, 'last-owner');
   await log(dashboard, 'member-removed', removed, removed.role);
   leadTo(path, 'removed');
+}
+
+/** Lets a member sign in from everywhere again, whatever was guessed. */
+export async function unlockMember(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  const unlocked = await memberOf(dashboard, form);
+  await unlockSignIn(unlocked.email, (await runtime().accounts()).limits);
+  await log(dashboard, 'member-unlocked', unlocked, '');
+  leadTo(dashboard.path, 'unlocked');
 }
 
 /** Someone of this very team; the id of another team's member leads nowhere. */
@@ -88,7 +101,7 @@ async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<Li
 
 async function log(
   { stores, site, member }: Dashboard,
-  action: 'member-role-changed' | 'member-groups-changed' | 'member-removed',
+  action: Extract<AuditAction, `member-${string}`>,
   { email }: ListedMember,
   detail: string,
 ): Promise<void> {

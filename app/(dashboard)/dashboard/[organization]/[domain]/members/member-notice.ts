@@ -1,9 +1,10 @@
 /** What a change of a member may end in, besides success. */
-export type MemberNotice = 'saved' | 'removed' | 'last-owner' | 'owners-only';
+export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only';
 
 const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> = {
   saved: { tone: 'success', text: 'The change holds from the next request on.' },
   removed: { tone: 'success', text: 'They were removed, and their sessions have ended.' },
+  unlocked: { tone: 'success', text: 'They can sign in from everywhere again.' },
   'last-owner': { tone: 'error', text: 'A team keeps at least one owner. Make someone else an owner first.' },
   'owners-only': { tone: 'error', text: 'Only owners change owners, and only owners make them.' },
 };

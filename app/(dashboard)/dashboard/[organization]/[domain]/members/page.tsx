@@ -6,8 +6,10 @@ import { MemberList } from '@/components/dashboard/member-list';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { isAllowed, roles } from '@/lib/auth/role';
+import { heldUpMembers } from '@/lib/auth/sign-in-limits';
+import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
-import { changeMember, inviteByForm, removeMember, withdrawInvitation } from './actions';
+import { changeMember, inviteByForm, removeMember, unlockMember, withdrawInvitation } from './actions';
 import { memberNoticeText } from './member-notice';
 
 export const metadata: Metadata = { title: 'Members' };
@@ -26,6 +28,9 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
     stores.members.list(organizationId),
     canManage ? stores.invitations.list(organizationId) : [],
   ]);
+  const heldUp = canManage
+    ? await heldUpMembers(members, (await runtime().accounts()).limits)
+    : new Set<string>();
   const fields = fieldsOf(dashboard);
   const offered = roles.filter((role) => role !== 'owner' || isAllowed(member.role, 'manage-owners'));
   const { notice } = await searchParams;
@@ -47,9 +52,11 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           canManage={canManage}
           change={changeMember}
           fields={fields}
+          heldUp={heldUp}
           members={members}
           offeredRoles={offered}
           remove={removeMember}
+          unlock={unlockMember}
           ownUserId={member.userId}
         />
       </Panel>

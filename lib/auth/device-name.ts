@@ -1,0 +1,26 @@
+// Browsers name their ancestors as well, so the younger ones are looked for first.
+const browsers: [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What people call the device that sent a `User-Agent`: `Firefox on Linux`. */
+export function deviceNameFrom(userAgent: string): string {
+  const nameIn = (kinds: typeof browsers) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const [browser, system] = [nameIn(browsers) ?? 'Unknown browser', nameIn(systems)];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

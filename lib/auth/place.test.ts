@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './place';
+
+describe('the place of an address', () => {
+  it.each([
+    ['192.0.2.77', '192.0.2.x'],
+    ['20010db800010002', '2001:db8:1::'],
+    ['unknown', 'unknown place'],
+  ])('of %s is %s, which names nobody', (address, place) => {
+    expect(placeOf(address)).toBe(place);
+  });
+});

@@ -1,0 +1,12 @@
+import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { SessionLife } from './session-store';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** How long sessions last by the settings of an instance. */
+export function sessionLifeFrom({
+  sessionDays,
+  sessionIdleDays,
+}: Pick<SignInSettings, 'sessionDays' | 'sessionIdleDays'>): SessionLife {
+  return { maxMs: sessionDays * dayMs, idleMs: sessionIdleDays * dayMs };
+}

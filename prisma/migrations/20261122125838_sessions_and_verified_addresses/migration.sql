@@ -1,0 +1,27 @@
+-- AlterTable
+ALTER TABLE "SignInAttempt" ADD COLUMN "account" TEXT;
+
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN "emailVerifiedAt" DATETIME;
+
+-- CreateTable
+CREATE TABLE "Session" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "method" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
+    "place" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "lastSeenAt" DATETIME NOT NULL,
+    CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "Session_userId_idx" ON "Session"("userId");
+
+-- CreateIndex
+CREATE INDEX "Session_createdAt_idx" ON "Session"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "SignInAttempt_account_idx" ON "SignInAttempt"("account");

@@ -1,0 +1,108 @@
+import type { StoredUser } from '@/lib/auth/account-store';
+import { sessionOfCookie } from '@/lib/auth/current-member';
+import { newInvitationToken } from '@/lib/auth/invitation-token';
+import { joinWithPassword } from '@/lib/auth/join';
+import { offerSetup } from '@/lib/auth/offer-setup';
+import type { Role } from '@/lib/auth/role';
+import { spendSignInAttempt } from '@/lib/auth/sign-in-limits';
+import { signInWithPassword } from '@/lib/auth/sign-in-with-password';
+import { type ProviderIdentity, signInWithProvider } from '@/lib/auth/sign-in-with-provider';
+import { accountStore } from '@/lib/db/account-store';
+import { attemptStore } from '@/lib/db/attempt-store';
+import { auditStore } from '@/lib/db/audit-store';
+import type { Dialect } from '@/lib/db/dialect';
+import { invitationStore } from '@/lib/db/invitation-store';
+import { memberStore } from '@/lib/db/member-store';
+import { migratedDatabase } from '@/lib/db/migrated-database';
+import { sessionStore } from '@/lib/db/session-store';
+import { newSessionValue, testSessionLife } from './signed-in';
+
+const secret = 'a secret of these tests';
+
+/** The password of everyone in a prepared team. */
+export const password = 'several plain words';
+
+/** A team in a real database, whose clock the test moves. */
+export async function prepareTeam(dialect: Dialect) {
+  const database = await migratedDatabase(dialect);
+  let now = new Date('2026-11-21T12:00:00Z');
+  const clock = () => now;
+  const { client, site } = database;
+  const context = {
+    accounts: accountStore(client, clock),
+    members: memberStore(client, clock),
+    invitations: invitationStore(client, clock),
+    audit: auditStore(client, clock),
+    sessions: sessionStore(client, testSessionLife, clock),
+    clock,
+  };
+  const limits = { attempts: attemptStore(client), secret, clock };
+  const { organizationId } = site;
+
+  async function setupToken(): Promise<string> {
+    const path = await offerSetup(organizationId, context);
+    return new URL(path ?? '', 'http://localhost').searchParams.get('token') ?? '';
+  }
+
+  async function invitation(role: Role, groups: string[]): Promise<string> {
+    const { token, tokenHash } = newInvitationToken();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await context.invitations.create(tokenHash, {
+      organizationId,
+      role,
+      groups,
+      note: '',
+      createdBy: 'Test',
+      expiresAt,
+    });
+    return token;
+  }
+
+  const signIn = (user: StoredUser) => newSessionValue({ sessions: () => context.sessions }, user, secret);
+
+  async function join(token: string, email: string) {
+    const outcome = await joinWithPassword({ token, email, name: email, password }, context);
+    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+    return outcome.user;
+  }
+
+  return {
+    context,
+    organizationId,
+    setupToken,
+    invitation,
+    owner: async () => join(await setupToken(), 'owner@example.com'),
+    async invited(email: string, role: Role, groups: string[] = []) {
+      const user = await join(await invitation(role, groups), email);
+      return { user, cookie: await signIn(user) };
+    },
+    limits,
+    /** Begins a session of someone, and returns its cookie. */
+    signIn,
+    memberOf: async (cookie: string) =>
+      (await sessionOfCookie(cookie, { organizationId, sessions: context.sessions, secret }))?.member,
+    signInWithPassword: (form: {
+      email: string;
+      password?: string;
+      address: string;
+      deviceCookie?: string;
+    }) => signInWithPassword({ password, ...form }, { accounts: context.accounts, ...limits }),
+    attempt: (email: string, address: string) =>
+      spendSignInAttempt({ email, address, knownDevice: undefined }, limits),
+    /** Comes by an identity provider that has verified the address, unless told otherwise. */
+    come: (identity: Partial<ProviderIdentity>, rules: { signUp?: 'anyone'; isInvited?: boolean } = {}) =>
+      signInWithProvider(
+        {
+          ...{ provider: 'oidc', subject: 's1', email: 'New@Example.com' },
+          ...{ isEmailVerified: true, name: 'New', groups: ['staff'] },
+          ...identity,
+        },
+        { ...context, organizationId, signUp: 'invited', isInvited: false, ...rules },
+      ),
+    now: () => now,
+    passHours(hours: number) {
+      now = new Date(now.getTime() + hours * 3_600_000);
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
