@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonValue } from './json-value';
+import { wildcard } from './path-pattern';
 import type { Problem } from './problem';
 import { circleFrom } from './redirect-circle';
-import { createRedirectFinder, wildcard, wildcardNames } from './redirect-finder';
+import { createRedirectFinder, wildcardNames } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
 /** The redirects that may be used, and what is wrong with the others. */

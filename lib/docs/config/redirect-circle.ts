@@ -1,4 +1,5 @@
-import { type FoundRedirect, wildcard } from './redirect-finder';
+import { wildcard } from './path-pattern';
+import type { FoundRedirect } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
 // Longer ways are taken as growing without end; browsers give up after 20.

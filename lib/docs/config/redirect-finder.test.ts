@@ -20,6 +20,9 @@ const cases: [source: string, destination: string, path: string, found: string |
   ['/a.b/*', '/c/*', '/aXb/d', undefined],
   ['/a/*', '/a/overview', '/a/overview', undefined],
   ['/a/*', '/a/overview', '/a/b', '/a/overview'],
+  ['/:a*-:b/:c*', '/:a/:b/:c', '/x-y/z/w', '/x/y/z/w'],
+  ['/*-*', '/first/*/second/*', '/a-b-c', '/first/a-b/second/c'],
+  ['/:a:b', '/:a/:b', '/xyz', '/xy/z'],
 ];
 
 test.each(cases)('%s to %s leads %s to %s', (source, destination, path, found) => {
@@ -61,4 +64,11 @@ test('what a reader typed never turns a path of the site into an address of anot
   const find = createRedirectFinder([{ source: '/trap/:path*', destination: '/:path*', permanent: true }]);
   expect(find('/trap//evil.example')?.destination).toBe('/evil.example');
   expect(find('/trap/\\evil.example')?.destination).toBe('/evil.example');
+});
+
+test('a path that nearly fits many wildcards is compared with each place once', () => {
+  const source = `/${'*a'.repeat(30)}/end`;
+  const find = createRedirectFinder([{ source, destination: '/new', permanent: true }]);
+  expect(find(`/${'a'.repeat(3_000)}/en`)).toBeUndefined();
+  expect(find(`/${'a'.repeat(3_000)}/end`)?.destination).toBe('/new');
 });

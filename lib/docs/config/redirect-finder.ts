@@ -1,3 +1,4 @@
+import { type PathPattern, pathPattern, wildcard } from './path-pattern';
 import type { RedirectSetting } from './schema/redirects';
 
 /** Where a path leads: an address with captured parts filled in. */
@@ -6,15 +7,9 @@ export interface FoundRedirect {
   destination: string;
 }
 
-interface Pattern {
+interface Pattern extends PathPattern {
   redirect: RedirectSetting;
-  literalStart: string;
-  expression: RegExp;
-  names: string[];
 }
-
-/** `:name`, `:name*` and `*`. An asterisk also stands behind a part of a segment: `/concepts-*`. */
-export const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
 /** Names that a path with wildcards captures; a bare asterisk is called `*`. */
 export function wildcardNames(pathWithWildcards: string): string[] {
@@ -44,8 +39,8 @@ export function createRedirectFinder(
     }
     for (const pattern of patternsFor(wanted)) {
       if (!wanted.startsWith(pattern.literalStart)) continue;
-      const match = pattern.expression.exec(wanted);
-      if (match === null) continue;
+      const match = pattern.match(wanted);
+      if (match === undefined) continue;
       const destination = fillIn(pattern, match);
       if (!isSame(destination, wanted)) return { redirect: pattern.redirect, destination };
     }
@@ -72,29 +67,11 @@ function bySection(patterns: readonly Pattern[]): (path: string) => readonly Pat
 }
 
 function patternFrom(redirect: RedirectSetting): Pattern {
-  const source = withoutTrailingSlash(redirect.source);
-  const names: string[] = [];
-  let expression = '^';
-  let end = 0;
-  let literalStart: string | undefined;
-  for (const match of source.matchAll(wildcard)) {
-    const [text, name = '*', star] = match;
-    const literal = source.slice(end, match.index);
-    end = match.index + text.length;
-    names.push(name);
-    const takesMany = name === '*' || star === '*';
-    // A star after a slash also matches nothing, so that `/beta/:slug*` covers `/beta` itself.
-    const isWholeTail = takesMany && literal.endsWith('/') && end === source.length;
-    const stem = isWholeTail ? literal.slice(0, -1) : literal;
-    literalStart ??= stem;
-    expression += escapeForExpression(stem) + (isWholeTail ? '(?:/(.*))?' : takesMany ? '(.*)' : '([^/]+)');
-  }
-  expression += `${escapeForExpression(source.slice(end))}$`;
-  return { redirect, literalStart: literalStart ?? source, expression: new RegExp(expression), names };
+  return { redirect, ...pathPattern(withoutTrailingSlash(redirect.source)) };
 }
 
-function fillIn({ redirect, names }: Pattern, match: RegExpExecArray): string {
-  const remaining = names.map((name, index) => ({ name, value: match[index + 1] ?? '' }));
+function fillIn({ redirect, names }: Pattern, match: readonly string[]): string {
+  const remaining = names.map((name, index) => ({ name, value: match[index] ?? '' }));
   const filled = redirect.destination.replace(wildcard, (text, name = '*') => {
     const index = remaining.findIndex((capture) => capture.name === name);
     const capture = remaining[index];
@@ -114,8 +91,4 @@ function isSame(destination: string, path: string): boolean {
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-function escapeForExpression(literal: string): string {
-  return literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
