@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { cookies, headers } from 'next/headers';
+import { replyHighlighter } from '@/lib/api/answer-highlight';
 import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
 import { createPlaygroundService } from '@/lib/api/create-playground-service';
 import type { PlaygroundService } from '@/lib/api/playground-service';
@@ -13,6 +14,7 @@ import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
+import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
@@ -20,7 +22,7 @@ import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
 import { panelKey } from '@/lib/keys/panel-key';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
-import { addressPolicy } from '@/lib/outbound/address-policy';
+import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
@@ -48,6 +50,8 @@ export interface Runtime {
   visitorSecret: string;
   /** Whether an address may count or say something once more. */
   admitsReader(address: string, nowMs: number): boolean;
+  /** Colours code of replies. */
+  highlightReply: Highlight;
   /** What is kept in the database, opened when it is first asked for. */
   stores(): Promise<Stores>;
   /** Who signs in, and how. */
@@ -78,7 +82,7 @@ function createRuntime(): Runtime {
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
-    remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
+    remoteDocuments: { isHttpAllowed: addressPolicy(environment.proxy.allow).isListed },
   };
   let stores: Promise<Stores> | undefined;
   let accounts: Promise<Accounts> | undefined;
@@ -153,6 +157,7 @@ function createRuntime(): Runtime {
     history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
     visitorSecret: environment.instanceSecret,
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
+    highlightReply: replyHighlighter(),
     assistant() {
       assistant ??= openAssistantServices().catch((error: unknown) => {
         assistant = undefined;

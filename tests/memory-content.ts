@@ -2,6 +2,7 @@ import { compilePage } from '@/lib/content/compile-page';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { ContentContext } from '@/lib/content/content-context';
 import { splitFrontMatter } from '@/lib/content/front-matter';
+import { highlightCode } from '@/lib/content/highlight';
 
 /** A site's files in memory, as the compiler sees them. */
 export function memoryContext(
@@ -17,6 +18,7 @@ export function memoryContext(
     imageSize: (file) => (file === 'images/a.png' ? { width: 40, height: 20 } : undefined),
     variables: {},
     codeThemes: { light: 'github-light-default', dark: 'github-dark-default' },
+    highlight: ({ source, language, marks, themes }) => highlightCode(source, language, marks, themes),
     trust: 'full',
     ...changes,
   };

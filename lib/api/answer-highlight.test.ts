@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
-import { answerHighlight } from './answer-highlight';
+import { answerHighlight, type HighlightContext, replyHighlighter } from './answer-highlight';
 
-const themes = { light: 'github-light-default', dark: 'github-dark-default' };
+const context: HighlightContext = {
+  themes: { light: 'github-light-default', dark: 'github-dark-default' },
+  highlight: replyHighlighter(),
+  trustedProxyCount: 0,
+  admits: () => true,
+  now: new Date('2026-11-22T12:00:00Z'),
+};
 
-function post(body: string): Promise<Response> {
-  return answerHighlight(new Request('http://localhost/', { method: 'POST', body }), themes);
+function post(
+  body: string,
+  { headers = {}, ...changes }: Partial<HighlightContext> & { headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { host: 'localhost', origin: 'http://localhost', ...headers },
+  });
+  return answerHighlight(request, { ...context, ...changes });
 }
 
 it('code comes back in colours for both appearances', async () => {
@@ -29,4 +43,46 @@ it.each([
   const response = await post(body);
   expect(response.status).toBe(400);
   expect((await response.json()).error).toContain('Send {"code"');
+});
+
+it('pages of other sites get no colours', async () => {
+  const body = JSON.stringify({ code: 'a', language: 'ts' });
+  expect((await post(body, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+});
+
+it('a reader who asks too often gets no colours', async () => {
+  const body = JSON.stringify({ code: 'a', language: 'ts' });
+  expect((await post(body, { admits: () => false })).status).toBe(429);
+});
+
+it('code that keeps a grammar busy comes back plain, and the process answers others meanwhile', async () => {
+  const hostile = [
+    { code: '['.repeat(12_000), language: 'md' },
+    { code: 'a<'.repeat(6_000), language: 'cpp' },
+  ];
+  const order: string[] = [];
+  const coloured = hostile.map(async (body) => {
+    const response = await post(JSON.stringify(body));
+    order.push('hostile');
+    return (await response.json()).html;
+  });
+  // Nothing else than the loop of this process can let these run: forty turns with a request in each.
+  for (let turn = 0; turn < 40; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await post('no json')).status).toBe(400);
+  }
+  order.push('others');
+  const [brackets, comparisons] = await Promise.all(coloured);
+  expect(order).toEqual(['others', 'hostile', 'hostile']);
+  expect(brackets).toBe(`<span class="line">${'['.repeat(12_000)}</span>`);
+  expect(comparisons).toBe(`<span class="line">${'a&lt;'.repeat(6_000)}</span>`);
+});
+
+it('code that may not wait any longer comes back plain at once, and the next in colours', async () => {
+  const highlight = replyHighlighter();
+  const body = JSON.stringify({ code: '['.repeat(12_000), language: 'md' });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(body, { highlight })));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const next = await post(JSON.stringify({ code: 'const a = 1;', language: 'ts' }), { highlight });
+  expect((await next.json()).html).toMatch(/<span class="k1">const/);
 });

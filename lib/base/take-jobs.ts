@@ -3,35 +3,39 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
 /** What a pool sends to one of its threads. */
-export type ToThread<Job> = { kind: 'job'; job: Job } | { kind: 'answer'; id: number; answer: unknown };
+export type ToThread<Job, Answer> =
+  | { kind: 'job'; job: Job }
+  | { kind: 'answer'; id: number; answer: Answer };
 
 /** What a thread sends to its pool. */
-export type FromThread<Result> =
+export type FromThread<Result, Question> =
   | { kind: 'ready'; nativeId: string | undefined }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; message: string }
-  | { kind: 'question'; id: number; question: unknown };
+  | { kind: 'question'; id: number; question: Question };
 
 /** Asks the process around the thread for something that is made elsewhere. */
-export type Ask = (question: unknown) => Promise<unknown>;
+export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /**
  * The thread's side of a `threadPool`: does one job after the other, and says when it has loaded what it
  * needs, so that the time of a job is that of the job alone.
  */
-export function takeJobs<Job, Result>(work: (job: Job, ask: Ask) => Promise<Result>): void {
+export function takeJobs<Job, Result, Question = never, Answer = never>(
+  work: (job: Job, ask: Ask<Question, Answer>) => Promise<Result>,
+): void {
   const port = parentPort;
   if (port === null) throw new Error('takeJobs stands in the script of a thread, and nowhere else.');
-  const send = (message: FromThread<Result>) => port.postMessage(message);
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const send = (message: FromThread<Result, Question>) => port.postMessage(message);
+  const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
-  const ask: Ask = (question) =>
+  const ask: Ask<Question, Answer> = (question) =>
     new Promise((resolve) => {
       const id = asked++;
       waiting.set(id, resolve);
       send({ kind: 'question', id, question });
     });
-  port.on('message', (message: ToThread<Job>) => {
+  port.on('message', (message: ToThread<Job, Answer>) => {
     if (message.kind === 'answer') {
       waiting.get(message.id)?.(message.answer);
       waiting.delete(message.id);

@@ -8,8 +8,20 @@ interface Job {
   text: string;
 }
 
-function pool(settings: Partial<Parameters<typeof threadPool>[0]> = {}) {
-  return threadPool<Job, string>({ entry, threadsMax: 2, processorMsMax: 300, ...settings });
+function pool({
+  msMax = 300,
+  ...settings
+}: {
+  msMax?: number;
+  threadsMax?: number;
+  waitingMax?: number;
+} = {}) {
+  return threadPool<Job, string, string, string>({
+    entry,
+    threadsMax: 2,
+    processorMsMax: () => msMax,
+    ...settings,
+  });
 }
 
 const hello = { text: 'hello' };
@@ -26,14 +38,14 @@ it.each([
   'a job that ends in "%s" costs itself, and neither the process nor the next job',
   async (trouble, outcome) => {
     // Time enough to fill the memory.
-    const { run } = pool({ threadsMax: 1, processorMsMax: trouble === 'memory' ? 60_000 : 300 });
+    const { run } = pool({ threadsMax: 1, msMax: trouble === 'memory' ? 60_000 : 300 });
     expect(await run({ trouble, text: '' })).toEqual(outcome);
     expect(await run(hello)).toEqual(HELLO);
   },
 );
 
 it('a job that never ends leaves the other threads to the jobs behind it', async () => {
-  const { run } = pool({ processorMsMax: 600_000 });
+  const { run } = pool({ msMax: 600_000 });
   void run({ trouble: 'endless-loop', text: '' });
   expect(await Promise.all([run(hello), run(hello), run(hello)])).toEqual([HELLO, HELLO, HELLO]);
 });
@@ -65,6 +77,9 @@ it('jobs beyond those that may wait are refused at once', async () => {
 });
 
 it('a thread asks the process for what is made elsewhere', async () => {
-  const { run } = pool({ answer: async (question) => `${question}!` });
-  expect(await run({ trouble: 'ask', text: 'well' })).toEqual({ kind: 'done', result: 'well!' });
+  const { run } = pool();
+  expect(await run({ trouble: 'ask', text: 'well' }, async (question) => `${question}!`)).toEqual({
+    kind: 'done',
+    result: 'well!',
+  });
 });

@@ -12,20 +12,19 @@ export type Outcome<Result> =
   | { kind: 'stopped'; reason: 'time' | 'memory' | 'crash' | 'queue' };
 
 /** Threads that work on what strangers wrote, so that no text of theirs holds up the process. */
-export interface ThreadPool<Job, Result> {
-  run(job: Job): Promise<Outcome<Result>>;
+export interface ThreadPool<Job, Result, Question, Answer> {
+  /** @param answer what the thread may ask while it works */
+  run(job: Job, answer?: (question: Question) => Promise<Answer>): Promise<Outcome<Result>>;
 }
 
-interface PoolSettings {
+interface PoolSettings<Job> {
   /** The script of the threads: see `threadStarter`. It calls `takeJobs`. */
   entry: string;
   threadsMax: number;
-  /** Processor time that one job may take. */
-  processorMsMax: number;
+  /** Processor time that a job may take. */
+  processorMsMax: (job: Job) => number;
   /** Jobs that may wait for a thread; further ones are stopped at once. */
   waitingMax?: number;
-  /** Answers what threads ask while they work. */
-  answer?: (question: unknown) => Promise<unknown>;
 }
 
 const WATCH_EVERY_MS = 50;
@@ -35,98 +34,101 @@ const CLOCK_MS_MAX = 120_000;
 const IDLE_MS_MAX = 30_000;
 const HEAP_MEGABYTES_MAX = 512;
 
-interface Thread<Result> {
+interface WaitingJob<Job, Result, Question, Answer> {
+  job: Job;
+  answer: ((question: Question) => Promise<Answer>) | undefined;
+  resolve: (outcome: Outcome<Result>) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Thread<Result, Question, Answer> {
   worker: Worker;
   clock: () => number;
+  answer: ((question: Question) => Promise<Answer>) | undefined;
   /** Ends the job that it works on. */
   end: ((outcome: Outcome<Result>) => void) | undefined;
   idleTimer: NodeJS.Timeout | undefined;
-}
-
-interface WaitingJob<Job, Result> {
-  job: Job;
-  resolve: (outcome: Outcome<Result>) => void;
 }
 
 /**
  * A few threads that do jobs one after the other. A job that takes too much processor time or memory is
  * ended with its thread, and another thread takes its place. Threads start with the first job.
  */
-export function threadPool<Job, Result>({
+export function threadPool<Job, Result, Question = never, Answer = never>({
   entry,
   threadsMax,
   processorMsMax,
   waitingMax = Number.POSITIVE_INFINITY,
-  answer,
-}: PoolSettings): ThreadPool<Job, Result> {
-  const idle: Thread<Result>[] = [];
-  const waiting: WaitingJob<Job, Result>[] = [];
+}: PoolSettings<Job>): ThreadPool<Job, Result, Question, Answer> {
+  type OwnThread = Thread<Result, Question, Answer>;
+  type OwnJob = WaitingJob<Job, Result, Question, Answer>;
+  const idle: OwnThread[] = [];
+  const waiting: OwnJob[] = [];
   let threadCount = 0;
   let starter: Promise<StartThread> | undefined;
 
   function fill(): void {
-    while (waiting.length > 0) {
+    while (waiting.length > 0 && (idle.length > 0 || threadCount < threadsMax)) {
+      const next = waiting.shift();
       const thread = idle.pop();
-      if (thread !== undefined) assign(thread);
-      else if (threadCount < threadsMax) void startThread();
-      else return;
+      if (next === undefined) return;
+      if (thread === undefined) void startWith(next);
+      else work(thread, next);
     }
   }
 
-  /** Takes one job along: what cannot start must not leave it waiting. */
-  async function startThread(): Promise<void> {
-    const first = waiting.shift();
-    if (first === undefined) return;
+  async function startWith(first: OwnJob): Promise<void> {
     threadCount++;
     try {
       starter ??= threadStarter(entry);
       const start = await starter;
       const worker = start({ resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX } });
-      const thread: Thread<Result> = { worker, clock: () => 0, end: undefined, idleTimer: undefined };
-      thread.end = first.resolve;
-      worker.on('error', (error) => {
-        const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        thread.end?.({ kind: 'stopped', reason: isMemory ? 'memory' : 'crash' });
-      });
-      worker.once('exit', () => {
-        thread.end?.({ kind: 'stopped', reason: 'crash' });
-        clearTimeout(thread.idleTimer);
-        if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
-        threadCount--;
-        fill();
-      });
-      worker.on('message', (message: FromThread<Result>) => {
-        if (message.kind === 'ready') {
-          thread.clock = threadClock(message.nativeId);
-          work(thread, first);
-        } else if (message.kind === 'question') {
-          const reply = (value: unknown) => post(worker, { kind: 'answer', id: message.id, answer: value });
-          void answer?.(message.question).then(reply, () => reply(undefined));
-        } else {
-          thread.end?.(message);
-          rest(thread);
-        }
-      });
+      listen({ worker, clock: () => 0, answer: undefined, end: first.resolve, idleTimer: undefined }, first);
     } catch (error) {
-      threadCount--;
       starter = undefined;
-      first.resolve({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      threadCount--;
+      first.reject(error);
     }
   }
 
-  function assign(thread: Thread<Result>): void {
-    const next = waiting.shift();
-    if (next === undefined) return;
-    clearTimeout(thread.idleTimer);
-    work(thread, next);
+  function listen(thread: OwnThread, first: OwnJob): void {
+    const { worker } = thread;
+    worker.on('message', (message: FromThread<Result, Question>) => {
+      if (message.kind === 'ready') {
+        thread.clock = threadClock(message.nativeId);
+        work(thread, first);
+      } else if (message.kind === 'question') {
+        thread
+          .answer?.(message.question)
+          .then((given) => post(worker, { kind: 'answer', id: message.id, answer: given }))
+          // Without its answer the job could not go on.
+          .catch(() => worker.terminate());
+      } else if (thread.end !== undefined) {
+        thread.end(message);
+        rest(thread);
+      }
+    });
+    worker.on('error', (error) => {
+      const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      thread.end?.({ kind: 'stopped', reason: isMemory ? 'memory' : 'crash' });
+    });
+    worker.once('exit', () => {
+      thread.end?.({ kind: 'stopped', reason: 'crash' });
+      clearTimeout(thread.idleTimer);
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+      threadCount--;
+      fill();
+    });
   }
 
-  function work(thread: Thread<Result>, { job, resolve }: WaitingJob<Job, Result>): void {
-    const begun = { clock: performance.now(), thread: thread.clock() };
+  function work(thread: OwnThread, { job, resolve, answer }: OwnJob): void {
+    clearTimeout(thread.idleTimer);
     thread.worker.ref();
+    const begun = { clock: performance.now(), thread: thread.clock() };
+    const msMax = processorMsMax(job);
+    thread.answer = answer;
     const watch = setInterval(() => {
-      const isOver =
-        thread.clock() - begun.thread > processorMsMax || performance.now() - begun.clock > CLOCK_MS_MAX;
+      const isOver = thread.clock() - begun.thread > msMax || performance.now() - begun.clock > CLOCK_MS_MAX;
       if (!isOver) return;
       thread.end?.({ kind: 'stopped', reason: 'time' });
       void thread.worker.terminate();
@@ -136,10 +138,11 @@ export function threadPool<Job, Result>({
       clearInterval(watch);
       resolve(outcome);
     };
-    post(thread.worker, { kind: 'job', job });
+    post<Job, Answer>(thread.worker, { kind: 'job', job });
   }
 
-  function rest(thread: Thread<Result>): void {
+  function rest(thread: OwnThread): void {
+    // A process that has nothing else to do may end.
     thread.worker.unref();
     thread.idleTimer = setTimeout(() => void thread.worker.terminate(), IDLE_MS_MAX).unref();
     idle.push(thread);
@@ -147,16 +150,16 @@ export function threadPool<Job, Result>({
   }
 
   return {
-    run: (job) =>
-      new Promise((resolve) => {
-        const isFull = idle.length === 0 && threadCount >= threadsMax && waiting.length >= waitingMax;
-        if (isFull) return resolve({ kind: 'stopped', reason: 'queue' });
-        waiting.push({ job, resolve });
+    run: (job, answer) =>
+      new Promise((resolve, reject) => {
+        const isBusy = idle.length === 0 && threadCount >= threadsMax;
+        if (isBusy && waiting.length >= waitingMax) return resolve({ kind: 'stopped', reason: 'queue' });
+        waiting.push({ job, answer, resolve, reject });
         fill();
       }),
   };
 }
 
-function post<Job>(worker: Worker, message: ToThread<Job>): void {
+function post<Job, Answer>(worker: Worker, message: ToThread<Job, Answer>): void {
   worker.postMessage(message);
 }

@@ -6,7 +6,9 @@ const entryPoints = [
   'lib/server/application-server.ts',
   // Threads, which `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
+  'lib/content/highlight-thread.ts',
   'lib/site/check/inspection-thread.ts',
+  'lib/site/page-thread.ts',
 ];
 
 /** Where a build keeps the script of its server process. */

@@ -9,8 +9,9 @@ const MARKS: Record<string, CodeMark> = {
   focus: 'focused',
 };
 
+// Tried only where a comment can begin, so that a long run of blanks is read once.
 const NOTATION =
-  /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]\s*(?:\*\/\s*\}|\*\/|-->)?[ \t]*$/;
+  /(?<![ \t])[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]\s*(?:(?:\*\/\s*\}|\*\/|-->)[ \t]*)?$/;
 
 /**
  * Takes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` comments off the ends of
@@ -20,7 +21,8 @@ export function readCodeNotation(source: string): { code: string; marks: Map<num
   const marks = new Map<number, Set<CodeMark>>();
   if (!source.includes('[!code')) return { code: source, marks };
   const lines: string[] = [];
-  for (const line of source.split('\n')) {
+  const sourceLines = source.split('\n');
+  for (const line of sourceLines) {
     const match = NOTATION.exec(line);
     const mark = match === null ? undefined : MARKS[match[1] ?? ''];
     if (match === null || mark === undefined) {
@@ -30,7 +32,8 @@ export function readCodeNotation(source: string): { code: string; marks: Map<num
     const rest = line.slice(0, match.index);
     if (rest.trim() !== '') lines.push(rest);
     const first = rest.trim() === '' ? lines.length + 1 : lines.length;
-    for (let offset = 0; offset < Number(match[2] ?? 1); offset++) {
+    const count = Math.min(Number(match[2] ?? 1), sourceLines.length);
+    for (let offset = 0; offset < count; offset++) {
       marks.set(first + offset, (marks.get(first + offset) ?? new Set()).add(mark));
     }
   }

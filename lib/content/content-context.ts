@@ -1,5 +1,6 @@
 import type { IconImage } from '@/lib/icons/icon-image';
 import type { CodeThemes } from './highlight';
+import type { Highlight } from './highlight-in-threads';
 
 /** What compilation asks of the site that a page belongs to. */
 export interface ContentContext {
@@ -13,6 +14,8 @@ export interface ContentContext {
   /** `variables` of docs.json, written as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
   codeThemes: CodeThemes;
+  /** Colours the code in pages. */
+  highlight: Highlight;
   /** `full`: pages may hold JavaScript. `markup`: only literals; nothing of a page runs on the server. */
   trust: 'full' | 'markup';
 }

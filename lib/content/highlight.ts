@@ -2,7 +2,8 @@ import { bundledLanguages, bundledThemes, type ThemedToken } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '@/lib/base/escape-html';
-import { type CodeMark, readCodeNotation } from './code-notation';
+import { table } from '@/lib/base/table';
+import { type CodeMarks, type HighlightedCode, withMarks } from './marked-lines';
 import { tokenClass } from './token-class';
 
 /** Shiki theme names for both appearances. */
@@ -11,19 +12,10 @@ export interface CodeThemes {
   dark: string;
 }
 
-export interface HighlightedCode {
-  /** One `<span class="line …">` per line; tokens carry a class, or `--shiki-light` and `--shiki-dark`. */
-  html: string;
-  /** The code without its `[!code …]` comments. */
-  code: string;
-  lineCount: number;
-  hasFocus: boolean;
-}
-
 /** Past this size colours cost seconds and megabytes; the code is shown plain. */
 const HIGHLIGHTED_CHARACTERS_MAX = 120_000;
 
-const LANGUAGE_ALIASES: Record<string, string> = {
+const LANGUAGE_ALIASES: Record<string, string> = table({
   curl: 'bash',
   console: 'bash',
   env: 'dotenv',
@@ -35,36 +27,22 @@ const LANGUAGE_ALIASES: Record<string, string> = {
   gradle: 'groovy',
   plain: 'text',
   json5c: 'json5',
-};
+});
 
 let highlighterPromise: Promise<HighlighterCore> | undefined;
 
-/** Colours code for both appearances. An unknown language or theme is text in the default colours, never an error. */
-export async function highlightCode(
+/**
+ * Colours code for both appearances. An unknown language or theme is text in the default colours, never an
+ * error. Grammars are expressions that some texts keep busy for minutes: what others wrote is coloured in a
+ * thread, by `highlighterInThreads`.
+ */
+export function highlightCode(
   source: string,
   language: string | undefined,
-  marks: { highlightedLines: number[]; focusedLines: number[] },
+  marks: CodeMarks,
   themes: CodeThemes,
 ): Promise<HighlightedCode> {
-  const { code, marks: notation } = readCodeNotation(source);
-  const lines = await tokenLines(code, language, themes);
-  const lineMarks = new Map<number, Set<CodeMark>>(notation);
-  const mark = (line: number, kind: CodeMark) =>
-    lineMarks.set(line, (lineMarks.get(line) ?? new Set()).add(kind));
-  for (const line of marks.highlightedLines) mark(line, 'highlighted');
-  for (const line of marks.focusedLines) mark(line, 'focused');
-  const html = lines.map((line, index) => lineHtml(line, lineMarks.get(index + 1))).join('\n');
-  const hasFocus = [...lineMarks.values()].some((set) => set.has('focused'));
-  return { html, code, lineCount: lines.length, hasFocus };
-}
-
-function lineHtml(content: string, marks: Set<CodeMark> | undefined): string {
-  const names = marks === undefined ? 'line' : ['line', ...[...marks].map(markClass)].join(' ');
-  return `<span class="${names}">${content}</span>`;
-}
-
-function markClass(mark: CodeMark): string {
-  return mark === 'add' || mark === 'remove' ? `diff ${mark}` : mark;
+  return withMarks(source, marks, (code) => tokenLines(code, language, themes));
 }
 
 async function tokenLines(code: string, language: string | undefined, themes: CodeThemes): Promise<string[]> {
@@ -79,7 +57,8 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
     lang: known,
     themes: { light, dark },
     defaultColor: false,
-    // A limit in time would colour the same code in different ways on a busy machine.
+    // A limit on the clock would colour the same code in different ways on a busy machine; the thread has one
+    // in processor time.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 20_000,
   });

@@ -3,7 +3,7 @@ import { modulePath } from './modules/module-path';
 import { isPageFile } from './page-path';
 
 const IMPORT = /\bfrom\s+(["'])([^"'\n]+)\1/g;
-const SNIPPET = /<Snippet\b[^>]*?\bfile=(?:\{\s*)?(["'])([^"'\n]+)\1/g;
+const SNIPPET = /<Snippet\b[^<>]*?\bfile=(?:\{\s*)?(["'])([^"'\n]+)\1/g;
 const SNIPPET_FOLDERS = ['snippets/', '_snippets/', ''];
 
 /**

@@ -25,6 +25,17 @@ export function brokenPage(file: string, error: unknown): Diagnostic {
   };
 }
 
+/** The finding of a page that costs more to read than a page may. */
+export function tooCostlyPage(file: string, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'page-cost',
+    file,
+    message: `The page is not shown: ${reason}.`,
+    hint: 'Split it, or take out what is nested deeply or repeated thousands of times.',
+  };
+}
+
 /** The finding of a page whose file cannot be read as text. */
 export function unreadablePage(file: string, { message, hint }: UnreadableFileError): Diagnostic {
   return { severity: 'error', rule: 'unreadable-page', file, message, hint };

@@ -20,7 +20,6 @@ import { directoryListing } from './frame/directory-listing';
 import { frameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
 import { pageTranslations } from './frame/page-translations';
-import { pageVersions } from './frame/page-versions';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
@@ -29,6 +28,7 @@ import type { InspectorInput } from './page-inspector';
 import { pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
+import { pageThreads } from './page-threads';
 import { readerViews } from './reader-views';
 import { hasHiddenParts } from './reference/document-download';
 import { referenceFinding } from './reference/front-matter-finding';
@@ -38,7 +38,7 @@ import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import { rootAssets, staticFile } from './served-files';
 import type { Site } from './site';
-import { siteContentContext } from './site-content-context';
+import { siteFileReader } from './site-content-context';
 import { DRAWN_THEMES, siteFrame } from './site-frame';
 
 /** What a site is made from. */
@@ -124,7 +124,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
-  const context = siteContentContext({ input, files, configuration, icons });
+  const threads = pageThreads({
+    input: { trust: input.trust },
+    files: { paths: files.paths },
+    configuration: {
+      variables: configuration.variables,
+      styling: configuration.styling,
+      icons: configuration.icons,
+    },
+  });
   const loaderInput = {
     input,
     files,
@@ -133,7 +141,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     lookUp: reference.lookUp,
     referenceHrefs: reference.hrefs,
     configuration,
-    context,
+    context: siteFileReader(files, configuration.variables),
+    threads,
     cache: compileCache<CompiledPage>(input.cacheFolder),
   };
 
@@ -165,7 +174,6 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
     translations: (path) => pageTranslations(source, path),
-    otherVersions: (path) => pageVersions(source, path),
     directory: (path) => directoryListing(source, path),
     placeOfFile: (file) =>
       relative(files.folder, files.paths.get(file) ?? join(files.folder, file))
@@ -193,6 +201,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     );
     if (found.includes(false)) return false;
     heads.clear();
+    threads.forget();
     // A page that names an operation may name another document now.
     if (reference.isConcernedBy(changedPaths)) return false;
     summary.clear();
@@ -211,7 +220,11 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       files: { paths: files.paths },
       pageFiles,
       input: { trust: input.trust, cacheFolder: input.cacheFolder },
-      configuration: { variables: configuration.variables, styling: configuration.styling },
+      configuration: {
+        variables: configuration.variables,
+        styling: configuration.styling,
+        icons: configuration.icons,
+      },
     },
     referenceFinding: referenceFinding(loaderInput),
     snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),

@@ -5,6 +5,7 @@ import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
+import { plainCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { brokenPage, unreadablePage } from './broken-page';
@@ -27,12 +28,15 @@ export interface InspectorInput {
   files: Pick<SiteFiles, 'paths'>;
   pageFiles: ReadonlyMap<string, string>;
   input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
-  configuration: Pick<SiteConfiguration, 'variables' | 'styling'>;
+  configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
 }
 
 /** Looks at pages of one site without drawing them. */
 export function pageInspector({ files, pageFiles, input, configuration }: InspectorInput) {
-  const context = siteContentContext({ input, files, configuration, icons: () => undefined });
+  // Nothing is drawn here, so nothing is coloured.
+  const context = siteContentContext({ input, files, configuration }, ({ source, marks }) =>
+    plainCode(source, marks),
+  );
   const cache = compileCache<PageInspection>(join(input.cacheFolder, 'inspected'));
   const optionsKey = JSON.stringify([configuration.variables, input.trust]);
 

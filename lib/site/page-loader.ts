@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
-import { compilePage } from '@/lib/content/compile-page';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
@@ -9,8 +8,9 @@ import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { brokenPage, unreadablePage } from './broken-page';
+import { unreadablePage } from './broken-page';
 import type { SiteInput } from './create-site';
+import type { PageThreads } from './page-threads';
 import type { FoundReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/generated-pages';
@@ -28,35 +28,29 @@ export interface PageLoaderInput {
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   referenceHrefs: Site['referenceHrefs'];
   configuration: SiteConfiguration;
-  context: ContentContext;
+  context: Pick<ContentContext, 'readText' | 'findFile' | 'variables'>;
+  threads: PageThreads;
   cache: CompileCache<CompiledPage>;
 }
 
 /** Loads pages of one site: from the cache when nothing that they are made of has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
-  const { input, files, pageFiles, configuration, cache, context } = loader;
+  const { input, files, pageFiles, configuration, cache, context, threads } = loader;
   const optionsKey = JSON.stringify([
     configuration.variables,
-    context.codeThemes,
+    configuration.styling.codeblocks,
     input.trust,
     configuration.icons.library,
   ]);
 
-  async function compiled(file: string, text: string, body: string) {
+  async function compiledOrBroken(file: string, text: string, body: string) {
     const key = hashOf(pipelineVersion(), optionsKey, file, text);
     const known = await cache.read(key, context.readText);
-    if (known !== undefined) return known;
-    const result = await compilePage(context, file, body);
+    if (known !== undefined) return { kind: 'compiled', page: known } as const;
+    const result = await threads.page(file, body);
+    if (result.kind === 'broken') return result;
     await cache.write(key, result);
-    return result.page;
-  }
-
-  async function compiledOrBroken(file: string, text: string, body: string) {
-    try {
-      return { kind: 'compiled', page: await compiled(file, text, body) } as const;
-    } catch (error) {
-      return { kind: 'broken', diagnostic: brokenPage(file, error) } as const;
-    }
+    return { kind: 'compiled', page: result.page } as const;
   }
 
   async function filePage(

@@ -22,7 +22,7 @@ export interface PageSource {
 interface SourcesInput {
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
-  context: ContentContext;
+  context: Pick<ContentContext, 'findFile' | 'variables'>;
 }
 
 interface KnownFile {

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize as readImageSize } from 'image-size';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { iconImage } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';
 
-interface ContextInput {
+/** What the pages of a site are read with: plain data, so that it can be handed to another thread. */
+export interface ContentSource {
   input: Pick<SiteInput, 'trust'>;
   files: Pick<SiteFiles, 'paths'>;
-  configuration: Pick<SiteConfiguration, 'variables' | 'styling'>;
-  icons: ContentContext['iconImage'];
+  configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
 }
 
 const TRIED_EXTENSIONS = [
@@ -26,17 +27,36 @@ const TRIED_EXTENSIONS = [
   '/index.js',
 ];
 
+/** Where images say their size: a megabyte holds the profiles and previews that may stand before it. */
+const IMAGE_HEAD_BYTES = 1_000_000;
+
 /** What the pages of a site may ask of it while they are read. */
-export function siteContentContext({ input, files, configuration, icons }: ContextInput): ContentContext {
+export function siteContentContext(
+  { input, files, configuration }: ContentSource,
+  highlight: ContentContext['highlight'],
+): ContentContext {
+  const { library } = configuration.icons;
+  return {
+    ...siteFileReader(files, configuration.variables),
+    iconImage: (name, iconType) =>
+      iconImage(name, { library, ...(iconType === undefined ? {} : { iconType }) }),
+    imageSize: (file) => imageSize(files.paths.get(file)),
+    codeThemes: configuration.styling.codeblocks,
+    highlight,
+    trust: input.trust,
+  };
+}
+
+/** The part of it that finds and reads files. */
+export function siteFileReader(
+  files: Pick<SiteFiles, 'paths'>,
+  variables: ContentContext['variables'],
+): Pick<ContentContext, 'readText' | 'findFile' | 'variables'> {
   return {
     readText: (file) => readSiteText(files, file),
     findFile: (path) =>
       TRIED_EXTENSIONS.map((extension) => `${path}${extension}`).find((file) => files.paths.has(file)),
-    iconImage: icons,
-    imageSize: (file) => imageSize(files.paths.get(file)),
-    variables: configuration.variables,
-    codeThemes: configuration.styling.codeblocks,
-    trust: input.trust,
+    variables,
   };
 }
 
@@ -50,10 +70,20 @@ async function readSiteText(files: Pick<SiteFiles, 'paths'>, file: string): Prom
 function imageSize(absolute: string | undefined): { width: number; height: number } | undefined {
   if (absolute === undefined) return undefined;
   try {
-    const { width, height } = readImageSize(readFileSync(absolute));
+    const { width, height } = readImageSize(headOf(absolute));
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
   } catch {
     // Not an image that can be measured: the browser finds its size.
     return undefined;
+  }
+}
+
+function headOf(absolute: string): Buffer {
+  const file = openSync(absolute, 'r');
+  try {
+    const buffer = Buffer.alloc(IMAGE_HEAD_BYTES);
+    return buffer.subarray(0, readSync(file, buffer, 0, IMAGE_HEAD_BYTES, 0));
+  } finally {
+    closeSync(file);
   }
 }

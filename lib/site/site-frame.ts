@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { table } from '@/lib/base/table';
 import { inlineHtml } from '@/lib/content/inline-html';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
@@ -112,7 +113,7 @@ export function fileAddress(written: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) ? written : `/${written.replace(/^(?:\.?\/)+/, '')}`;
 }
 
-const SOCIAL_LABELS: Record<string, string> = {
+const SOCIAL_LABELS: Record<string, string> = table({
   x: 'X',
   'x-twitter': 'X',
   twitter: 'X',
@@ -132,11 +133,11 @@ const SOCIAL_LABELS: Record<string, string> = {
   threads: 'Threads',
   reddit: 'Reddit',
   podcast: 'Podcast',
-};
+});
 
-const SOCIAL_ICONS: Record<string, string> = {
+const SOCIAL_ICONS: Record<string, string> = table({
   x: 'x-twitter',
   twitter: 'x-twitter',
   website: 'globe',
   'earth-americas': 'globe',
-};
+});

@@ -1,6 +1,5 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { readFenceMeta } from '../fence-meta';
-import { highlightCode } from '../highlight';
 import { textInside } from './code-text';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
@@ -64,7 +63,9 @@ async function codeElement(
   source: string,
   meta: ReturnType<typeof readFenceMeta>,
 ): Promise<RootContent> {
-  const result = await highlightCode(source, meta.language, meta, state.context.codeThemes);
+  const { highlightedLines, focusedLines, language } = meta;
+  const { codeThemes: themes, highlight } = state.context;
+  const result = await highlight({ source, language, marks: { highlightedLines, focusedLines }, themes });
   const icon = meta.icon === undefined ? undefined : state.context.iconImage(meta.icon, undefined);
   return jsxFlowElement('CodeBlock', {
     code: result.code,

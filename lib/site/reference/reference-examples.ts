@@ -1,11 +1,11 @@
 import { codeMarkup } from '@/lib/base/code-markup';
-import { highlightCode } from '@/lib/content/highlight';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import { highlightInPages } from '../page-threads';
 import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 import { type ViewedSite, viewOptions } from './reference-content';
@@ -141,7 +141,7 @@ async function shownCode(
     return { language, code: shown, html: isFirst ? codeMarkup(shown, language) : undefined };
   budget.coloured -= shown.length;
   const marks = { highlightedLines: [], focusedLines: [] };
-  const { html } = await highlightCode(shown, language, marks, themes);
+  const { html } = await highlightInPages({ source: shown, language, marks, themes });
   return { language, code: shown, html };
 }
 

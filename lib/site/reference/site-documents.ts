@@ -7,8 +7,6 @@ import type { DocumentIndex } from '@/lib/openapi/index/document-index';
 import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
 import { createDocumentLibrary } from '@/lib/openapi/library/document-library';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
-import { addressPolicy } from '@/lib/outbound/address-policy';
-import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
 /** An OpenAPI document of a site that pages can be made from. */
 export interface ReadDocument {
@@ -55,8 +53,10 @@ export interface DocumentsInput {
 
 /** How documents of other hosts are fetched. */
 export interface RemoteDocumentSettings {
-  /** Public addresses alone unless told. */
-  network?: OutboundNetwork | undefined;
+  /** The network of this machine unless told. */
+  fetch?: typeof fetch | undefined;
+  /** Whether a host may be asked without encryption; none may unless told. */
+  isHttpAllowed?: ((host: string) => boolean) | undefined;
   /** How long a document is used without asking again. */
   freshForSeconds?: number | undefined;
 }
@@ -73,7 +73,7 @@ export async function readDocuments(
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     ...input.remote,
-    network: input.remote.network ?? { policy: addressPolicy() },
+    fetch: input.remote.fetch ?? fetch,
     clock: systemClock,
   });
   const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();

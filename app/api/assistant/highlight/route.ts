@@ -1,8 +1,17 @@
 import { answerHighlight } from '@/lib/api/answer-highlight';
-import { currentSite } from '@/lib/runtime';
+import { systemClock } from '@/lib/base/clock';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSite, runtime } from '@/lib/runtime';
 
 /** Colours for the code in a reply. */
 export async function POST(request: Request): Promise<Response> {
   const { configuration } = await currentSite();
-  return answerHighlight(request, configuration.styling.codeblocks);
+  const { admitsReader, highlightReply } = runtime();
+  return answerHighlight(request, {
+    themes: configuration.styling.codeblocks,
+    highlight: highlightReply,
+    trustedProxyCount: currentEnvironment().trustedProxyCount,
+    admits: admitsReader,
+    now: systemClock(),
+  });
 }

@@ -1,0 +1,10 @@
+import { takeJobs } from '@/lib/base/take-jobs';
+import { highlightCode } from './highlight';
+import type { HighlightJob } from './highlight-in-threads';
+import type { HighlightedCode } from './marked-lines';
+
+// The thread behind `highlighterInThreads`.
+
+takeJobs<HighlightJob, HighlightedCode>(({ source, language, marks, themes }) =>
+  highlightCode(source, language, marks, themes),
+);

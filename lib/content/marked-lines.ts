@@ -1,0 +1,49 @@
+import { escapeHtml } from '@/lib/base/escape-html';
+import { type CodeMark, readCodeNotation } from './code-notation';
+
+export interface HighlightedCode {
+  /** One `<span class="line …">` per line; tokens carry a class, or `--shiki-light` and `--shiki-dark`. */
+  html: string;
+  /** The code without its `[!code …]` comments. */
+  code: string;
+  lineCount: number;
+  hasFocus: boolean;
+}
+
+/** Numbers of lines, from 1, that are marked as a whole. */
+export interface CodeMarks {
+  highlightedLines: readonly number[];
+  focusedLines: readonly number[];
+}
+
+/** Code without colours, and with its marks. */
+export function plainCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
+  return withMarks(source, marks, async (code) => code.split('\n').map(escapeHtml));
+}
+
+/** The lines of code as markup, each with the marks that its fence or its own comments give it. */
+export async function withMarks(
+  source: string,
+  marks: CodeMarks,
+  linesOf: (code: string) => Promise<string[]>,
+): Promise<HighlightedCode> {
+  const { code, marks: notation } = readCodeNotation(source);
+  const lines = await linesOf(code);
+  const lineMarks = new Map<number, Set<CodeMark>>(notation);
+  const mark = (line: number, kind: CodeMark) =>
+    lineMarks.set(line, (lineMarks.get(line) ?? new Set()).add(kind));
+  for (const line of marks.highlightedLines) mark(line, 'highlighted');
+  for (const line of marks.focusedLines) mark(line, 'focused');
+  const html = lines.map((line, index) => lineHtml(line, lineMarks.get(index + 1))).join('\n');
+  const hasFocus = [...lineMarks.values()].some((set) => set.has('focused'));
+  return { html, code, lineCount: lines.length, hasFocus };
+}
+
+function lineHtml(content: string, marks: Set<CodeMark> | undefined): string {
+  const names = marks === undefined ? 'line' : ['line', ...[...marks].map(markClass)].join(' ');
+  return `<span class="${names}">${content}</span>`;
+}
+
+function markClass(mark: CodeMark): string {
+  return mark === 'add' || mark === 'remove' ? `diff ${mark}` : mark;
+}

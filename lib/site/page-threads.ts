@@ -1,0 +1,139 @@
+import type { Root } from 'mdast';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { type Outcome, threadPool } from '@/lib/base/thread-pool';
+import { type CacheResult, hashOf } from '@/lib/content/compile-cache';
+import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
+import { type HighlightJob, highlighterInThreads } from '@/lib/content/highlight-in-threads';
+import type { HighlightedCode } from '@/lib/content/marked-lines';
+import { tooCostlyPage } from './broken-page';
+import type { ContentSource } from './site-content-context';
+
+/** A page that is to be compiled, or to be read as a document. */
+export type PageJob = { sourceId: number; file: string; body: string } & (
+  | { kind: 'page' }
+  | { kind: 'document'; frontMatter: Readonly<Record<string, unknown>> }
+);
+
+/** What a thread asks for: a site that it does not know yet, and colours, which other threads make. */
+export type PageQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
+
+export type PageAnswer = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
+
+/** What came of a page. */
+export type PageResult =
+  | ({ kind: 'page' } & CacheResult<CompiledPage>)
+  | { kind: 'document'; tree: Root; headings: PageHeading[] }
+  | { kind: 'broken'; diagnostic: Diagnostic };
+
+/** Reads pages of one site in threads. */
+export interface PageThreads {
+  page(file: string, body: string): Promise<Exclude<PageResult, { kind: 'document' }>>;
+  document(
+    file: string,
+    body: string,
+    frontMatter: Readonly<Record<string, unknown>>,
+  ): Promise<Exclude<PageResult, { kind: 'page' }>>;
+  /** Files have changed: what was too costly may be so no more. */
+  forget(): void;
+}
+
+/** One for a page that takes its time, and one for the others. */
+const THREADS_MAX = 2;
+const PAGE_MS_MAX = 2_000;
+const MS_PER_KILOBYTE_MAX = 10;
+const CODE_MS_MAX = 1_500;
+/** Samples of references may wait too; pages cannot be more than their threads. */
+const WAITING_CODE_MAX = 100;
+const REMEMBERED_MAX = 1_000;
+
+const pool = threadPool<PageJob, PageResult, PageQuestion, PageAnswer>({
+  entry: 'lib/site/page-thread.ts',
+  threadsMax: THREADS_MAX,
+  processorMsMax: ({ body }) => pageMsMax(body),
+});
+
+/** Colours the code in pages and references; as many threads as read pages, so that no page waits for another. */
+export const highlightInPages = highlighterInThreads({
+  threadsMax: THREADS_MAX,
+  processorMsMax: CODE_MS_MAX,
+  waitingMax: WAITING_CODE_MAX,
+});
+
+let sources = 0;
+
+/**
+ * Reads pages in threads with a limit of processor time and memory, whatever their authors are trusted
+ * with: a page that is over the limit shows what is wrong with it, and costs its limit once.
+ */
+export function pageThreads(source: ContentSource): PageThreads {
+  const sourceId = sources++;
+  const running = new Map<string, Promise<PageResult>>();
+  const tooCostly = new Map<string, PageResult>();
+
+  async function answer(question: PageQuestion): Promise<PageAnswer> {
+    return question.kind === 'source'
+      ? { kind: 'source', source }
+      : { kind: 'code', code: await highlightInPages(question.job) };
+  }
+
+  async function read(job: PageJob, key: string): Promise<PageResult> {
+    const outcome = await pool.run(job, answer);
+    if (outcome.kind === 'done') return outcome.result;
+    const result: PageResult = { kind: 'broken', diagnostic: diagnosticOf(job, outcome) };
+    const oldest = tooCostly.size >= REMEMBERED_MAX ? tooCostly.keys().next().value : undefined;
+    if (oldest !== undefined) tooCostly.delete(oldest);
+    tooCostly.set(key, result);
+    return result;
+  }
+
+  function known(job: PageJob): { key: string; result: PageResult | undefined } {
+    const key = hashOf(job.kind, job.file, job.body);
+    return { key, result: tooCostly.get(key) };
+  }
+
+  /** Readers who ask for one page at once wait for one reading of it. */
+  function once(job: PageJob): Promise<PageResult> {
+    const { key, result } = known(job);
+    if (result !== undefined) return Promise.resolve(result);
+    const reading = running.get(key) ?? read(job, key).finally(() => running.delete(key));
+    running.set(key, reading);
+    return reading;
+  }
+
+  return {
+    async page(file, body) {
+      const result = await once({ kind: 'page', sourceId, file, body });
+      if (result.kind === 'document') throw new Error(`${file} was read as a document.`);
+      return result;
+    },
+    async document(file, body, frontMatter) {
+      const job: PageJob = { kind: 'document', sourceId, file, body, frontMatter };
+      const { key, result: failed } = known(job);
+      const result = failed ?? (await read(job, key));
+      if (result.kind === 'page') throw new Error(`${file} was compiled.`);
+      return result;
+    },
+    forget: () => tooCostly.clear(),
+  };
+}
+
+/** Long pages may take longer. */
+function pageMsMax(body: string): number {
+  return PAGE_MS_MAX + (body.length / 1_000) * MS_PER_KILOBYTE_MAX;
+}
+
+function diagnosticOf(
+  { file, body }: PageJob,
+  outcome: Exclude<Outcome<PageResult>, { kind: 'done' }>,
+): Diagnostic {
+  if (outcome.kind === 'failed') return tooCostlyPage(file, outcome.message);
+  const seconds = Math.ceil(pageMsMax(body) / 1_000);
+  return tooCostlyPage(
+    file,
+    outcome.reason === 'time'
+      ? `reading it takes more than ${seconds} seconds of processor time`
+      : outcome.reason === 'memory'
+        ? 'reading it takes more memory than a page may have'
+        : 'reading it ended the thread that did',
+  );
+}
