@@ -53,7 +53,6 @@ const nextConfig = {
     '@prisma/adapter-libsql',
     '@prisma/adapter-pg',
     '@tabler/icons',
-    'eld',
     'esbuild',
     'image-size',
     'katex',

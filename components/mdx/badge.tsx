@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { table } from '@/lib/base/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorFlag } from './author-value';
 import { joinClasses } from './join-classes';
@@ -21,7 +22,7 @@ interface BadgeProps {
   intent?: string;
 }
 
-const intents: Readonly<Record<string, string>> = {
+const intents: Readonly<Record<string, string>> = table({
   success: 'green',
   danger: 'red',
   error: 'red',
@@ -29,10 +30,10 @@ const intents: Readonly<Record<string, string>> = {
   info: 'blue',
   primary: 'blue',
   default: 'gray',
-};
+});
 const colors =
   /^(?:gray|blue|green|yellow|orange|red|purple|white|surface|white-destructive|surface-destructive)$/;
-const sizes: Readonly<Record<string, number>> = { xs: 10, sm: 11, md: 12, lg: 14 };
+const sizes: Readonly<Record<string, number>> = table({ xs: 10, sm: 11, md: 12, lg: 14 });
 
 /** A short label in a line of text. */
 export function Badge(properties: BadgeProps) {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { table } from '@/lib/base/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorText } from './author-value';
 import { joinClasses } from './join-classes';
@@ -42,13 +43,13 @@ const signs: Record<CalloutKind, string | undefined> = {
   custom: undefined,
 };
 
-const synonyms: Readonly<Record<string, CalloutKind>> = {
+const synonyms: Readonly<Record<string, CalloutKind>> = table({
   success: 'check',
   error: 'danger',
   caution: 'danger',
   important: 'info',
   warn: 'warning',
-};
+});
 
 /** A remark set off from the text, in a colour and with an icon of the author's choice. */
 export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {

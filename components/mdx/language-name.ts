@@ -1,4 +1,6 @@
-const names: Readonly<Record<string, string>> = {
+import { table } from '@/lib/base/table';
+
+const names: Readonly<Record<string, string>> = table({
   bash: 'Bash',
   c: 'C',
   cpp: 'C++',
@@ -45,7 +47,7 @@ const names: Readonly<Record<string, string>> = {
   xml: 'XML',
   yaml: 'YAML',
   yml: 'YAML',
-};
+});
 
 /** A language as readers call it; an unknown one as written. */
 export function languageName(language: string): string {

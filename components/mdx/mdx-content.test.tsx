@@ -31,6 +31,24 @@ describe('the content of a page', () => {
     expect(html).toContain('data-unknown-component="Some.Deep.Name"');
   });
 
+  it.each([
+    'constructor.prototype',
+    '__proto__',
+    'toString',
+    'hasOwnProperty.call',
+    'Card.constructor',
+    'Card.prototype',
+    'Card.name',
+    'Card.__proto__.x',
+    'nobody.here',
+    '_nobody',
+  ])('shows what stands inside <%s>, which is no component though objects have the name', async (name) => {
+    const html = await htmlOf(`<${name}>inner words</${name}>\n\n<Note>The rest.</Note>`);
+    expect(html).toContain('inner words');
+    expect(html).toContain('The rest.');
+    expect(html).not.toContain('data-page-error');
+  });
+
   it('keeps the rest of the page when an author component throws', async () => {
     const html = await htmlOf(
       'export const Bad = () => { throw new Error("broken"); };\n\n<Bad />\n\nThe rest.',

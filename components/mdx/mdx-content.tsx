@@ -65,7 +65,8 @@ function boundNames(page: CompiledPage): Record<string, unknown> {
   );
   return Object.fromEntries(
     page.bindings.map(({ name, moduleId, exportName }) => {
-      const value = results.get(moduleId)?.[exportName];
+      const exports = results.get(moduleId) ?? {};
+      const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
       const isLostComponent = value === undefined && /^[A-Z]/.test(exportName) && isLive(page, moduleId);
       return [name, isLostComponent ? liveComponent(page, moduleId, exportName) : value];
     }),
@@ -173,18 +174,28 @@ function withImports(modules: readonly CompiledModule[], id: string): CompiledMo
 
 /** Gives every name that the page uses and nobody defines a component that shows its children. */
 function addUnknown(owner: object, name: string, [head = '', ...rest] = name.split('.')): void {
-  const known: unknown = Reflect.get(owner, head);
-  const isUsable = typeof known === 'function' || (typeof known === 'object' && known !== null);
+  // What every object inherits, such as `constructor`, is no component of the page.
+  const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
   if (rest.length === 0) {
-    if (!isUsable) Reflect.set(owner, head, unknownComponent(name));
+    if (!isComponent(known)) define(owner, head, unknownComponent(name));
     return;
   }
   // A copy, so that what is added here does not reach other pages.
   const base =
     typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
-  const members = Object.assign(base, isUsable ? known : {});
+  const members = Object.assign(base, typeof known === 'object' || typeof known === 'function' ? known : {});
   addUnknown(members, name, rest);
-  Reflect.set(owner, head, members);
+  define(owner, head, members);
+}
+
+/** A function, or what React makes of one: an object with a mark. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** Unlike an assignment, this also takes names that functions have or that mean something: `name`, `__proto__`. */
+function define(owner: object, name: string, value: unknown): void {
+  Object.defineProperty(owner, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
 function unknownComponent(name: string) {

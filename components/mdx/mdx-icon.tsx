@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorLength, authorStyle } from './author-value';
 import { joinClasses } from './join-classes';
@@ -18,11 +19,11 @@ interface MdxIconProps {
 /** An icon in a line of text. */
 export function MdxIcon(properties: MdxIconProps) {
   const { icon, src, name, color, colorLight, colorDark, size, className, style } = properties;
-  const tones: Record<string, string> = {
+  const tones: Record<string, string> = table({
     ...((colorLight ?? colorDark) === undefined
       ? {}
       : { '--icon-light': colorLight ?? 'currentColor', '--icon-dark': colorDark ?? 'currentColor' }),
-  };
+  });
   return (
     <Icon
       className={joinClasses('mdx-icon', Object.keys(tones).length > 0 && 'mdx-icon-toned', className)}

@@ -1,8 +1,9 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from '@/lib/base/escape-html';
+import { table } from '@/lib/base/table';
 
 const VOID_TAGS = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'wbr']);
-const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = table({
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
@@ -10,7 +11,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   rowSpan: 'rowspan',
   defaultChecked: 'checked',
   readOnly: 'readonly',
-};
+});
 
 /**
  * The HTML of elements that need no browser: tags, texts, and functions of their props. Long references

@@ -1,4 +1,6 @@
-const SHORT_NAMES: Record<string, string> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };
+import { table } from '@/lib/base/table';
+
+const SHORT_NAMES: Record<string, string> = table({ DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' });
 
 /** The HTTP method of a reference page; `isShort` abbreviates it for the sidebar. */
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {

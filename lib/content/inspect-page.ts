@@ -7,6 +7,7 @@ import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';
 import { type CompileState, warn } from './mdx/compile-state';
 import { eachNode } from './mdx/each-node';
+import { isComponentName } from './mdx/estree';
 import { isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 
@@ -52,7 +53,7 @@ export async function inspectPage(
 function noteUnknownComponents(state: CompileState, tree: Root, file: string): void {
   const noted = new Set<string>();
   eachNode(tree, (node) => {
-    if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;
+    if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
     const [root = ''] = node.name.split('.');
     if (isBuiltInComponent(root) || state.bindings.has(root) || noted.has(node.name)) return;
     noted.add(node.name);

@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { gitOutput } from './run-git';
 
 /** Where a file of the site can be changed on the web, and where to report what is wrong with it. */
@@ -12,11 +13,11 @@ interface Forge {
   issue: string;
 }
 
-const FORGES: Readonly<Record<string, Forge>> = {
+const FORGES: Readonly<Record<string, Forge>> = table({
   'github.com': { edit: '/edit/', issue: '/issues/new' },
   'gitlab.com': { edit: '/-/edit/', issue: '/-/issues/new' },
   'codeberg.org': { edit: '/_edit/', issue: '/issues/new' },
-};
+});
 
 /** The address that the repository of a folder has on a forge that is known; `undefined` elsewhere. */
 export async function repositoryAddress(folder: string): Promise<RepositoryAddress | undefined> {

@@ -1,8 +1,9 @@
 import { createReadStream, promises as fs } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { table } from '@/lib/base/table';
 
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = table({
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -34,7 +35,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
   '.wasm': 'application/wasm',
-};
+});
 
 /** Types that a browser may show by itself; everything else is offered as a download. */
 const SHOWN =

@@ -1,4 +1,6 @@
-const styleWords: Readonly<Record<string, string>> = {
+import { table } from '@/lib/base/table';
+
+const styleWords: Readonly<Record<string, string>> = table({
   fa: '',
   fas: 'solid',
   'fa-solid': 'solid',
@@ -12,7 +14,7 @@ const styleWords: Readonly<Record<string, string>> = {
   'fa-thin': 'thin',
   fad: 'duotone',
   'fa-duotone': 'duotone',
-};
+});
 
 /**
  * The file names worth trying for an icon name as written, best first, and the style it mentions.

@@ -1,5 +1,7 @@
+import { table } from '@/lib/base/table';
+
 /** Names that the free packages lack (Font Awesome's paid sets, Heroicons), with their nearest drawing in Font Awesome. */
-export const nearEquivalents: Readonly<Record<string, string>> = {
+export const nearEquivalents: Readonly<Record<string, string>> = table({
   'alarm-clock': 'clock',
   'alarm-exclamation': 'bell',
   'alien-8bit': 'ghost',
@@ -141,4 +143,4 @@ export const nearEquivalents: Readonly<Record<string, string>> = {
   window: 'window-maximize',
   'window-flip': 'window-restore',
   workflow: 'diagram-project',
-};
+});

@@ -12,7 +12,6 @@ export function testPage(page: Partial<SearchPage> & { path: string }): SearchPa
     title: page.path,
     keywords: [],
     versions: [],
-    isInDefaultVersion: true,
     products: [],
     tabs: [],
     groups: [],

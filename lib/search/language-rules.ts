@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { porterStem } from './porter-stem';
 import { stopWordsOf } from './stop-words';
 
@@ -12,7 +13,7 @@ export interface LanguageRules {
 }
 
 /** Codes of docs.json that are countries rather than languages. */
-const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', ua: 'uk' };
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = table({ cn: 'zh', jp: 'ja', ua: 'uk' });
 
 /** The rules for a language code as docs.json writes it; only English is stemmed. */
 export function languageRules(language: string): LanguageRules {

@@ -1,4 +1,6 @@
-const LISTS: Readonly<Record<string, string>> = {
+import { table } from '@/lib/base/table';
+
+const LISTS: Readonly<Record<string, string>> = table({
   en: `a about after again all also am an and any are as at be because been before being both but by can cannot
     could did do does doing done each for from further get gets getting give gives go had has have having he her here
     hers him his how i if in into is it its itself just let like make makes me more most my myself need no nor not of
@@ -23,7 +25,7 @@ const LISTS: Readonly<Record<string, string>> = {
   zh: '的 了 是 在 和 有 我 我们 你 吗 呢 吧 也 就 都 而 及 与 或 怎么 如何 怎样 什么 为什么 哪里 哪个 可以 能 请 一个 这 那',
   ja: 'の に は を た が で て と し れ さ ある いる も する から な こと い や など です ます どう なぜ 何 方法 には では か ください よう この その',
   th: 'ที่ และ ใน ของ เป็น มี ได้ จะ ให้ กับ ไม่ อย่างไร ยังไง อะไร ทำไม ไหน คือ การ ว่า ไหม',
-};
+});
 
 /** Words that say nothing about what is asked, by primary language subtag; empty for a language without a list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {

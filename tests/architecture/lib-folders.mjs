@@ -17,7 +17,6 @@ const ALL_BUT_DATABASE = [
   'openapi',
   'history',
   'http',
-  'outbound',
   'site',
   'search',
   'publish',
@@ -38,14 +37,13 @@ export const libFolders = {
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
   openapi: {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
-    imports: ['base', 'outbound'],
+    imports: ['base'],
   },
-  outbound: { purpose: 'Requests to other servers, all held to one address policy', imports: ['base'] },
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
   http: { purpose: 'Requests and responses: addresses, origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
-    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
+    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
@@ -57,7 +55,7 @@ export const libFolders = {
   },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
-    imports: ['base', 'openapi', 'outbound'],
+    imports: ['base', 'openapi'],
   },
   assistant: { purpose: 'Replies: what is asked, found, written and streamed', imports: ['base', 'search'] },
   keys: { purpose: "The assistant's public keys", imports: ['base'] },

@@ -1,14 +1,15 @@
 import type { Root, RootContent } from 'mdast';
+import { table } from '@/lib/base/table';
 import { eachNode } from './each-node';
 import { jsxFlowElement } from './jsx-attributes';
 
-const COMPONENTS: Record<string, string> = {
+const COMPONENTS: Record<string, string> = table({
   NOTE: 'Note',
   TIP: 'Tip',
   IMPORTANT: 'Info',
   WARNING: 'Warning',
   CAUTION: 'Danger',
-};
+});
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i;
 
 /** Turns GitHub's alerts (`> [!NOTE]`) into callouts. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { slug } from '@/lib/base/slug';
 import { eachNode } from './each-node';
-import { jsxNames } from './estree';
+import { isComponentName, jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
 /** What a page uses that others provide: components by name, and class names that may be utilities. */
@@ -34,7 +34,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
       if (/class/i.test(node.value)) addLiterals(node.value);
     }
     if (!isJsxElement(node)) return;
-    if (node.name !== null && /^[A-Z]/.test(node.name)) usage.componentNames.add(node.name);
+    if (node.name !== null && isComponentName(node.name)) usage.componentNames.add(node.name);
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') continue;
       const { name, value } = attribute;

@@ -64,10 +64,15 @@ export function jsxNames(program: Node): Set<string> {
       const written: unknown = node;
       if (!isOpeningElement(written)) return;
       const name = jsxNameText(written.name);
-      if (/^[A-Z]/.test(name)) names.add(name);
+      if (isComponentName(name)) names.add(name);
     },
   });
   return names;
+}
+
+/** Whether MDX takes the name of a tag for that of a component, and not of an HTML element. */
+export function isComponentName(name: string): boolean {
+  return !name.includes(':') && (name.includes('.') || !/^[a-z]/.test(name));
 }
 
 /** Replaces free reads of the given names, and reads of `props.<name>`, by copies of expressions. */

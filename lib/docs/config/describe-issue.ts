@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearestName } from '@/lib/base/nearest-name';
+import { table } from '@/lib/base/table';
 import { inWords } from './in-words';
 import { hintForUnknownKey } from './misplaced-keys';
 
@@ -85,7 +86,7 @@ function topLevelIssues(branches: readonly (readonly z.core.$ZodIssue[])[]): z.c
     .flatMap((issue) => (issue.code === 'invalid_union' ? topLevelIssues(issue.errors) : [issue]));
 }
 
-const expectedTypes: Partial<Record<string, string>> = {
+const expectedTypes: Partial<Record<string, string>> = table({
   string: 'a string',
   number: 'a number',
   int: 'a whole number',
@@ -93,7 +94,7 @@ const expectedTypes: Partial<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
-};
+});
 
 function nameOfType(value: unknown): string {
   if (value === null) return 'null';

@@ -1,8 +1,10 @@
+import { table } from '@/lib/base/table';
+
 /**
  * Spellings that `docs.json` allows or that the web uses, in lower case. A region decides the script of
  * Chinese; everything else falls back to its base language without an entry here.
  */
-const aliases: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = table({
   cn: 'zh-Hans',
   jp: 'ja',
   nb: 'no',
@@ -12,7 +14,7 @@ const aliases: Readonly<Record<string, string>> = {
   'zh-hk': 'zh-Hant',
   'zh-mo': 'zh-Hant',
   'zh-tw': 'zh-Hant',
-};
+});
 
 /** Finds what belongs to a language: its own, else that of its base language, else what English has. */
 export function byLanguage<Words>(

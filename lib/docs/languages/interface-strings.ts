@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { byLanguage } from './by-language';
 import ar from './interface/ar.json';
 import ca from './interface/ca.json';
@@ -34,7 +35,7 @@ import zhHant from './interface/zh-hant.json';
 /** The texts of the interface, as opposed to the content of a site; English has the keys of all languages. */
 export type InterfaceStrings = Readonly<Record<keyof typeof en, string>>;
 
-const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = {
+const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({
   ar,
   ca,
   cs,
@@ -66,7 +67,7 @@ const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = {
   vi,
   'zh-hans': zhHans,
   'zh-hant': zhHant,
-};
+});
 
 /**
  * The texts of the interface in a language; without a translation those of its base language, else English.

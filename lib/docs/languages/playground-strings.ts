@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { byLanguage } from './by-language';
 import ar from './playground/ar.json';
 import ca from './playground/ca.json';
@@ -34,7 +35,7 @@ import zhHant from './playground/zh-hant.json';
 /** The texts of the playground; they come with its form, so that pages are no heavier for them. */
 export type PlaygroundStrings = Readonly<Record<keyof typeof en, string>>;
 
-const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = {
+const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = table({
   ar,
   ca,
   cs,
@@ -66,7 +67,7 @@ const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = {
   vi,
   'zh-hans': zhHans,
   'zh-hant': zhHant,
-};
+});
 
 /** The texts of the playground in a language, found like those of the interface. */
 export const playgroundStrings: (code: string) => PlaygroundStrings = byLanguage(stringsByLanguage, en);

@@ -1,5 +1,7 @@
+import { table } from '@/lib/base/table';
+
 /** Fixed texts for the formats of JSON Schema and OpenAPI: a page looks the same each time it is built. */
-const values: Readonly<Record<string, string>> = {
+const values: Readonly<Record<string, string>> = table({
   date: '2025-01-15',
   'date-time': '2025-01-15T09:30:00Z',
   time: '09:30:00Z',
@@ -27,7 +29,7 @@ const values: Readonly<Record<string, string>> = {
   password: 'password',
   decimal: '1.00',
   phone: '+15555550123',
-};
+});
 
 /** A text in a format; `undefined` for formats that are not known. */
 export function formatValue(format: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { table } from '@/lib/base/table';
 import { isRecord, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
 import type { MergedSchema } from './merged-schema';
@@ -99,7 +100,7 @@ function innerPhrases(schema: RawRecord, depth: number, isFirst: boolean): strin
 }
 
 function boundPhrases(schema: RawRecord): string[] {
-  const words: Record<string, string> = {
+  const words: Record<string, string> = table({
     minimum: 'at least',
     maximum: 'at most',
     exclusiveMinimum: 'more than',
@@ -108,7 +109,7 @@ function boundPhrases(schema: RawRecord): string[] {
     maxLength: 'with a length of at most',
     minItems: 'with an item count of at least',
     maxItems: 'with an item count of at most',
-  };
+  });
   return Object.entries(words).flatMap(([key, word]) => {
     const value = own(schema, key);
     return typeof value === 'number' ? [`${word} ${value}`] : [];

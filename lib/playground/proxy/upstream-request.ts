@@ -1,6 +1,13 @@
 import type { HttpField, HttpRequestExample } from '@/lib/openapi/request/http-request-example';
-import type { OutboundRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from './proxy-problem';
+
+/** A request as it goes out: checked, and with nothing in it that belongs to the connection or to this site. */
+export interface UpstreamRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[]>;
+  body?: Uint8Array | undefined;
+}
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'];
 
@@ -11,15 +18,14 @@ const FORBIDDEN =
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Turns a composed request into one that can be sent: checked, and with nothing in it that belongs to the
- * connection or to this site.
+ * Turns a composed request into one that can be sent.
  *
  * @throws ProxyProblem when the address is not the one that the operation has
  */
 export function upstreamRequest(
   { method, url, headers, cookies }: HttpRequestExample,
   content: { bytes: Uint8Array; contentType?: string | undefined } | undefined,
-): OutboundRequest {
+): UpstreamRequest {
   if (!METHODS.includes(method)) {
     throw new ProxyProblem('bad-request', `${method} requests cannot be sent from here.`);
   }

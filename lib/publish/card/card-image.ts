@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { imageSize } from 'image-size';
+import { table } from '@/lib/base/table';
 import type { Site } from '@/lib/site/site';
 
 /** A picture of the site, ready to be drawn into a card. */
@@ -10,12 +11,12 @@ export interface CardImage {
   height: number;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = table({
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
-};
+});
 const BYTES_MAX = 2_000_000;
 
 /** Reads a picture of the site; `undefined` for one that stands elsewhere or that cannot be drawn. */

@@ -1,11 +1,12 @@
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { table } from '@/lib/base/table';
 import { attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { attributeFlag, attributeLine, attributeText } from './attributes';
 import { itemList, led, paragraph, strong, text, toBlocks, toPhrasing } from './blocks';
 import type { Converter } from './conversion';
 
-const CALLOUT_LABELS: Readonly<Record<string, string>> = {
+const CALLOUT_LABELS: Readonly<Record<string, string>> = table({
   note: 'Note',
   info: 'Info',
   important: 'Info',
@@ -17,7 +18,7 @@ const CALLOUT_LABELS: Readonly<Record<string, string>> = {
   danger: 'Danger',
   error: 'Danger',
   caution: 'Danger',
-};
+});
 
 /** A callout: a quote that opens with what kind it is. */
 export const callout: Converter = (element, conversion) => {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { nearestName } from '@/lib/base/nearest-name';
 import { type SampleLanguage, sampleLanguages } from '@/lib/base/sample-languages';
+import { table } from '@/lib/base/table';
 
-const aliases: Record<string, SampleLanguage> = {
+const aliases: Record<string, SampleLanguage> = table({
   curl: 'bash',
   sh: 'bash',
   shell: 'bash',
@@ -20,7 +21,7 @@ const aliases: Record<string, SampleLanguage> = {
   kt: 'kotlin',
   rs: 'rust',
   flutter: 'dart',
-};
+});
 
 /** The language that an author's word means, or `undefined`. */
 export function sampleLanguageFromName(name: string): SampleLanguage | undefined {

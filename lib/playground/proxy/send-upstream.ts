@@ -3,34 +3,23 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { AddressPolicy } from './address-policy';
-import { isOutboundProblem, OutboundProblem } from './outbound-problem';
+import { ProxyProblem } from './proxy-problem';
+import type { UpstreamRequest } from './upstream-request';
 
-/** How other servers are reached. */
-export interface OutboundNetwork {
+/** What decides how a request is sent. */
+export interface SendingOptions {
   policy: AddressPolicy;
+  /** Until the head of the answer is there. */
+  timeoutMs: number;
+  signal: AbortSignal;
   /** Names to addresses; only tests give another one. */
   resolveName?: typeof lookupAddresses | undefined;
   /** Certificates that are trusted beside the usual ones; only tests give some. */
   certificate?: string | undefined;
 }
 
-/** What decides how one request is sent. */
-export interface SendingOptions extends OutboundNetwork {
-  /** Until the head of the answer is there. */
-  timeoutMs: number;
-  signal: AbortSignal;
-}
-
-/** A request as it goes out. */
-export interface OutboundRequest {
-  method: string;
-  url: URL;
-  headers: Record<string, string | string[]>;
-  body?: Uint8Array | undefined;
-}
-
 /** The head of an answer, with its body still on the way. */
-export interface OutboundAnswer {
+export interface UpstreamAnswer {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
@@ -41,12 +30,12 @@ export interface OutboundAnswer {
  * Sends one request, to an address that was checked after its name was resolved, and follows no
  * redirect: a host that is allowed must not lead to one that is not.
  *
- * @throws OutboundProblem
+ * @throws ProxyProblem
  */
-export function sendRequest(request: OutboundRequest, options: SendingOptions): Promise<OutboundAnswer> {
+export function sendUpstream(request: UpstreamRequest, options: SendingOptions): Promise<UpstreamAnswer> {
   const { url, method, headers, body } = request;
   const { policy, timeoutMs, signal, certificate } = options;
-  const host = hostOf(url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   // The lookup below is not asked for an address in numbers.
   if (isIP(host) !== 0 && !policy.isAllowed(host, host)) return Promise.reject(addressRefused(host));
   return new Promise((resolve, reject) => {
@@ -63,7 +52,9 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
       signal,
     });
     const timer = setTimeout(() => {
-      sent.destroy(timeUp(host));
+      sent.destroy(
+        new ProxyProblem('timeout', `${host} did not answer within ${Math.round(timeoutMs / 1000)} s.`),
+      );
     }, timeoutMs);
     sent.once('response', (answer) => {
       clearTimeout(timer);
@@ -76,20 +67,14 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
     });
     sent.once('upgrade', (_answer, socket) => {
       socket.destroy();
-      sent.destroy(new OutboundProblem('unreachable', `${host} wanted another protocol than HTTP.`));
+      sent.destroy(new ProxyProblem('unreachable', `${host} wanted another protocol than HTTP.`));
     });
     sent.on('error', (error) => {
       clearTimeout(timer);
-      if (isOutboundProblem(error)) return reject(error);
-      reject(isTimeUp(signal) ? timeUp(host, { cause: error }) : unreachable(host, error));
+      reject(error instanceof ProxyProblem ? error : unreachable(host, error));
     });
     sent.end(body);
   });
-}
-
-/** The host of an address, an IPv6 address without its brackets. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
@@ -111,26 +96,16 @@ function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresse
   };
 }
 
-/** Whether a signal ended something because its time was over, and not because somebody hung up. */
-export function isTimeUp({ reason }: AbortSignal): boolean {
-  return reason instanceof DOMException && reason.name === 'TimeoutError';
-}
-
-/** The problem of a host that took too long. */
-export function timeUp(host: string, options?: ErrorOptions): OutboundProblem {
-  return new OutboundProblem('timeout', `${host} did not answer in time.`, options);
-}
-
-function addressRefused(host: string): OutboundProblem {
-  return new OutboundProblem(
+function addressRefused(host: string): ProxyProblem {
+  return new ProxyProblem(
     'address-refused',
     `${host} is an address inside a network, which is not asked from here. Whoever runs this site can allow it with LECTERN_PROXY_ALLOW.`,
   );
 }
 
-function unreachable(host: string, cause: Error): OutboundProblem {
+function unreachable(host: string, cause: Error): ProxyProblem {
   const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  return new OutboundProblem('unreachable', `${host} could not be reached${code}.`, { cause });
+  return new ProxyProblem('unreachable', `${host} could not be reached${code}.`, { cause });
 }
 
 function headerPairs(raw: readonly string[]): [string, string][] {
