@@ -53,6 +53,7 @@ const nextConfig = {
     '@prisma/adapter-libsql',
     '@prisma/adapter-pg',
     '@tabler/icons',
+    'eld',
     'esbuild',
     'image-size',
     'katex',

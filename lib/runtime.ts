@@ -22,7 +22,7 @@ import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
 import { panelKey } from '@/lib/keys/panel-key';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
@@ -82,7 +82,7 @@ function createRuntime(): Runtime {
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
-    remoteDocuments: { isHttpAllowed: addressPolicy(environment.proxy.allow).isListed },
+    remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };
   let stores: Promise<Stores> | undefined;
   let accounts: Promise<Accounts> | undefined;

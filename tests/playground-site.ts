@@ -7,8 +7,8 @@ import { documentSource, parseDocument } from '@/lib/openapi/document/parse-docu
 import { indexDocument } from '@/lib/openapi/index/index-document';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
 import { requestGate } from '@/lib/playground/proxy/request-gate';
 import { decodeFrames, type ResponseEnd, type ResponseHead } from '@/lib/playground/proxy/response-frame';
 import { serveHandler, serveHttp } from './serve-handler';

@@ -54,6 +54,7 @@ function generatedPage(path: string, number: number, { models, sections, words }
     description: model?.description,
     keywords: [],
     versions: number % 3 === 0 ? [] : [`v${number % 3}`],
+    isInDefaultVersion: true,
     products: [],
     tabs: [],
     groups: [],

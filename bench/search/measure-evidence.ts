@@ -1,6 +1,5 @@
 import { isCovered } from '@/lib/assistant/gather-sections';
-import { searchForQuestion } from '@/lib/search/search-for-question';
-import type { SearchIndex } from '@/lib/search/search-index';
+import type { SiteSearch } from '@/lib/search/site-search';
 import type { QuestionSet } from './question-set';
 
 /** What the assistant would do with a question that the pages answer, or do not. */
@@ -16,15 +15,15 @@ const PAGES_PER_REPLY = 5;
 
 /** Asks the questions of a set, covered or not, and tells which of them would be answered. */
 export async function judgedQuestions(
-  index: SearchIndex,
+  search: SiteSearch,
   { questions, uncovered }: QuestionSet,
 ): Promise<JudgedQuestion[]> {
   const asked = [...questions, ...uncovered.map((ask) => ({ ask, kind: 'uncovered' }))];
   const judged: JudgedQuestion[] = [];
   for (const { ask, kind } of asked) {
-    const { evidence } = await searchForQuestion(index, ask, {
+    const { evidence } = await search.searchForQuestion(ask, {
       filter: { reader: EVERYBODY },
-      pageCount: PAGES_PER_REPLY,
+      limit: PAGES_PER_REPLY,
     });
     judged.push({ ask, kind, isAnswered: isCovered(evidence) });
   }

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSearchIndex } from '@/lib/search/build-search-index';
-import { searchAsYouType } from '@/lib/search/search-as-you-type';
-import { searchForQuestion } from '@/lib/search/search-for-question';
-import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
 import type { SearchPage } from '@/lib/search/search-page';
+import type { SiteSearch } from '@/lib/search/site-search';
 import { dialogQuestions, type Typing } from './dialog-questions';
 import { type JudgedQuestion, judgedQuestions, printJudged } from './measure-evidence';
 import type { Question, QuestionSet } from './question-set';
-import { readSite } from './read-site';
+import { indexedSearch, readPages, readSite } from './read-site';
 import { rankOf, type Scores, scoresOf } from './scores';
 
 interface Measurement {
@@ -51,23 +48,18 @@ export async function measureQuality(
       print(`${set.name}: not found; name the folder of sites in BENCH_SITES.`);
       continue;
     }
-    const sources = await readSite(folder, { ...set, cache });
-    const pages = await Promise.all(sources.map((source) => source.read()));
+    const site = await readSite(folder, cache);
+    const pages = await readPages(site, set.language);
     read.push(...pages);
-    const built = await buildSearchIndex({
-      folder: join(cache, set.name),
-      language: set.language,
-      pages: sources,
-      now: new Date(),
-    });
-    const index = await openSearchIndex(built.file, set.language);
-    print(`${set.name}: ${pages.length} pages, ${index.numbers.count} sections`);
-    all.push(...(await ranksOf(index, set)));
-    judged.push(...(await judgedQuestions(index, set)));
+    const search = await indexedSearch(site, join(cache, set.name));
+    print(`${set.name}: ${pages.length} pages, ${pages.flatMap(({ sections }) => sections).length} sections`);
+    all.push(...(await ranksOf(search, set)));
+    judged.push(...(await judgedQuestions(search, set)));
+    const found = pages.filter(({ isInDefaultVersion }) => isInDefaultVersion);
     for (const typing of TYPINGS)
-      for (const question of dialogQuestions(pages, typing, DIALOG_QUESTIONS))
-        dialog.get(typing)?.push(await dialogRank(index, question, print));
-    index.close();
+      for (const question of dialogQuestions(found, typing, DIALOG_QUESTIONS))
+        dialog.get(typing)?.push(await dialogRank({ search, language: set.language }, question, print));
+    search.close();
   }
   if (all.length === 0) return read;
   printQuestions(all, print);
@@ -76,12 +68,12 @@ export async function measureQuality(
   return read;
 }
 
-async function ranksOf(index: SearchIndex, { name, questions }: QuestionSet): Promise<Rank[]> {
+async function ranksOf(search: SiteSearch, { name, questions }: QuestionSet): Promise<Rank[]> {
   const ranks: Rank[] = [];
   for (const [position, question] of questions.entries()) {
-    const { pages } = await searchForQuestion(index, question.ask, {
+    const { pages } = await search.searchForQuestion(question.ask, {
       filter: { reader: EVERYBODY },
-      pageCount: 10,
+      limit: 10,
     });
     const rank = rankOf(
       pages.map(({ path }) => path),
@@ -101,11 +93,15 @@ async function ranksOf(index: SearchIndex, { name, questions }: QuestionSet): Pr
 }
 
 async function dialogRank(
-  index: SearchIndex,
+  { search, language }: { search: SiteSearch; language: string },
   question: Question,
   print: (line: string) => void,
 ): Promise<number | undefined> {
-  const hits = await searchAsYouType(index, question.ask, { filter: { reader: EVERYBODY }, limit: 10 });
+  const hits = await search.searchAsYouType(question.ask, {
+    language,
+    filter: { reader: EVERYBODY },
+    limit: 10,
+  });
   const rank = rankOf([...new Set(hits.map(({ path }) => path))], question.pages);
   if (process.env.BENCH_MISSES === 'dialog' && (rank === undefined || rank > 5))
     print(`  ${rank ?? '–'} [${question.kind}] ${question.ask} → ${hits[0]?.path} not ${question.pages}`);

@@ -7,8 +7,6 @@ export interface QuestionSet {
   /** Folder below the folder of sites; `null` for this project's own documentation. */
   site: string | null;
   language: string;
-  /** Folders of the site that hold other versions of the same pages. */
-  leftOut: string[];
   questions: Question[];
   /** Questions that no page of the site answers. */
   uncovered: string[];

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import type { SearchPageSource } from '@/lib/search/search-page';
+import type { SearchPage } from '@/lib/search/search-page';
 import { searchPages } from '@/lib/search/search-pages';
+import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { createSite } from '@/lib/site/create-site';
+import type { Site } from '@/lib/site/site';
 
-/** The pages of a folder as the running server searches them, without the folders of other versions. */
-export async function readSite(
-  folder: string,
-  { language, leftOut, cache }: { language: string; leftOut: readonly string[]; cache: string },
-): Promise<SearchPageSource[]> {
+/** A folder as the running server reads it. */
+export async function readSite(folder: string, cache: string): Promise<Site> {
   const { site } = await createSite({
     domain: 'bench',
     folder,
@@ -15,8 +14,27 @@ export async function readSite(
     visibility: 'public',
     cacheFolder: join(cache, 'pages'),
   });
-  const sources: SearchPageSource[] = [];
-  for await (const source of searchPages(site, language))
-    if (!leftOut.some((name) => source.path.startsWith(`/${name}/`))) sources.push(source);
-  return sources;
+  return site;
+}
+
+/** The search of the running server over a site, with its index built into a folder. */
+export async function indexedSearch(site: Site, folder: string): Promise<SiteSearch> {
+  const search = openSiteSearch({
+    site: async () => site,
+    folder,
+    now: () => new Date(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  search.refresh();
+  await search.settled();
+  return search;
+}
+
+/** The pages of one language that readers can find, read whole. */
+export async function readPages(site: Site, language: string): Promise<SearchPage[]> {
+  const pages: SearchPage[] = [];
+  for await (const source of searchPages(site, language)) pages.push(await source.read());
+  return pages;
 }

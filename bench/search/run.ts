@@ -1,6 +1,8 @@
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SearchPageSource } from '@/lib/search/search-page';
+import { searchPages } from '@/lib/search/search-pages';
 import { measureQuality } from './measure-quality';
 import { measureSpeed } from './measure-speed';
 import { questionSets } from './question-set';
@@ -17,7 +19,9 @@ const cache = await fs.mkdtemp(join(tmpdir(), 'search-bench-'));
 try {
   const models = await measureQuality(await questionSets(), { sitesFolder, cache, print: console.log });
   if (!process.argv.includes('--no-speed')) {
-    const own = await readSite(join(import.meta.dirname, '../..'), { language: 'en', leftOut: [], cache });
+    const site = await readSite(join(import.meta.dirname, '../..'), cache);
+    const own: SearchPageSource[] = [];
+    for await (const source of searchPages(site, 'en')) own.push(source);
     await measureSpeed(models, { own, sizes: sizesOf(process.argv), cache, print: console.log });
   }
 } finally {

@@ -13,6 +13,7 @@ export interface SearchState {
 const ASK_AFTER_MS = 50;
 /** A new site is indexed when it is first served; that takes seconds. */
 const ASK_AGAIN_AFTER_MS = 1_000;
+const STATUS_NOT_READY = 503;
 
 const nothing: SearchState = { query: '', pages: [], status: 'settled' };
 
@@ -35,10 +36,13 @@ export function useSearch(typed: string, { language, version, product }: SearchS
     async function ask() {
       try {
         const response = await fetch(`/api/search?${parameters}`, { signal: controller.signal });
+        if (response.status === STATUS_NOT_READY) {
+          timer = window.setTimeout(ask, ASK_AGAIN_AFTER_MS);
+          return;
+        }
         if (!response.ok) throw new Error(`Search answered with ${response.status}.`);
-        const answer: { isReady: boolean; pages: PageResult[] } = await response.json();
-        if (answer.isReady) setState({ query, pages: answer.pages, status: 'settled' });
-        else timer = window.setTimeout(ask, ASK_AGAIN_AFTER_MS);
+        const answer: { pages: PageResult[] } = await response.json();
+        setState({ query, pages: answer.pages, status: 'settled' });
       } catch {
         if (!controller.signal.aborted) setState({ query, pages: [], status: 'failed' });
       }

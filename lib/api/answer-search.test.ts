@@ -34,7 +34,7 @@ async function context() {
     onError() {},
   });
   onTestFinished(() => search.close());
-  return { search, reader: anonymousReader, isPublic: true };
+  return { site, search, reader: anonymousReader, isPublic: true };
 }
 
 const asking = (query: string) => new Request(`http://localhost/api/search?${query}`);
@@ -69,6 +69,22 @@ test.each([
   const response = await answerSearch(asking(query), await context());
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error });
+});
+
+test('without an index the answer is when to ask again, which nobody keeps', async () => {
+  const known = await context();
+  const search = openSiteSearch({
+    site: async () => ({ ...known.site, source: () => Promise.reject(new Error('The disk is gone.')) }),
+    folder: await testFolder(),
+    now: () => new Date(),
+    onError() {},
+  });
+  onTestFinished(() => search.close());
+  const response = await answerSearch(asking('q=key'), { ...known, search });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.json()).error).toContain('index');
 });
 
 test('a pasted page is no error', async () => {

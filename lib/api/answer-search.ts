@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Reader } from '@/lib/base/reader';
 import { pageResults } from '@/lib/search/page-results';
+import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 
@@ -33,14 +34,14 @@ export async function answerSearch(request: Request, context: SearchContext): Pr
   const parsed = parametersSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) return jsonError(400, messageFor(parsed.error));
   const { q, language, limit, ...filter } = parsed.data;
-  const { hits, isReady } = await search.searchAsYouType(q, {
-    language,
-    limit,
-    filter: { ...filter, reader },
-  });
-  const isShared = isPublic && !reader.isSignedIn && isReady;
+  const hits = await search
+    .searchAsYouType(q, { language, limit, filter: { ...filter, reader } })
+    .catch(unlessNotReady);
+  if (hits instanceof SearchNotReady)
+    return jsonError(503, hits.message, { 'Retry-After': String(hits.retryAfterSeconds) });
+  const isShared = isPublic && !reader.isSignedIn;
   return Response.json(
-    { isReady, pages: pageResults(hits) },
+    { pages: pageResults(hits) },
     {
       headers: {
         'Cache-Control': isShared ? 'public, max-age=30' : 'private, no-store',

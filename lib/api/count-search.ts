@@ -3,6 +3,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { normalisedQuery, type QueryStore } from '@/lib/search/asked-queries';
+import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 import type { ReadershipContext } from './readership-context';
@@ -31,14 +32,13 @@ export async function countSearch(request: Request, context: CountContext): Prom
   if (body === undefined) return jsonError(400, 'Send {"query": "…", "language": "…"}.');
   const query = normalisedQuery(body.query);
   if (query !== undefined) {
-    const { hits, isReady } = await search.searchAsYouType(query, {
-      language: body.language,
-      filter: { reader },
-      limit: 1,
-    });
-    const language = await search.languageOf(body.language);
+    const language = await search.languageOf({ language: body.language, texts: [query] });
+    const hits = await search
+      .searchAsYouType(query, { language, filter: { reader }, limit: 1 })
+      .catch(unlessNotReady);
     const day = now.toISOString().slice(0, 10);
-    if (isReady) await queries.record({ siteId, language, query, day }, hits.length === 0);
+    if (!(hits instanceof SearchNotReady))
+      await queries.record({ siteId, language, query, day }, hits.length === 0);
   }
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/base/environment';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { requestGate } from '@/lib/playground/proxy/request-gate';
 import type { Site } from '@/lib/site/site';
 import { findPlaygroundOperation } from './find-playground-operation';

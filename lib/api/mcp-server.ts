@@ -4,6 +4,7 @@ import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { Reader } from '@/lib/base/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
+import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/frame/link-target';
 import type { Site } from '@/lib/site/site';
@@ -36,8 +37,16 @@ export function mcpServer(context: McpContext): McpServer {
       description: `Finds the parts of the documentation of ${configuration.name} that answer a question or hold some words, identifiers or an error message. Answers with pages, their addresses and the sections that match.`,
       inputSchema: {
         query: z.string().min(1).max(1_000).describe('A question, or words, as a reader would write them.'),
-        language: z.string().max(20).optional().describe('Language of the pages, for example "en".'),
-        version: z.string().max(100).optional().describe('Only pages of this version.'),
+        language: z
+          .string()
+          .max(20)
+          .optional()
+          .describe('Language of the pages, for example "en"; without it that of the query.'),
+        version: z
+          .string()
+          .max(100)
+          .optional()
+          .describe('Only pages of this version; without it the default one.'),
         path: z.string().max(300).optional().describe('Only this page and those below it: "/guides".'),
         limit: z.number().int().min(1).max(RESULTS.max).default(RESULTS.default).describe('Pages wanted.'),
       },
@@ -46,7 +55,9 @@ export function mcpServer(context: McpContext): McpServer {
     async ({ query, language, version, path, limit }) => {
       const { search, reader } = context;
       const filter = { reader, version, path };
-      const { pages } = await search.searchForQuestion(query, { language, filter, limit });
+      const found = await search.searchForQuestion(query, { language, filter, limit }).catch(unlessNotReady);
+      if (found instanceof SearchNotReady) return { ...textResult(found.message), isError: true };
+      const { pages } = found;
       return textResult(
         pages.length === 0
           ? 'Nothing was found. Try other or fewer words.'

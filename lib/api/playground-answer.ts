@@ -1,12 +1,31 @@
-import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { isOutboundProblem, type OutboundProblem } from '@/lib/outbound/outbound-problem';
+import { isProxyProblem, type ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+
+/** A place among the requests under way is free again as soon as one of them ends. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** Runs one route of the playground; a problem becomes an answer that the playground shows. */
 export async function playgroundAnswer(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
-    if (!(error instanceof ProxyProblem)) throw error;
-    const { code, message, status } = error;
-    return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });
+    if (!isProxyProblem(error) && !isOutboundProblem(error)) throw error;
+    const { code, message } = error;
+    const status = statusOf(error);
+    return Response.json(
+      { error: { code, message } },
+      {
+        status,
+        headers: {
+          'Cache-Control': 'no-store',
+          ...(status === 429 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
+        },
+      },
+    );
   }
+}
+
+function statusOf(error: ProxyProblem | OutboundProblem): number {
+  if (isProxyProblem(error)) return error.status;
+  return error.code === 'timeout' ? 504 : 502;
 }

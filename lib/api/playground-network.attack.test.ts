@@ -1,6 +1,6 @@
-import type { lookup } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { nameServer } from '@/tests/name-server';
 import {
   acting,
   actPlan,
@@ -17,29 +17,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => playground.close());
-
-type ResolveName = typeof lookup;
-
-/** A name server that gives another answer each time. */
-function nameServer(...answers: string[][]): { resolveName: ResolveName; asked: () => number } {
-  let asked = 0;
-  const resolveName: unknown = (_host: string, _options: unknown, callback: NameCallback) => {
-    const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
-    asked += 1;
-    callback(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  };
-  if (!isResolver(resolveName)) throw new Error('No resolver.');
-  return { resolveName, asked: () => asked };
-}
-
-type NameCallback = (error: null, addresses: { address: string; family: number }[]) => void;
-
-function isResolver(value: unknown): value is ResolveName {
-  return typeof value === 'function';
-}
 
 describe('a server inside the network', () => {
   beforeEach(() => {

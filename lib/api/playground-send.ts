@@ -1,11 +1,11 @@
 import { mayRead } from '@/lib/base/may-read';
+import { sendRequest } from '@/lib/outbound/send-request';
 import { playgroundDisplay } from '@/lib/playground/playground-display';
 import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
 import { composeUpstream } from '@/lib/playground/proxy/compose-upstream';
 import { framedAnswer } from '@/lib/playground/proxy/framed-answer';
 import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
 import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
-import { sendUpstream } from '@/lib/playground/proxy/send-upstream';
 import { type PlaygroundRequest, playgroundRequestSchema } from '@/lib/playground/request/playground-request';
 import { filePartPrefix, requestPart } from '@/lib/playground/request/request-parts';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
@@ -26,7 +26,7 @@ export function playgroundSend(request: Request, service: PlaygroundService): Pr
       const { plan } = await triedOperation(service, values.page);
       const upstream = await composeUpstream(plan, values, files);
       const sentAt = performance.now();
-      const answer = await sendUpstream(upstream, { ...service.network, signal: request.signal });
+      const answer = await sendRequest(upstream, { ...service.network, signal: request.signal });
       return framedAnswer(answer, {
         bytesMax: service.limits.responseBytesMax,
         idleMs: service.network.timeoutMs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { operationPage, ownPageHeaders, problemOf, servePlayground } from '@/tests/playground-site';
 import { type ServedHandler, serveHandler } from '@/tests/serve-handler';
 import { playgroundToken } from './playground-token';

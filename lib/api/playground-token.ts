@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { type OutboundAnswer, sendRequest } from '@/lib/outbound/send-request';
 import { oauthCallbackPath } from '@/lib/playground/oauth/oauth-addresses';
 import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
 import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
-import { sendUpstream, type UpstreamAnswer } from '@/lib/playground/proxy/send-upstream';
 import { playgroundAnswer } from './playground-answer';
 import { triedOperation } from './playground-send';
 import type { PlaygroundService } from './playground-service';
@@ -148,7 +148,7 @@ async function ask(
   { service, signal }: Asking,
   request: { method: string; url: URL; headers: Record<string, string>; body?: Uint8Array },
 ): Promise<unknown> {
-  const answer = await sendUpstream(
+  const answer = await sendRequest(
     {
       ...request,
       headers: { 'User-Agent': 'Lectern-Playground', 'Accept-Encoding': 'identity', ...request.headers },
@@ -158,7 +158,7 @@ async function ask(
   return jsonFrom(await answerBytes(answer));
 }
 
-async function answerBytes({ body }: UpstreamAnswer): Promise<Uint8Array> {
+async function answerBytes({ body }: OutboundAnswer): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body) {

@@ -5,7 +5,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
 import { githubAnnotation } from './github-annotation';
@@ -37,7 +37,7 @@ export async function check(argv: string[]): Promise<number> {
     cacheFolder,
     // Whoever checks wants to know how their documents are now.
     remoteDocuments: {
-      isHttpAllowed: addressPolicy(environment.proxy.allow).isListed,
+      network: { policy: addressPolicy(environment.proxy.allow) },
       freshForSeconds: 0,
     },
   });

@@ -17,7 +17,8 @@ export type RequestErrorCode =
   | 'internal_error'
   | 'model_unavailable'
   | 'model_busy'
-  | 'too_many_replies';
+  | 'too_many_replies'
+  | 'search_not_ready';
 
 /** The status of each answer. */
 export const requestErrorStatuses: Record<RequestErrorCode, number> = {
@@ -39,6 +40,7 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   model_unavailable: 502,
   model_busy: 503,
   too_many_replies: 503,
+  search_not_ready: 503,
 };
 
 interface RequestErrorOptions {

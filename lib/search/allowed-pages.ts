@@ -1,4 +1,4 @@
-import { type PageFilter, pageSet } from './page-filter';
+import { type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchIndex } from './search-index';
 
 /** Filters come again with every keystroke of a reader, and from all readers of a version. */
@@ -6,9 +6,20 @@ const FILTERS_REMEMBERED = 50;
 
 const remembered = new WeakMap<SearchIndex, Map<string, Uint8Array>>();
 
-/** 1 for each page id that a filter lets through, told by the index itself; `undefined` where all are. */
+/**
+ * 1 for each page id that a filter lets through, told by the index itself; `undefined` where all are. A
+ * filter without a version means the default one, unless it asks for something that only others have.
+ */
 export async function allowedPages(index: SearchIndex, filter: PageFilter): Promise<Uint8Array | undefined> {
-  const set = pageSet(filter, index.hasPrivatePages);
+  const { hasPrivatePages, hasOtherVersions } = index;
+  const isDefaultOnly = hasOtherVersions && filter.version === undefined;
+  const all = pageSet(filter, { hasPrivatePages, isDefaultOnly: false });
+  if (!isDefaultOnly) return pagesOf(index, all);
+  const pages = await pagesOf(index, pageSet(filter, { hasPrivatePages, isDefaultOnly }));
+  return pages?.includes(1) ? pages : pagesOf(index, all);
+}
+
+async function pagesOf(index: SearchIndex, set: PageSet | undefined): Promise<Uint8Array | undefined> {
   if (set === undefined) return undefined;
   const known = remembered.get(index) ?? new Map<string, Uint8Array>();
   remembered.set(index, known);

@@ -12,6 +12,7 @@ export function testPage(page: Partial<SearchPage> & { path: string }): SearchPa
     title: page.path,
     keywords: [],
     versions: [],
+    isInDefaultVersion: true,
     products: [],
     tabs: [],
     groups: [],

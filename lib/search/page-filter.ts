@@ -4,7 +4,10 @@ import type { FilterValue } from './search-page';
 /** Pages that may be found. Every condition that is given must hold; a list means any of its values. */
 export interface PageFilter {
   reader: Reader;
-  /** Pages without a version belong to all versions; the same for products. */
+  /**
+   * Pages without a version belong to all versions; the same for products. Without a version, pages of the
+   * default one are found.
+   */
   version?: string | readonly string[] | undefined;
   product?: string | readonly string[] | undefined;
   tab?: string | readonly string[] | undefined;
@@ -22,10 +25,12 @@ export interface PageSet {
 }
 
 /** Facets of a page that say where it stands and who may read it. */
-export type PlaceFacet = 'version' | 'product' | 'tab' | 'group' | 'reader';
+export type PlaceFacet = 'version' | 'edition' | 'product' | 'tab' | 'group' | 'reader';
 
 /** Value of a page that belongs to every version or product. */
 export const everywhere = '';
+/** Value of the `edition` facet for pages that are found where no version is asked for. */
+export const defaultEdition = 'default';
 /** Values of the `reader` facet, beside `readerGroup`. */
 export const everyone = 'everyone';
 export const signedIn = 'signed-in';
@@ -45,10 +50,21 @@ const AT_OR_BELOW =
   'SELECT page.id AS page FROM page, json_each(?) AS place ' +
   "WHERE page.path = place.value OR substr(page.path, 1, length(rtrim(place.value, '/')) + 1) = rtrim(place.value, '/') || '/'";
 
+/** What conditions an index needs at all. */
+interface KindsOfPages {
+  hasPrivatePages: boolean;
+  /** Whether to find those of the default version only. */
+  isDefaultOnly: boolean;
+}
+
 /** The pages that a filter lets through; `undefined` where these are all. */
-export function pageSet(filter: PageFilter, hasPrivatePages: boolean): PageSet | undefined {
+export function pageSet(
+  filter: PageFilter,
+  { hasPrivatePages, isDefaultOnly }: KindsOfPages,
+): PageSet | undefined {
   const sets = [
     ...(hasPrivatePages ? [withFacet('reader', readableBy(filter.reader))] : []),
+    ...(isDefaultOnly ? [withFacet('edition', [defaultEdition])] : []),
     ...placed('version', filter.version, everywhere),
     ...placed('product', filter.product, everywhere),
     ...placed('tab', filter.tab),

@@ -4,6 +4,8 @@ import type { Site } from '@/lib/site/site';
 /** Where a page stands in the navigation of one language, over all its places. */
 export interface PagePlaces {
   versions: readonly string[];
+  /** Whether readers who choose no version get to it. */
+  isInDefaultVersion: boolean;
   products: readonly string[];
   tabs: readonly string[];
   /** Names of the sidebar groups around the page, from the outermost. */
@@ -40,6 +42,7 @@ export function pagePlaces(
       .at(0);
   return {
     versions: namesInAll(chains, (chain) => definedOnly([chain.at(-1)?.version])),
+    isInDefaultVersion: chains.length === 0 || chains.some(isDefaultBranch),
     products: namesInAll(chains, (chain) => labels(chain, 'product')),
     tabs: [...new Set(chains.flatMap((chain) => labels(chain, 'tab')))],
     groups: [...new Set(chains.flatMap((chain) => labels(chain, 'group')))],
@@ -47,6 +50,17 @@ export function pagePlaces(
     searchable: nearest(({ searchable }) => searchable),
     boost: nearest(({ boost }) => boost),
   };
+}
+
+/** Whether each version on the way is the one that opens first among its like. */
+function isDefaultBranch(chain: readonly NavigationDivision[]): boolean {
+  return chain.every((division, position) => {
+    if (division.kind !== 'version') return true;
+    const versions = (chain[position - 1]?.children ?? [])
+      .filter(isDivision)
+      .filter(({ kind, isHidden }) => kind === 'version' && !isHidden);
+    return division === (versions.find(({ isDefault }) => isDefault) ?? versions[0]);
+  });
 }
 
 /** A page that stands outside versions at one of its places belongs to all of them: an empty list. */

@@ -150,3 +150,15 @@ test('nothing that can be asked throws', async () => {
   );
   expect((await ask(index, '"NEAR(" * '.repeat(1_000))).paths).toEqual([]);
 });
+
+test('a boosted page stands before its equal, and never before a better answer', async () => {
+  const page = (path: string, boost: number, text: string) =>
+    testPage({ path, boost, sections: [testSection(['Billing'], text)] });
+  const equal = await testIndex([page('/a', 1, 'Pay by card.'), page('/b', 3, 'Pay by card.')]);
+  expect((await ask(equal, 'pay by card')).paths).toEqual(['/b', '/a']);
+  const better = await testIndex([
+    page('/a', 1, 'Pay by card or by invoice.'),
+    page('/b', 5, 'An invoice comes each month.'),
+  ]);
+  expect((await ask(better, 'pay by card or invoice')).paths).toEqual(['/a', '/b']);
+});

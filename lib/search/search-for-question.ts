@@ -132,7 +132,7 @@ function foundPage(
       anchor,
       headingPath,
       text: passage(blocks, { wanted, rules: index.rules, budget }),
-      score: own * page.boost,
+      score: own,
     })),
   };
 }

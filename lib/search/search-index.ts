@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@libsql/client';
 import { type LanguageRules, languageRules } from './language-rules';
+import { defaultEdition } from './page-filter';
 import type { SearchSection } from './search-page';
 import { SectionNumbers } from './section-numbers';
 import { pageFromStored, type StoredPage, sectionFromStored } from './stored-page';
@@ -14,6 +15,8 @@ export interface SearchIndex {
   client: Client;
   numbers: SectionNumbers;
   hasPrivatePages: boolean;
+  /** Whether some of its pages are of another version than the default one. */
+  hasOtherVersions: boolean;
   /** Loaded when first asked for. */
   vocabulary(kind: TermKind): Promise<Vocabulary>;
   close(): void;
@@ -31,6 +34,10 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   const { rows } = await client.execute(
     'SELECT group_concat(id) AS ids, group_concat(section_count) AS counts, min(is_public) AS isPublic FROM page',
   );
+  const editions = await client.execute({
+    sql: 'SELECT (SELECT count(*) FROM page) > (SELECT count(*) FROM facet WHERE name = ? AND value = ?) AS hasOthers',
+    args: ['edition', defaultEdition],
+  });
   const counts = numbersIn(rows[0]?.counts);
   const numbers = new SectionNumbers(
     numbersIn(rows[0]?.ids).map((id, position) => ({ id, sectionCount: counts[position] ?? 0 })),
@@ -42,6 +49,7 @@ export async function openSearchIndex(file: string, language: string): Promise<S
     client,
     numbers,
     hasPrivatePages: rows[0]?.isPublic === 0,
+    hasOtherVersions: editions.rows[0]?.hasOthers === 1,
     vocabulary(kind) {
       let loading = vocabularies.get(kind);
       if (loading === undefined) {

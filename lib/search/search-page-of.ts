@@ -79,6 +79,7 @@ function searchFactsOf(
     description: frontMatter.description ?? summary?.description,
     keywords: frontMatter.keywords,
     versions: version === undefined ? places.versions : [version],
+    isInDefaultVersion: places.isInDefaultVersion,
     products: places.products,
     tabs: places.tabs,
     groups: places.groups,

@@ -30,6 +30,8 @@ export interface SearchPage {
   keywords: readonly string[];
   /** Places in the navigation, with every name that the page stands under; an empty list means all. */
   versions: readonly string[];
+  /** Whether it is found where no version is asked for. */
+  isInDefaultVersion: boolean;
   products: readonly string[];
   tabs: readonly string[];
   /** Names of the sidebar groups around the page, from the outermost. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSite, type SiteInput } from '@/lib/site/create-site';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { testFolder, visitor } from './index-for-tests';
+import { SearchNotReady } from './search-not-ready';
 import { openSiteSearch, type SiteSearch, type SiteSearchOptions } from './site-search';
 
 const everything: SiteSearchOptions = { filter: { reader: visitor }, limit: 10 };
@@ -41,7 +42,7 @@ async function searchOver(folder: string, indexes: string, input: Partial<SiteIn
 }
 
 async function found(search: SiteSearch, query: string, options: Partial<SiteSearchOptions> = {}) {
-  const { hits } = await search.searchAsYouType(query, { ...everything, ...options });
+  const hits = await search.searchAsYouType(query, { ...everything, ...options });
   return hits.map(({ path, anchor }) => (anchor === undefined ? path : `${path}#${anchor}`));
 }
 
@@ -258,13 +259,142 @@ components:
       properties: { trackingCode: { type: string, description: Given by the carrier. } }
 `,
   });
-  const answer = await search.searchAsYouType('fetchOrderById', everything);
-  expect(answer.hits[0]).toMatchObject({ kind: 'endpoint', method: 'GET', tabs: ['API'] });
-  const path = answer.hits[0]?.path ?? '';
+  const [first] = await search.searchAsYouType('fetchOrderById', everything);
+  expect(first).toMatchObject({ kind: 'endpoint', method: 'GET', tabs: ['API'] });
+  const path = first?.path ?? '';
   expect((await found(search, 'GET /orders/{orderId}'))[0]).toBe(path);
   expect((await found(search, 'expand_lines'))[0]?.split('#')[0]).toBe(path);
   expect((await found(search, 'wares'))[0]).toBe(`${path}#query-parameters`);
   expect((await found(search, 'PurchaseOrder'))[0]?.split('#')[0]).toBe(path);
   expect((await found(search, 'carrier'))[0]).toBe(`${path}#responses`);
   expect((await found(search, 'freight forwarder'))[0]).toBe(path);
+});
+
+async function answered(search: SiteSearch, question: string, options: Partial<SiteSearchOptions> = {}) {
+  const { pages } = await search.searchForQuestion(question, { ...everything, ...options });
+  return pages.map(({ path }) => path);
+}
+
+const versioned = () =>
+  searchOf({
+    'docs.json': configuration({
+      versions: [
+        { version: '2.0', pages: ['engines', 'news'] },
+        { version: '1.0', pages: ['v1/engines', 'v1/steam'] },
+        { version: '0.9', pages: ['v0/engines'] },
+      ],
+    }),
+    'engines.mdx': '---\ntitle: Engines\n---\nTurn the wheel.\n',
+    'news.mdx': '---\ntitle: News of engines\n---\n',
+    'v1/engines.mdx': '---\ntitle: Engines\n---\nTurn the crank of the engines, engines, engines.\n',
+    'v1/steam.mdx': '---\ntitle: Steam engines\n---\n',
+    'v0/engines.mdx': '---\ntitle: Engines\n---\nPull the rope of the engines.\n',
+  });
+
+test('who names no version is answered from the default one; a filter, or a path of another, asks for others', async () => {
+  const { search } = await versioned();
+  const where = (filter: object) => ({ filter: { reader: visitor, ...filter } });
+  for (const ask of [answered, async (...asked: Parameters<typeof found>) => found(...asked)]) {
+    expect((await ask(search, 'engines')).sort()).toEqual(['/engines', '/news']);
+    expect((await ask(search, 'engines', where({ version: '1.0' }))).sort()).toEqual([
+      '/v1/engines',
+      '/v1/steam',
+    ]);
+    expect(await ask(search, 'engines', where({ path: '/v0' }))).toEqual(['/v0/engines']);
+  }
+});
+
+test('a page is found once, whichever versions are asked for, and others take the places of its twins', async () => {
+  const { search } = await versioned();
+  const all = { filter: { reader: visitor, version: ['2.0', '1.0', '0.9'] } };
+  const pages = await answered(search, 'engines', { ...all, limit: 3 });
+  expect(pages.filter((path) => path.endsWith('/engines'))).toHaveLength(1);
+  expect(pages).toHaveLength(3);
+  const hits = await found(search, 'engines', all);
+  expect(hits.filter((path) => path.endsWith('/engines'))).toHaveLength(1);
+});
+
+test('a question is answered in its own language, else in that of the page, else in the default one', async () => {
+  const { search } = await searchOf({
+    'docs.json': configuration({
+      languages: [
+        { language: 'en', pages: ['domains'] },
+        { language: 'es', pages: ['es/domains'] },
+        { language: 'fr', pages: ['fr/domains'] },
+        { language: 'cn', pages: ['zh/domains'] },
+      ],
+    }),
+    'domains.mdx': '---\ntitle: Add a custom domain\n---\nAPI\n',
+    'es/domains.mdx': '---\ntitle: Añadir un dominio propio\n---\nAPI\n',
+    'fr/domains.mdx': '---\ntitle: Ajouter un domaine personnalisé\n---\nAPI\n',
+    'zh/domains.mdx': '---\ntitle: 添加自定义域名\n---\nAPI\n',
+  });
+  expect(await answered(search, '¿Cómo puedo añadir un dominio propio?')).toEqual(['/es/domains']);
+  expect(await answered(search, 'Comment ajouter un domaine personnalisé ?', { path: '/domains' })).toEqual([
+    '/fr/domains',
+  ]);
+  expect(await answered(search, '如何添加自定义域名?')).toEqual(['/zh/domains']);
+  expect(await answered(search, 'How do I add a custom domain?', { path: '/es/domains' })).toEqual([
+    '/domains',
+  ]);
+  expect(await answered(search, 'API', { path: '/es/domains' })).toEqual(['/es/domains']);
+  expect(await answered(search, 'API')).toEqual(['/domains']);
+  const inFrench = { language: 'fr' };
+  expect(await answered(search, 'How do I get the API domain?', inFrench)).toEqual(['/fr/domains']);
+  expect(await search.languageOf({ texts: ['API?', '¿Cómo puedo añadir un dominio?'] })).toBe('es');
+});
+
+test('before the first index is there, nobody is told that nothing was found; an earlier one answers meanwhile', async () => {
+  const folder = await temporarySite({
+    'docs.json': configuration({ pages: ['index'] }),
+    'index.mdx': '---\ntitle: Balloon\n---\n',
+  });
+  const input = { domain: 'docs', folder, trust: 'full', visibility: 'public' } as const;
+  const { site } = await createSite({ ...input, cacheFolder: join(folder, '..', 'pages') });
+  const indexes = await testFolder();
+  const neverRead = { ...site, source: () => new Promise<undefined>(() => {}) };
+  const open = (served: typeof site) => {
+    const search = openSiteSearch({
+      site: async () => served,
+      folder: indexes,
+      now: () => new Date(),
+      onError() {},
+    });
+    onTestFinished(() => search.close());
+    return search;
+  };
+  const building = open(neverRead);
+  await expect(found(building, 'balloon')).rejects.toThrow('is being built');
+  await expect(answered(building, 'balloon')).rejects.toThrow(SearchNotReady);
+  const built = open(site);
+  expect(await found(built, 'balloon')).toEqual(['/']);
+  expect(await found(building, 'balloon')).toEqual(['/']);
+});
+
+test('an index that cannot be built says so, and is tried again', async () => {
+  const folder = await temporarySite({
+    'docs.json': configuration({ pages: ['index'] }),
+    'index.mdx': '---\ntitle: Balloon\n---\n',
+  });
+  const { site } = await createSite({
+    domain: 'docs',
+    folder,
+    trust: 'full',
+    visibility: 'public',
+    cacheFolder: join(folder, '..', 'pages'),
+  });
+  let isBroken = true;
+  const broken = async () => {
+    throw new Error('The disk is full.');
+  };
+  const search = openSiteSearch({
+    site: async () => (isBroken ? { ...site, source: broken } : site),
+    folder: await testFolder(),
+    now: () => new Date(),
+    onError() {},
+  });
+  onTestFinished(() => search.close());
+  await expect(found(search, 'balloon')).rejects.toThrow('could not be built');
+  isBroken = false;
+  expect(await found(search, 'balloon')).toEqual(['/']);
 });

@@ -2,6 +2,7 @@ import type { Client } from '@libsql/client';
 import { sectionsPerPage } from './index-schema';
 import type { LanguageRules } from './language-rules';
 import {
+  defaultEdition,
   everyone,
   everywhere,
   frontMatterFacet,
@@ -87,6 +88,7 @@ function facetsOf(page: SearchPage): [name: string, value: string][] {
   const { isPublic, groups } = page.access;
   return [
     ...named('version', page.versions, [everywhere]),
+    ...named('edition', page.isInDefaultVersion ? [defaultEdition] : []),
     ...named('product', page.products, [everywhere]),
     ...named('tab', page.tabs),
     ...named('group', page.groups),

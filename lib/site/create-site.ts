@@ -20,6 +20,7 @@ import { directoryListing } from './frame/directory-listing';
 import { frameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
 import { pageTranslations } from './frame/page-translations';
+import { pageVersions } from './frame/page-versions';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
@@ -174,6 +175,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     source: pageSources(loaderInput),
     document: documentLoader(loaderInput),
     translations: (path) => pageTranslations(source, path),
+    otherVersions: (path) => pageVersions(source, path),
     directory: (path) => directoryListing(source, path),
     placeOfFile: (file) =>
       relative(files.folder, files.paths.get(file) ?? join(files.folder, file))

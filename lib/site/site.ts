@@ -67,6 +67,8 @@ export interface Site {
   document(path: string): Promise<PageDocument | undefined>;
   /** A page in the languages that have it; empty where there is but one. */
   translations(path: string): PageTranslation[];
+  /** Addresses of the same page in other versions of the site. */
+  otherVersions(path: string): string[];
   /** What stands below the page of a group that lists what it holds. */
   directory(path: string): DirectoryListing | undefined;
   /** Where a file of the site lies in the site's folder; `content/` is no part of addresses, but of files. */

@@ -17,6 +17,7 @@ const ALL_BUT_DATABASE = [
   'openapi',
   'history',
   'http',
+  'outbound',
   'site',
   'search',
   'publish',
@@ -37,13 +38,14 @@ export const libFolders = {
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
   openapi: {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',
-    imports: ['base'],
+    imports: ['base', 'outbound'],
   },
+  outbound: { purpose: 'Requests to other servers, all held to one address policy', imports: ['base'] },
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
   http: { purpose: 'Requests and responses: addresses, origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
-    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'history'],
+    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
@@ -55,7 +57,7 @@ export const libFolders = {
   },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
-    imports: ['base', 'openapi'],
+    imports: ['base', 'openapi', 'outbound'],
   },
   assistant: { purpose: 'Replies: what is asked, found, written and streamed', imports: ['base', 'search'] },
   keys: { purpose: "The assistant's public keys", imports: ['base'] },

@@ -36,6 +36,17 @@ describe.each(versions)('the message API %s answers', (version) => {
     });
   });
 
+  it('503 and when to come back while there is no index, and counts no use for it', async () => {
+    await using assistant = await startAssistant({ isIndexed: false });
+    const response = await assistant.post(version, body);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('ratelimit')).toContain('"assistant-key";r=10000;t=');
+    expect(await response.json()).toMatchObject({
+      error: { code: 'search_not_ready', message: expect.stringContaining('index') },
+    });
+  });
+
   it('every error in one shape, readable from any page', async () => {
     await using assistant = await startAssistant();
     const { post } = assistant;

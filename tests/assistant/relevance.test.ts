@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSearchIndex } from '@/lib/search/build-search-index';
-import { openSearchIndex } from '@/lib/search/search-index';
 import { type JudgedQuestion, judgedQuestions } from '../../bench/search/measure-evidence';
 import { questionSets } from '../../bench/search/question-set';
-import { readSite } from '../../bench/search/read-site';
+import { indexedSearch, readSite } from '../../bench/search/read-site';
 
 // The questions of the benchmark over this project's own documentation; what they show of other sites,
 // `npm run bench -- search` prints.
@@ -15,13 +13,11 @@ async function ownQuestions(): Promise<JudgedQuestion[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
   const set = (await questionSets()).find(({ site }) => site === null);
   if (set === undefined) throw new Error('There are no questions over this project.');
-  const pages = await readSite(process.cwd(), { ...set, cache: folder });
-  const { file } = await buildSearchIndex({ folder, language: set.language, pages, now: new Date() });
-  const index = await openSearchIndex(file, set.language);
+  const search = await indexedSearch(await readSite(process.cwd(), folder), path.join(folder, 'index'));
   try {
-    return await judgedQuestions(index, set);
+    return await judgedQuestions(search, set);
   } finally {
-    index.close();
+    search.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

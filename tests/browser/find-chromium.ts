@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { canInstallPackages, installDebianPackages } from '../install-debian-packages';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const applications = [
@@ -23,11 +23,9 @@ export function findChromium(): string | undefined {
 
 /** Brings Chromium from the system's packages, where that is allowed, and returns its path. */
 export function installChromium(): string {
-  const isDebian = process.platform === 'linux' && fs.existsSync('/usr/bin/apt-get');
-  if (isDebian && process.getuid?.() === 0) {
+  if (canInstallPackages()) {
     console.log('No Chromium was found: installing it with apt-get.');
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    installDebianPackages(['chromium']);
   }
   const found = findChromium();
   if (found) return found;
@@ -35,9 +33,4 @@ export function installChromium(): string {
     'The browser tests need Chromium. Install it ("sudo apt-get install chromium", or "npx playwright install chromium"), ' +
       'or name one in CHROMIUM_PATH.',
   );
-}
-
-function run(command: string, args: string[]): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment });
 }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
+import { serveHandler } from '../serve-handler';
 import { pageHtml, referenceSite } from './reference-site';
 
 // The forms in which a site may name OpenAPI documents, and what becomes of them.
@@ -91,15 +93,13 @@ describe('a document without pages beside it', () => {
   });
 
   it('comes from an address, and is served from its copy while the host is down', async () => {
-    let isUp = true;
-    const fetch = async () => {
-      if (!isUp) throw new TypeError('down');
-      return new Response(JSON.stringify(petDocument()));
-    };
-    const navigation = { tabs: [{ tab: 'API', openapi: 'https://pets.example.com/openapi.json' }] };
-    const { site } = await referenceSite({ navigation }, {}, { remoteDocuments: { fetch } });
+    const host = await serveHandler(async () => Response.json(petDocument()));
+    onTestFinished(() => host.close());
+    const navigation = { tabs: [{ tab: 'API', openapi: `${host.origin}/openapi.json` }] };
+    const network = { policy: addressPolicy(['127.0.0.1']) };
+    const { site } = await referenceSite({ navigation }, {}, { remoteDocuments: { network } });
     expect(site.pagePaths).toHaveLength(4);
-    isUp = false;
+    await host.close();
     expect((await site.apiDocuments.check()).map(({ rule }) => rule)).not.toContain('unreachable-document');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { addressPolicy } from '@/lib/playground/proxy/address-policy';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { SiteInput } from '@/lib/site/create-site';
 import { siteRegistry } from '@/lib/site/site-registry';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
@@ -42,7 +42,7 @@ async function servedDocument() {
         visibility: 'public',
         cacheFolder: `${folder}-cache`,
         remoteDocuments: {
-          isHttpAllowed: addressPolicy(['127.0.0.0/8']).isListed,
+          network: { policy: addressPolicy(['127.0.0.0/8']) },
           freshForSeconds: FRESH_FOR_SECONDS,
           ...remoteDocuments,
         },
@@ -95,7 +95,7 @@ it('a host is not asked for every request, not even while it fails', async () =>
 
 it('a host without encryption is asked only where the operator listed it', async () => {
   const { state, registry } = await servedDocument();
-  const site = await registry({ isHttpAllowed: addressPolicy(['10.0.0.0/8']).isListed }).site('docs');
+  const site = await registry({ network: { policy: addressPolicy(['10.0.0.0/8']) } }).site('docs');
   expect(state.tags).toEqual([]);
   expect(site?.apiDocuments.all[0]?.diagnostics[0]?.message).toContain('only https: addresses are fetched');
 });

@@ -2,6 +2,7 @@ import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 import { limitHeaders } from '@/lib/limits/limit-headers';
 import { limitStates } from '@/lib/limits/spend-limits';
+import { SearchNotReady } from '@/lib/search/search-not-ready';
 import type { Call } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
 
@@ -14,7 +15,7 @@ export async function answerCall(
   try {
     return await answer(call);
   } catch (error) {
-    const known = error instanceof RequestError ? error : unexpected(error, services);
+    const known = error instanceof RequestError ? error : toRequestError(error, services);
     return errorResponse(known, { ...crossOriginHeaders, ...(await standingOf(call, services)) });
   }
 }
@@ -37,7 +38,11 @@ async function standingOf(
   }
 }
 
-function unexpected(error: unknown, services: AssistantServices): RequestError {
+function toRequestError(error: unknown, services: AssistantServices): RequestError {
+  if (error instanceof SearchNotReady) {
+    const { message, retryAfterSeconds } = error;
+    return new RequestError({ code: 'search_not_ready', message, retryAfterSeconds });
+  }
   services.report('A request to the assistant failed', error);
   const message = 'Something went wrong here. Try again later.';
   return new RequestError({ code: 'internal_error', message });

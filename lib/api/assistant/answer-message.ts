@@ -24,8 +24,10 @@ export function answerMessage(
     const startedAt = services.clock();
     const caller = await admitCaller(request, { domain, call }, services);
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
+    // Before the use is counted: who is told to come back has had nothing.
+    const means = await caller.site.means(request, asked);
     const limits = await spendUse(caller, call, services);
-    const log = await beginReply(asked, { caller, startedAt, sent: request }, services);
+    const log = await beginReply(asked, { caller, startedAt, means }, services);
     return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
   });
 }

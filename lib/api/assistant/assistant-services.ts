@@ -1,3 +1,4 @@
+import type { AssistantRequest } from '@/lib/assistant/assistant-request';
 import type { ReplyMeans } from '@/lib/assistant/generate-reply';
 import type { RunningReplies } from '@/lib/assistant/running-replies';
 import type { ThreadStore } from '@/lib/assistant/thread-store';
@@ -13,8 +14,8 @@ export interface AssistedSite {
   organizationId: string;
   /** How much each limit admits. */
   limits: Readonly<Record<LimitRule, number>>;
-  /** What replies to a request are made with, in the language that was asked for. */
-  means(request: Request, language: string | undefined): Promise<Omit<ReplyMeans, 'onFailure'>>;
+  /** What replies to a request are made with; throws `SearchNotReady` where nothing can be found yet. */
+  means(request: Request, asked: AssistantRequest): Promise<Omit<ReplyMeans, 'onFailure'>>;
 }
 
 /** Everything that the message API needs; tests put real parts together themselves. */

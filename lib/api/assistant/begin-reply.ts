@@ -1,6 +1,7 @@
 import { setImmediate as othersAreDone } from 'node:timers/promises';
 import { type AssistantRequest, anonymousFingerprint } from '@/lib/assistant/assistant-request';
 import { conversationHistory } from '@/lib/assistant/conversation-history';
+import type { ReplyMeans } from '@/lib/assistant/generate-reply';
 import { recordReply } from '@/lib/assistant/record-reply';
 import { failureLine } from '@/lib/assistant/reply-failure';
 import type { ReplyLog } from '@/lib/assistant/reply-log';
@@ -17,7 +18,7 @@ const BUSY_RETRY_SECONDS = 10;
 /** Keeps the question in its thread and begins the reply to it. */
 export async function beginReply(
   request: AssistantRequest,
-  { caller, startedAt, sent }: { caller: Caller; startedAt: Date; sent: Request },
+  { caller, startedAt, means }: { caller: Caller; startedAt: Date; means: Omit<ReplyMeans, 'onFailure'> },
   services: AssistantServices,
 ): Promise<ReplyLog> {
   if (!services.running.hasRoom()) {
@@ -26,7 +27,6 @@ export async function beginReply(
   }
   const { site, key, reader, addressHash } = caller;
   const stored = await storedHistory(request, site.id, services);
-  const means = await site.means(sent, request.filter.language);
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;

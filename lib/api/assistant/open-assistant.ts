@@ -1,3 +1,4 @@
+import type { AssistantRequest } from '@/lib/assistant/assistant-request';
 import { createModel } from '@/lib/assistant/models/create-model';
 import { runningReplies } from '@/lib/assistant/running-replies';
 import type { ThreadStore } from '@/lib/assistant/thread-store';
@@ -64,9 +65,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...overrides }),
         means: async (request, asked) => {
-          const language = await search.languageOf(asked ?? '');
+          const language = await search.languageOf({
+            language: asked.filter.language,
+            texts: [asked.question, ...earlierQuestions(asked)],
+            path: asked.currentPath,
+          });
+          await search.ready(language);
           return {
-            retrieve: retrieveFrom(search),
+            retrieve: retrieveFrom(search, language),
             model,
             siteName: site.configuration.name,
             address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
@@ -89,6 +95,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     heartbeatMs: HEARTBEAT_MS,
     report: parts.report,
   };
+}
+
+/** A short question, such as "why?", is in the language of those before it. */
+function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
+  return claimedHistory
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text)
+    .toReversed();
 }
 
 function addressesUnder(origin: string): (path: string) => string {

@@ -1,10 +1,10 @@
 import type { RetrieveSections } from '@/lib/assistant/retrieve-sections';
 import type { SiteSearch } from '@/lib/search/site-search';
 
-/** Retrieval from the index of the site's own search. */
-export function retrieveFrom(search: SiteSearch): RetrieveSections {
+/** Retrieval from the index of the site's own search, in the language of a reply. */
+export function retrieveFrom(search: SiteSearch, language: string): RetrieveSections {
   return ({ question, filter, reader, pageCount }) => {
-    const { language, ...places } = filter;
+    const { language: _, ...places } = filter;
     return search.searchForQuestion(question, { language, filter: { reader, ...places }, limit: pageCount });
   };
 }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createDocumentLibrary, type LibraryOptions, type LoadedDocument } from './document-library';
 
 const text = (title: string) =>
@@ -16,9 +17,8 @@ function library(options: Partial<LibraryOptions> & { files?: Record<string, str
   const { files = {} } = options;
   const made = createDocumentLibrary({
     readFile: async (name) => (files[name] === undefined ? undefined : new TextEncoder().encode(files[name])),
-    fetch,
+    network: { policy: addressPolicy(['127.0.0.0/8']) },
     clock: () => time.now,
-    isHttpAllowed: () => true,
     ...options,
     cacheDirectory,
   });
@@ -164,7 +164,9 @@ describe('a document at an address', () => {
   });
 
   it('is fetched over https only, unless it is allowed', async () => {
-    const loaded = await library({ isHttpAllowed: () => false }).load('http://127.0.0.1:9/api.json');
+    const loaded = await library({ network: { policy: addressPolicy() } }).load(
+      'http://127.0.0.1:9/api.json',
+    );
     expect(told(loaded)[0]).toContain('only https: addresses are fetched');
   });
 });

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { bytesUpTo } from '@/lib/base/bytes-up-to';
 import type { Clock } from '@/lib/base/clock';
+import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
+import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
+import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
 /** How documents are fetched. */
 export interface RemoteOptions {
-  fetch: typeof fetch;
+  network: OutboundNetwork;
   clock: Clock;
   /** Folder of the copies. */
   directory: string;
@@ -14,8 +16,6 @@ export interface RemoteOptions {
   bytesMax?: number | undefined;
   /** How long a copy is used without asking again. */
   freshForSeconds?: number | undefined;
-  /** Whether a host may be asked without encryption; none may unless told. */
-  isHttpAllowed?: ((host: string) => boolean) | undefined;
 }
 
 /** What was fetched, and the last good copy: either may be missing. */
@@ -65,9 +65,6 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
       `${path}.failed.json`,
       JSON.stringify({ failedAt: options.clock().toISOString(), problem }),
     );
-  if (!isEncryptedOrAllowed(url, options)) {
-    return { copy, problem: 'only https: addresses are fetched', keep: nothing, giveUp: nothing };
-  }
   try {
     const answer = await fetched(url, options, facts?.etag);
     const bytes = answer === undefined ? copy : answer.bytes;
@@ -81,49 +78,56 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
     };
     return { fetched: bytes, copy, keep, giveUp };
   } catch (error) {
-    return { copy, problem: reasonOf(error), keep: nothing, giveUp };
+    // Nobody was troubled by a request that was refused here, and the operator may allow it at any time.
+    const isRefused = isOutboundProblem(error) && REFUSED_HERE.has(error.code);
+    return { copy, problem: reasonOf(error, options), keep: nothing, giveUp: isRefused ? nothing : giveUp };
   }
 }
 
 /** `undefined` means that the copy is still right. */
 async function fetched(url: string, options: RemoteOptions, etag: string | undefined) {
-  const response = await options.fetch(url, {
-    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+  const { status, headers, bytes } = await fetchOutbound(url, {
+    network: options.network,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    bytesMax: options.bytesMax ?? BYTES_MAX,
     headers: {
-      accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
-      ...(etag === undefined ? undefined : { 'if-none-match': etag }),
+      Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
+      ...(etag === undefined ? {} : { 'If-None-Match': etag }),
     },
-    // The framework's own cache would answer from memory long after.
-    cache: 'no-store',
   });
-  if (response.status === 304 && etag !== undefined) return undefined;
-  if (!response.ok) throw new RemoteProblem(`the host answered ${response.status}`);
-  // A redirect must not lead from an encrypted address to one that is not.
-  if (response.url !== '' && !isEncryptedOrAllowed(response.url, options)) {
-    throw new RemoteProblem('the host redirects to an address without encryption');
+  if (status === 304 && etag !== undefined) return undefined;
+  if (status < 200 || status > 299) throw new UnexpectedStatus(status);
+  return { bytes, etag: headers.get('etag') ?? undefined };
+}
+
+class UnexpectedStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The host answered ${status}.`);
+    this.status = status;
   }
-  const bytes = await limitedBytes(response, options.bytesMax ?? BYTES_MAX);
-  return { bytes, etag: response.headers.get('etag') ?? undefined };
 }
 
-function isEncryptedOrAllowed(url: string, { isHttpAllowed }: RemoteOptions): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isHttpAllowed?.(hostname.replace(/^\[|\]$/g, '')) === true;
-}
+const REFUSED_HERE: ReadonlySet<OutboundProblemCode> = new Set([
+  'bad-address',
+  'not-encrypted',
+  'address-refused',
+]);
 
-class RemoteProblem extends Error {}
+const reasons: Record<OutboundProblemCode, (options: RemoteOptions) => string> = {
+  'bad-address': () => 'it, or what it redirects to, is no address that can be asked',
+  'not-encrypted': () => 'only https: addresses are fetched, unless LECTERN_PROXY_ALLOW lists the host',
+  'address-refused': () => 'it leads into a private network, and LECTERN_PROXY_ALLOW does not list its host',
+  'too-many-redirects': () => 'it redirects too often',
+  'too-large': ({ bytesMax = BYTES_MAX }) => `it is larger than ${Math.floor(bytesMax / 1024)} kB`,
+  timeout: () => 'the host did not answer in time',
+  unreachable: () => 'the host could not be reached',
+};
 
-async function limitedBytes(response: Response, bytesMax: number): Promise<Uint8Array> {
-  const bytes = await bytesUpTo(response.body, bytesMax);
-  if (bytes === undefined) throw new RemoteProblem(`it is larger than ${Math.floor(bytesMax / 1024)} kB`);
-  return bytes;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof RemoteProblem) return error.message;
-  if (error instanceof Error && error.name === 'TimeoutError') return 'the host did not answer in time';
-  return 'the host could not be reached';
+function reasonOf(error: unknown, options: RemoteOptions): string {
+  if (error instanceof UnexpectedStatus) return `the host answered ${error.status}`;
+  return reasons[isOutboundProblem(error) ? error.code : 'unreachable'](options);
 }
 
 async function bytesAt(path: string): Promise<Uint8Array | undefined> {

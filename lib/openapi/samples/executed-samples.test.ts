@@ -1,13 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SampleLanguage } from '@/lib/base/sample-languages';
 import { receivedParts, startEchoServer } from '@/tests/fixtures/openapi/support/echo-server';
 import { hostileRequests } from '@/tests/fixtures/openapi/support/hostile-requests';
+import { commandFor, type RunLanguage, runLanguages, sampleRuntimes } from '@/tests/sample-runtimes';
 import type { HttpRequestExample } from '../request/http-request-example';
 import { codeSamples } from './code-samples';
 import { bodyText } from './request-text';
@@ -29,34 +29,27 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-interface Runtime {
-  command: string;
-  /** Whether it can be run here. */
-  probe: string[];
-  /** Before the name of the file. */
-  parameters?: string[];
-  file: string;
+interface SampleFile {
+  name: string;
+  /** Stand before the name. */
+  parameters?: readonly string[];
   prepare?: (code: string) => string;
 }
 
-const node = (file: string): Runtime => ({ command: process.execPath, probe: ['--version'], file });
-const runtimes: Partial<Record<SampleLanguage, Runtime>> = {
-  bash: { command: 'bash', probe: ['-c', 'curl --version'], file: 'sample.sh' },
-  javascript: node('browser.mjs'),
-  node: node('sample.mjs'),
+const files: Record<RunLanguage, SampleFile> = {
+  bash: { name: 'sample.sh' },
+  javascript: { name: 'browser.mjs' },
+  node: { name: 'sample.mjs' },
   typescript: {
-    ...node('typed.mjs'),
+    name: 'typed.mjs',
     prepare: (code) => transform(code, { transforms: ['typescript'], disableESTransforms: true }).code,
   },
-  python: { command: 'python3', probe: ['-c', 'import requests'], file: 'sample.py' },
+  python: { name: 'sample.py' },
   // Before version 18, Java reads sources in the encoding of the machine.
-  java: {
-    ...{ command: 'java', probe: ['--version'], file: 'Main.java' },
-    parameters: ['-Dfile.encoding=UTF-8'],
-  },
-  php: { command: 'php', probe: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'], file: 'sample.php' },
-  ruby: { command: 'ruby', probe: ['--version'], file: 'sample.rb' },
-  go: { command: 'go', probe: ['version'], parameters: ['run'], file: 'sample.go' },
+  java: { name: 'Main.java', parameters: ['-Dfile.encoding=UTF-8'] },
+  php: { name: 'sample.php' },
+  ruby: { name: 'sample.rb' },
+  go: { name: 'sample.go', parameters: ['run'] },
 };
 
 const names = Object.keys(hostileRequests('http://localhost', 'upload.txt'));
@@ -64,32 +57,26 @@ const names = Object.keys(hostileRequests('http://localhost', 'upload.txt'));
 // Java compiles for seconds, so it gets the requests that differ most.
 const slowNames = ['headers with quotes and signs', 'JSON with hostile texts', 'parts with a file'];
 
-for (const target of [
-  'bash',
-  'javascript',
-  'node',
-  'typescript',
-  'python',
-  'java',
-  'php',
-  'ruby',
-  'go',
-] as const) {
-  const runtime = runtimes[target];
-  const isHere = runtime !== undefined && spawnSync(runtime.command, runtime.probe).status === 0;
-  describe.skipIf(!isHere)(`the ${target} sample`, () => {
-    it.each(target === 'java' ? slowNames : names)('sends %s', async (name) => {
-      const request = hostileRequests(server.origin, 'upload.txt')[name];
-      if (runtime === undefined || request === undefined) throw new Error(name);
-      // A browser's sample takes its file from the page.
-      if (target === 'javascript' && usesFile(request)) return;
-      const [sample] = codeSamples(request, [target]);
-      const code = sample?.code ?? '';
-      fs.writeFileSync(path.join(folder, runtime.file), runtime.prepare?.(code) ?? code);
-      await run(runtime.command, [...(runtime.parameters ?? []), runtime.file], { cwd: folder });
-      expectReceived(request);
+for (const target of runLanguages) {
+  const { name: file, parameters = [], prepare } = files[target];
+  const command = commandFor(target);
+  const title = `the ${target} sample`;
+  const { packages } = sampleRuntimes[target];
+  if (command === undefined) describe.skip(`${title}, for want of ${packages.join(' and ')}`);
+  else
+    describe(title, () => {
+      it.each(target === 'java' ? slowNames : names)('sends %s', async (name) => {
+        const request = hostileRequests(server.origin, 'upload.txt')[name];
+        if (request === undefined) throw new Error(name);
+        // A browser's sample takes its file from the page.
+        if (target === 'javascript' && usesFile(request)) return;
+        const [sample] = codeSamples(request, [target]);
+        const code = sample?.code ?? '';
+        fs.writeFileSync(path.join(folder, file), prepare?.(code) ?? code);
+        await run(command, [...parameters, file], { cwd: folder });
+        expectReceived(request);
+      });
     });
-  });
 }
 
 function usesFile({ body }: HttpRequestExample): boolean {

@@ -7,45 +7,55 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostileText } from '@/tests/fixtures/openapi/support/hostile-requests';
 import { type LiteralLanguage, stringLiteral } from './string-literal';
 
-const languages = {
-  shell: "'",
-  php: "'",
-  ruby: "'",
-  powershell: "'",
-  dart: "'",
-  javascript: '"',
-  python: '"',
-  go: '"',
-  java: '"',
-  csharp: '"',
-  kotlin: '"',
-  swift: '"',
-  rust: '"',
-  c: '"',
-} as const satisfies Record<LiteralLanguage, string>;
+const languages = [
+  'shell',
+  'php',
+  'ruby',
+  'powershell',
+  'dart',
+  'javascript',
+  'python',
+  'go',
+  'java',
+  'csharp',
+  'kotlin',
+  'swift',
+  'rust',
+  'c',
+] as const satisfies readonly LiteralLanguage[];
+/** Those that hold line ends as they are, but for carriage returns. */
+const withReturns = ['shell', 'php', 'ruby', 'powershell'] as const;
+
 const texts = fc.string({
   unit: fc.constantFrom(...hostileText, ...'\'"\\$`\n\r\t\0{}()#%?‘’\u2028\u0085\u202E\uD800'),
 });
 
 describe('a text as a literal', () => {
-  it.each(Object.entries(languages))('of %s ends where it should, whatever the text', (name, quote) => {
-    const language = Object.keys(languages).find((key): key is LiteralLanguage => key === name);
+  it.each(languages)('of %s ends where it should, whatever the text', (language) => {
     fc.assert(
       fc.property(texts, (text) => {
-        const inner = stringLiteral(language ?? 'c', text).slice(1, -1);
+        const literal = stringLiteral(language, text);
+        const [, prefix = '', quote = '', inner = ''] = /^(\$?)(['"])([\s\S]*)\2$/.exec(literal) ?? [];
+        expect(quote).not.toBe('');
         // What is left once every escape is taken away must hold no quote.
-        const plain =
-          name === 'shell'
-            ? inner.replaceAll(`'\\''`, '')
-            : name === 'powershell'
-              ? inner.replace(/(['‘’‚‛])\1/g, '')
-              : inner.replace(/\\[\s\S]/g, '');
+        const plain = withoutEscapes(language, { inner, isRaw: quote === "'" && prefix === '' });
         expect(plain).not.toContain(quote);
-        if (quote === '"' || name === 'dart') expect(plain).not.toMatch(/[\n\r\u2028]/);
-        if (name === 'kotlin' || name === 'dart') expect(plain).not.toContain('$');
+        if (quote === '"' || language === 'dart') expect(plain).not.toMatch(/[\n\r]/);
+        if (!withReturns.some((name) => name === language)) expect(plain).not.toContain('\u2028');
+        if (language === 'kotlin' || language === 'dart') expect(plain).not.toContain('$');
+        if (quote === '"' && (language === 'php' || language === 'powershell'))
+          expect(plain).not.toContain('$');
+        if (quote === '"' && language === 'ruby') expect(plain).not.toContain('#');
       }),
     );
   });
+
+  it.each(withReturns)(
+    'of %s writes a carriage return by its escape, for it would be lost on the way to the reader',
+    (language) => {
+      expect(stringLiteral(language, 'a\r\nb')).not.toContain('\r');
+    },
+  );
 
   it('of JavaScript means the text', () => {
     fc.assert(
@@ -58,7 +68,7 @@ describe('a text as a literal', () => {
 
   it('of a shell means the text', () => {
     const script = `printf %s ${stringLiteral('shell', hostileText)}`;
-    expect(spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout).toBe(hostileText);
+    expect(spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout).toBe(hostileText);
   });
 
   it.each([
@@ -82,3 +92,13 @@ describe('a text as a literal', () => {
     expect(spawnSync(path.join(folder, 'program'), { encoding: 'utf8' }).stdout).toBe(hostileText);
   });
 });
+
+function withoutEscapes(
+  language: LiteralLanguage,
+  { inner, isRaw }: { inner: string; isRaw: boolean },
+): string {
+  if (language === 'shell' && isRaw) return inner.replaceAll(`'\\''`, '');
+  if (language === 'powershell')
+    return isRaw ? inner.replace(/(['‘’‚‛])\1/g, '') : inner.replace(/`[\s\S]/g, '');
+  return inner.replace(/\\[\s\S]/g, '');
+}

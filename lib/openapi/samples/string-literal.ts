@@ -17,6 +17,8 @@ export type LiteralLanguage =
 
 interface LiteralRules {
   quote: '"' | "'";
+  /** Stands before the first quote. */
+  prefix?: string;
   escapes: Readonly<Record<string, string>>;
   /** How a character is written that must not stand there itself. */
   code?: (code: number) => string;
@@ -50,12 +52,30 @@ const rules: Record<LiteralLanguage, LiteralRules> = {
   c: { quote: '"', escapes: { ...common, '?': '\\?' }, code: octal },
 };
 
+/**
+ * Languages whose usual literals hold line ends as they are. A carriage return would be lost there: Ruby
+ * reads it and the line feed behind it as one line end, and so does a browser that shows the sample.
+ */
+const rulesWithReturns: Partial<Record<LiteralLanguage, LiteralRules>> = {
+  shell: { prefix: '$', quote: "'", escapes: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' } },
+  php: { quote: '"', escapes: { ...common, $: '\\$' } },
+  ruby: { quote: '"', escapes: { ...common, '#': '\\#' } },
+  powershell: {
+    quote: '"',
+    escapes: {
+      ...{ '`': '``', $: '`$', '\n': '`n', '\r': '`r' },
+      ...{ '"': '`"', '“': '`“', '”': '`”', '„': '`„' },
+    },
+  },
+};
+
 /** Control characters, other line ends, marks of order and direction, and signs that show nothing. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\uFEFF]/u;
 
 /** A text as a literal of a language: whatever the text is, it stays one literal with that value. */
 export function stringLiteral(language: LiteralLanguage, text: string): string {
-  const { quote, escapes, code } = rules[language];
+  const withReturns = text.includes('\r') ? rulesWithReturns[language] : undefined;
+  const { prefix = '', quote, escapes, code } = withReturns ?? rules[language];
   // Half a character cannot be written, and a zero would end a text in a shell or in C.
   const safe = text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '');
   let literal = '';
@@ -64,7 +84,7 @@ export function stringLiteral(language: LiteralLanguage, text: string): string {
     else if (code !== undefined && invisible.test(character)) literal += written(character, code);
     else literal += character;
   }
-  return `${quote}${literal}${quote}`;
+  return `${prefix}${quote}${literal}${quote}`;
 }
 
 /** Four digits hold no character beyond U+FFFF, so such a one is written as its two halves. */

@@ -1,11 +1,12 @@
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { RequestCredential } from '@/lib/openapi/request/request-values';
+import type { OutboundRequest } from '@/lib/outbound/send-request';
 import type { PlaygroundRequest } from '../request/playground-request';
 import { type ChosenFiles, sendableBody } from '../request/sendable-body';
 import { ProxyProblem } from './proxy-problem';
 import { serverAddress } from './server-address';
-import { type UpstreamRequest, upstreamRequest } from './upstream-request';
+import { upstreamRequest } from './upstream-request';
 
 /**
  * The request that goes out: composed here from the document's own servers and operation, with a
@@ -17,7 +18,7 @@ export async function composeUpstream(
   plan: RequestPlan,
   request: PlaygroundRequest,
   files: ChosenFiles,
-): Promise<UpstreamRequest> {
+): Promise<OutboundRequest> {
   const server = plan.servers[request.server];
   if (server === undefined) throw new ProxyProblem('bad-request', 'The operation has no such server.');
   if (

@@ -1,5 +1,5 @@
+import type { OutboundAnswer } from '@/lib/outbound/send-request';
 import { encodeFrame, type ResponseEnd } from './response-frame';
-import type { UpstreamAnswer } from './send-upstream';
 
 /** How much of an answer is handed on, and for how long. */
 export interface AnswerLimits {
@@ -29,7 +29,7 @@ const HEADERS = {
 };
 
 /** The answer of an API as an inert answer of ours, handed on piece by piece. */
-export function framedAnswer(answer: UpstreamAnswer, answering: Answering): Response {
+export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);
   let bytes = 0;

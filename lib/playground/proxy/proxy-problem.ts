@@ -1,3 +1,5 @@
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+
 /** Why a request was not sent, or not answered; each has one status of HTTP. */
 export type ProxyProblemCode =
   | 'bad-request'
@@ -6,9 +8,7 @@ export type ProxyProblemCode =
   | 'unknown-page'
   | 'request-too-large'
   | 'too-many-requests'
-  | 'address-refused'
-  | 'unreachable'
-  | 'timeout';
+  | 'unreachable';
 
 const statuses: Record<ProxyProblemCode, number> = {
   'bad-request': 400,
@@ -17,13 +17,12 @@ const statuses: Record<ProxyProblemCode, number> = {
   'unknown-page': 404,
   'request-too-large': 413,
   'too-many-requests': 429,
-  'address-refused': 502,
   unreachable: 502,
-  timeout: 504,
 };
 
 /** What the proxy tells the playground instead of an answer; the message is for the reader. */
 export class ProxyProblem extends Error {
+  readonly [errorMark] = 'proxy-problem';
   readonly code: ProxyProblemCode;
 
   constructor(code: ProxyProblemCode, message: string, options?: ErrorOptions) {
@@ -34,4 +33,9 @@ export class ProxyProblem extends Error {
   get status(): number {
     return statuses[this.code];
   }
+}
+
+/** Whether an error is what the proxy tells the playground. */
+export function isProxyProblem(error: unknown): error is ProxyProblem {
+  return hasErrorMark(error, 'proxy-problem');
 }

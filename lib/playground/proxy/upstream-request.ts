@@ -1,13 +1,6 @@
 import type { HttpField, HttpRequestExample } from '@/lib/openapi/request/http-request-example';
+import type { OutboundRequest } from '@/lib/outbound/send-request';
 import { ProxyProblem } from './proxy-problem';
-
-/** A request as it goes out: checked, and with nothing in it that belongs to the connection or to this site. */
-export interface UpstreamRequest {
-  method: string;
-  url: URL;
-  headers: Record<string, string | string[]>;
-  body?: Uint8Array | undefined;
-}
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'];
 
@@ -18,14 +11,15 @@ const FORBIDDEN =
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Turns a composed request into one that can be sent.
+ * Turns a composed request into one that can be sent: checked, and with nothing in it that belongs to the
+ * connection or to this site.
  *
  * @throws ProxyProblem when the address is not the one that the operation has
  */
 export function upstreamRequest(
   { method, url, headers, cookies }: HttpRequestExample,
   content: { bytes: Uint8Array; contentType?: string | undefined } | undefined,
-): UpstreamRequest {
+): OutboundRequest {
   if (!METHODS.includes(method)) {
     throw new ProxyProblem('bad-request', `${method} requests cannot be sent from here.`);
   }

@@ -7,6 +7,8 @@ import type { DocumentIndex } from '@/lib/openapi/index/document-index';
 import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
 import { createDocumentLibrary } from '@/lib/openapi/library/document-library';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
 /** An OpenAPI document of a site that pages can be made from. */
 export interface ReadDocument {
@@ -53,10 +55,8 @@ export interface DocumentsInput {
 
 /** How documents of other hosts are fetched. */
 export interface RemoteDocumentSettings {
-  /** The network of this machine unless told. */
-  fetch?: typeof fetch | undefined;
-  /** Whether a host may be asked without encryption; none may unless told. */
-  isHttpAllowed?: ((host: string) => boolean) | undefined;
+  /** Public addresses alone unless told. */
+  network?: OutboundNetwork | undefined;
   /** How long a document is used without asking again. */
   freshForSeconds?: number | undefined;
 }
@@ -73,7 +73,7 @@ export async function readDocuments(
     },
     cacheDirectory: join(/* turbopackIgnore: true */ input.cacheFolder, 'openapi'),
     ...input.remote,
-    fetch: input.remote.fetch ?? fetch,
+    network: input.remote.network ?? { policy: addressPolicy() },
     clock: systemClock,
   });
   const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();

@@ -47,6 +47,8 @@ interface StartOptions {
   /** Other timing than in production, so that nobody waits. */
   services?: (services: AssistantServices) => AssistantServices;
   silenceMs?: number;
+  /** `false`: the pages cannot be read, so that there is never an index. */
+  isIndexed?: boolean;
 }
 
 const pages = {
@@ -92,11 +94,16 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
       cacheFolder: path.join(folder, 'cache'),
     },
   ]);
+  const isIndexed = options.isIndexed ?? true;
   const search = openSiteSearch({
-    site: async () => (await sites.site('docs')) ?? Promise.reject(new Error('There is no site.')),
+    async site() {
+      const site = await sites.site('docs');
+      if (site === undefined) throw new Error('There is no site.');
+      return isIndexed ? site : { ...site, source: () => Promise.reject(new Error('The disk is gone.')) };
+    },
     folder: path.join(folder, 'search'),
     now: () => new Date(),
-    onError: (error) => Promise.reject(error),
+    onError: (error) => (isIndexed ? Promise.reject(error) : undefined),
   });
   search.refresh();
   await search.settled();

@@ -3,23 +3,34 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { AddressPolicy } from './address-policy';
-import { ProxyProblem } from './proxy-problem';
-import type { UpstreamRequest } from './upstream-request';
+import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 
-/** What decides how a request is sent. */
-export interface SendingOptions {
+/** How other servers are reached. */
+export interface OutboundNetwork {
   policy: AddressPolicy;
-  /** Until the head of the answer is there. */
-  timeoutMs: number;
-  signal: AbortSignal;
   /** Names to addresses; only tests give another one. */
   resolveName?: typeof lookupAddresses | undefined;
   /** Certificates that are trusted beside the usual ones; only tests give some. */
   certificate?: string | undefined;
 }
 
+/** What decides how one request is sent. */
+export interface SendingOptions extends OutboundNetwork {
+  /** Until the head of the answer is there. */
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+/** A request as it goes out. */
+export interface OutboundRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[]>;
+  body?: Uint8Array | undefined;
+}
+
 /** The head of an answer, with its body still on the way. */
-export interface UpstreamAnswer {
+export interface OutboundAnswer {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
@@ -30,12 +41,12 @@ export interface UpstreamAnswer {
  * Sends one request, to an address that was checked after its name was resolved, and follows no
  * redirect: a host that is allowed must not lead to one that is not.
  *
- * @throws ProxyProblem
+ * @throws OutboundProblem
  */
-export function sendUpstream(request: UpstreamRequest, options: SendingOptions): Promise<UpstreamAnswer> {
+export function sendRequest(request: OutboundRequest, options: SendingOptions): Promise<OutboundAnswer> {
   const { url, method, headers, body } = request;
   const { policy, timeoutMs, signal, certificate } = options;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   // The lookup below is not asked for an address in numbers.
   if (isIP(host) !== 0 && !policy.isAllowed(host, host)) return Promise.reject(addressRefused(host));
   return new Promise((resolve, reject) => {
@@ -52,9 +63,7 @@ export function sendUpstream(request: UpstreamRequest, options: SendingOptions):
       signal,
     });
     const timer = setTimeout(() => {
-      sent.destroy(
-        new ProxyProblem('timeout', `${host} did not answer within ${Math.round(timeoutMs / 1000)} s.`),
-      );
+      sent.destroy(timeUp(host));
     }, timeoutMs);
     sent.once('response', (answer) => {
       clearTimeout(timer);
@@ -67,14 +76,20 @@ export function sendUpstream(request: UpstreamRequest, options: SendingOptions):
     });
     sent.once('upgrade', (_answer, socket) => {
       socket.destroy();
-      sent.destroy(new ProxyProblem('unreachable', `${host} wanted another protocol than HTTP.`));
+      sent.destroy(new OutboundProblem('unreachable', `${host} wanted another protocol than HTTP.`));
     });
     sent.on('error', (error) => {
       clearTimeout(timer);
-      reject(error instanceof ProxyProblem ? error : unreachable(host, error));
+      if (isOutboundProblem(error)) return reject(error);
+      reject(isTimeUp(signal) ? timeUp(host, { cause: error }) : unreachable(host, error));
     });
     sent.end(body);
   });
+}
+
+/** The host of an address, an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
@@ -96,16 +111,26 @@ function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresse
   };
 }
 
-function addressRefused(host: string): ProxyProblem {
-  return new ProxyProblem(
+/** Whether a signal ended something because its time was over, and not because somebody hung up. */
+export function isTimeUp({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+/** The problem of a host that took too long. */
+export function timeUp(host: string, options?: ErrorOptions): OutboundProblem {
+  return new OutboundProblem('timeout', `${host} did not answer in time.`, options);
+}
+
+function addressRefused(host: string): OutboundProblem {
+  return new OutboundProblem(
     'address-refused',
     `${host} is an address inside a network, which is not asked from here. Whoever runs this site can allow it with LECTERN_PROXY_ALLOW.`,
   );
 }
 
-function unreachable(host: string, cause: Error): ProxyProblem {
+function unreachable(host: string, cause: Error): OutboundProblem {
   const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  return new ProxyProblem('unreachable', `${host} could not be reached${code}.`, { cause });
+  return new OutboundProblem('unreachable', `${host} could not be reached${code}.`, { cause });
 }
 
 function headerPairs(raw: readonly string[]): [string, string][] {

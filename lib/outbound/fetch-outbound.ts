@@ -1,0 +1,102 @@
+import type http from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { isOutboundProblem, OutboundProblem } from './outbound-problem';
+import { hostOf, isTimeUp, type OutboundNetwork, sendRequest, timeUp } from './send-request';
+
+/** What is fetched of another server, and how much of it. */
+export interface FetchOptions {
+  network: OutboundNetwork;
+  headers: Record<string, string>;
+  bytesMax: number;
+  /** For everything: names, redirects and the whole body. */
+  timeoutMs: number;
+}
+
+/** What another server answered. */
+export interface FetchedAnswer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+/** A document that moved once or twice is found; whoever sends us further wants something else. */
+const REDIRECTS_MAX = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches from another server for the server's own use. Each address on the way is held to the same
+ * rules, the first one and those that it redirects to: encrypted unless the operator listed the host, and
+ * nothing inside a network.
+ *
+ * @throws OutboundProblem
+ */
+export async function fetchOutbound(
+  address: string,
+  { network, headers, bytesMax, timeoutMs }: FetchOptions,
+): Promise<FetchedAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = requireAddress(address, network);
+  try {
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const answer = await sendRequest(
+        {
+          method: 'GET',
+          url,
+          headers: { 'User-Agent': 'Lectern', ...headers, 'Accept-Encoding': 'gzip, identity' },
+        },
+        { ...network, timeoutMs, signal },
+      );
+      const target = answer.body.headers.location;
+      if (target === undefined || !REDIRECTS.has(answer.status)) {
+        const bytes = await bytesOf(decoded(answer.body), bytesMax);
+        return { status: answer.status, headers: new Headers(answer.headers), bytes };
+      }
+      answer.body.destroy();
+      url = requireAddress(target, network, url);
+    }
+  } catch (error) {
+    if (isOutboundProblem(error)) throw error;
+    const cause = { cause: error };
+    if (isTimeUp(signal)) throw timeUp(hostOf(url), cause);
+    throw new OutboundProblem('unreachable', `${hostOf(url)} broke off its answer.`, cause);
+  }
+  throw new OutboundProblem(
+    'too-many-redirects',
+    `${hostOf(url)} redirects more than ${REDIRECTS_MAX} times.`,
+  );
+}
+
+function requireAddress(written: string, { policy }: OutboundNetwork, base?: URL): URL {
+  if (!URL.canParse(written, base))
+    throw new OutboundProblem('bad-address', 'An address is no whole address.');
+  const url = new URL(written, base);
+  const isEncrypted = url.protocol === 'https:';
+  if (!isEncrypted && !(url.protocol === 'http:' && policy.isListed(hostOf(url))))
+    throw new OutboundProblem('not-encrypted', `${hostOf(url)} is asked by https: only.`);
+  if (url.username !== '' || url.password !== '')
+    throw new OutboundProblem('bad-address', 'An address with a user name in it is not asked.');
+  return url;
+}
+
+function decoded(body: http.IncomingMessage): Readable {
+  const encoding = body.headers['content-encoding'];
+  if (encoding === undefined || encoding === '' || encoding === 'identity') return body;
+  if (encoding === 'gzip') return pipeline(body, createGunzip(), () => undefined);
+  body.destroy();
+  throw new OutboundProblem('unreachable', 'An answer is packed in a way that nobody asked for.');
+}
+
+/** Counted after it is unpacked, so that a small answer cannot become a large one. */
+async function bytesOf(body: Readable, bytesMax: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection.
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > bytesMax)
+      throw new OutboundProblem('too-large', `An answer is larger than ${Math.floor(bytesMax / 1024)} kB.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,27 @@
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+
+/** Why another server was not asked, or gave no answer. */
+export type OutboundProblemCode =
+  | 'bad-address'
+  | 'not-encrypted'
+  | 'address-refused'
+  | 'too-many-redirects'
+  | 'too-large'
+  | 'timeout'
+  | 'unreachable';
+
+/** A request to another server that came to nothing; the message is for readers and authors. */
+export class OutboundProblem extends Error {
+  readonly [errorMark] = 'outbound-problem';
+  readonly code: OutboundProblemCode;
+
+  constructor(code: OutboundProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Whether an error says why another server gave no answer. */
+export function isOutboundProblem(error: unknown): error is OutboundProblem {
+  return hasErrorMark(error, 'outbound-problem');
+}
