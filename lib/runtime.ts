@@ -14,6 +14,7 @@ import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
+import { servingState } from '@/lib/base/serving-state';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
@@ -88,7 +89,9 @@ function createRuntime(): Runtime {
   let accounts: Promise<Accounts> | undefined;
   let assistant: Promise<AssistantServices> | undefined;
   function openedStores() {
-    stores ??= import('@/lib/db/open-stores').then(({ openStores }) => openStores(environment.databaseUrl));
+    stores ??= import('@/lib/db/open-stores').then(({ openStores }) =>
+      openStores(environment.databaseUrl, environment.database),
+    );
     return stores;
   }
   async function openAccounts() {
@@ -103,15 +106,20 @@ function createRuntime(): Runtime {
     const { openAssistant } = await import('@/lib/api/assistant/open-assistant');
     return openAssistant({
       environment,
-      stores: await openedStores(),
+      stores: (await openedStores()).questions,
       site: sites.site,
       search,
       panelReader: currentReader,
+      isStopping: () => servingState().isStopping,
       clock: systemClock,
       report: (message, error) =>
         console.error(...(error === undefined ? [message] : [`${message}:`, error])),
     });
   }
+  Object.assign(servingState(), {
+    finishReplies: async (graceMs: number) => (await assistant)?.running.finish(graceMs),
+    close: async () => (await stores)?.close(),
+  });
   const sites = siteRegistry([site]);
   const search = openSiteSearch({
     site: currentSite,

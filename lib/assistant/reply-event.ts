@@ -24,7 +24,9 @@ export type ReplyFailure =
   /** The provider has too much to do. */
   | 'model-busy'
   /** The reply broke off. */
-  | 'model-failed';
+  | 'model-failed'
+  /** This process ends. */
+  | 'server-stopping';
 
 /** What happens while a reply is made; the streams of both versions are written from these. */
 export type ReplyEvent =
@@ -56,4 +58,5 @@ export const failureMessages: Record<ReplyFailure, string> = {
   'model-unavailable': 'The language model cannot be reached at the moment. Try again later.',
   'model-busy': 'The language model has too much to do at the moment. Try again in a minute.',
   'model-failed': 'The reply broke off. Try again.',
+  'server-stopping': 'The server is being restarted, and the reply broke off. Ask again in a few seconds.',
 };

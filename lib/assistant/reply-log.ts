@@ -7,17 +7,24 @@ export interface ReplyLog {
   end(): void;
   /** Whoever reads is not waited for any more. */
   abandon(): void;
+  /** The process ends: whoever reads is told that the reply broke off. */
+  cutOff(): void;
   /** All events from the first on, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
   /** Resolves when nothing comes any more. */
   ended: Promise<void>;
 }
 
-/**
- * @param graceMs how long a reply that nobody reads goes on: a page that is loaded anew comes back
- * @param onAbandoned nobody reads, and nobody came back
- */
-export function replyLog({ graceMs, onAbandoned }: { graceMs: number; onAbandoned: () => void }): ReplyLog {
+interface ReplyLogOptions {
+  /** How long a reply that nobody reads goes on: a page that is loaded anew comes back. */
+  graceMs: number;
+  /** Nobody reads, and nobody came back. */
+  onAbandoned: () => void;
+  onCutOff: () => void;
+}
+
+/** Keeps the events of a reply until nobody asks for it any more. */
+export function replyLog({ graceMs, onAbandoned, onCutOff }: ReplyLogOptions): ReplyLog {
   const events: ReplyEvent[] = [];
   let isEnded = false;
   const ending = deferred();
@@ -60,6 +67,7 @@ export function replyLog({ graceMs, onAbandoned }: { graceMs: number; onAbandone
       ending.resolve();
     },
     abandon: onAbandoned,
+    cutOff: onCutOff,
     read,
     ended: ending.promise,
   };

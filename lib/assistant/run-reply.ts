@@ -1,6 +1,7 @@
 import { setImmediate as othersAreDone } from 'node:timers/promises';
 import { generateReply, type ReplyMeans, type ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
+import type { ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
 
 /** Within a second of the last reader leaving, the provider is no longer asked. */
@@ -11,6 +12,9 @@ const GRACE_MS = 600;
  */
 const RESUME_GRACE_MS = 10_000;
 
+/** Why a reply was aborted, where it is not that nobody reads it. */
+const cutOff = Symbol('The process ends.');
+
 /** Begins a reply that goes on as long as somebody reads it, and keeps what came of it. */
 export function runReply(
   task: Omit<ReplyTask, 'signal'>,
@@ -19,7 +23,11 @@ export function runReply(
 ): ReplyLog {
   const controller = new AbortController();
   const graceMs = task.request.isResumable ? RESUME_GRACE_MS : GRACE_MS;
-  const log = replyLog({ graceMs, onAbandoned: () => controller.abort() });
+  const log = replyLog({
+    graceMs,
+    onAbandoned: () => controller.abort(),
+    onCutOff: () => controller.abort(cutOff),
+  });
   void run({ ...task, signal: controller.signal }, means, { recorder, log });
   return log;
 }
@@ -29,9 +37,16 @@ async function run(
   means: ReplyMeans,
   { recorder, log }: { recorder: ReplyRecorder; log: ReplyLog },
 ): Promise<void> {
+  const fail = (failure: ReplyFailure) => {
+    const event = { type: 'reply-fail', failure, threadId: task.threadId } as const;
+    recorder.observe(event);
+    log.append(event);
+  };
+  let isWhole = false;
   try {
     for await (const event of generateReply(task, means)) {
       recorder.observe(event);
+      isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {
         // What was told already is sent first: a write holds up everything else of this process.
         await othersAreDone();
@@ -40,11 +55,10 @@ async function run(
       }
       log.append(event);
     }
+    if (!isWhole && task.signal.reason === cutOff) fail('server-stopping');
   } catch (error) {
     means.onFailure(error);
-    const event = { type: 'reply-fail', failure: 'model-failed', threadId: task.threadId } as const;
-    recorder.observe(event);
-    log.append(event);
+    fail('model-failed');
   } finally {
     await recorder.end();
     log.end();

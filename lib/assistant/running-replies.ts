@@ -14,6 +14,8 @@ export interface RunningReplies {
   add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
   /** The reply that runs in a chat. */
   find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
+  /** Waits until all have ended; those that need longer are cut off. */
+  finish(graceMs: number): Promise<void>;
 }
 
 /** SDK clients make ids of 16 letters; a shorter one may be the same for everyone. */
@@ -37,6 +39,13 @@ export function runningReplies(repliesMax: number): RunningReplies {
     find(owner, chatId) {
       const name = chatName(owner, chatId);
       return name === undefined ? undefined : byChat.get(name);
+    },
+    async finish(graceMs) {
+      const cutOff = setTimeout(() => {
+        for (const log of running) log.cutOff();
+      }, graceMs);
+      while (running.size > 0) await Promise.all([...running].map(({ ended }) => ended));
+      clearTimeout(cutOff);
     },
   };
 }

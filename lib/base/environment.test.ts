@@ -31,6 +31,13 @@ describe('the environment', () => {
       docsTrust: 'full',
       docsVisibility: 'public',
       databaseUrl: 'file:///srv/lectern/data/lectern.db',
+      database: {
+        connectionsMax: 10,
+        connectTimeoutMs: 5_000,
+        statementTimeoutMs: 10_000,
+        lockTimeoutMs: 3_000,
+      },
+      stopGraceMs: 7_000,
       dataDirectory: '/srv/lectern/data',
       hasLiveReload: false,
       instanceSecret: '',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
+import { type DatabaseSettings, databaseSettingsFrom, databaseVariablesOf } from './database-settings';
 import { OperatorError } from './operator-error';
 import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
@@ -21,12 +22,16 @@ export interface Environment {
   docsVisibility: DocsVisibility;
   /** `file:///…` or `postgresql://…`. */
   databaseUrl: string;
+  /** How a PostgreSQL server is spoken to. */
+  database: DatabaseSettings;
   /** Where the instance keeps what it writes. */
   dataDirectory: string;
   /** Whether pages in the browser follow every change of the files; `npm run dev` sets it. */
   hasLiveReload: boolean;
   /** Signs sessions and hides addresses; empty only where nothing is served. */
   instanceSecret: string;
+  /** How long replies that are being written may take to end when the process is stopped. */
+  stopGraceMs: number;
   /** Origin under which readers see the site, without a slash at its end. */
   publicOrigin: string;
   /** How many proxies of the operator stand before the server, each of which adds to `X-Forwarded-For`. */
@@ -96,9 +101,13 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     docsTrust: docsTrustFrom(reading),
     docsVisibility,
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
+    database: databaseSettingsFrom(reading),
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
     instanceSecret: settingFrom(reading, 'NEXTAUTH_SECRET') ?? '',
+    // Choice: containers are killed ten seconds after they are asked to stop, unless told otherwise.
+    stopGraceMs:
+      wholeNumberFrom(reading, 'LECTERN_STOP_SECONDS', { byDefault: 7, from: 0, to: 3_600 }) * 1_000,
     publicOrigin: publicOriginFrom(reading, port),
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
@@ -119,10 +128,12 @@ export function variablesOf(environment: Environment): Variables {
     DOCS_TRUST: environment.docsTrust,
     DOCS_VISIBILITY: environment.docsVisibility,
     DATABASE_URL: environment.databaseUrl,
+    ...databaseVariablesOf(environment.database),
     LECTERN_DATA_DIR: environment.dataDirectory,
     LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
     NEXTAUTH_SECRET: environment.instanceSecret,
     NEXTAUTH_URL: environment.publicOrigin,
+    LECTERN_STOP_SECONDS: String(environment.stopGraceMs / 1_000),
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     DOCS_EDIT_URL: environment.docsEditUrl ?? '',
     ...assistantVariablesOf(environment.assistant),

@@ -23,7 +23,7 @@ async function main(argv: string[]): Promise<number> {
   await prepareInstance(environment);
   // Loaded only now, because the generated clients may just have been made.
   const { openStores } = await import('@/lib/db/open-stores');
-  const stores = await openStores(environment.databaseUrl);
+  const stores = await openStores(environment.databaseUrl, environment.database);
   try {
     const site = await stores.site(domain);
     if (site === undefined)

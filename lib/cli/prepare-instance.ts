@@ -27,11 +27,11 @@ export interface PreparedInstance {
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
   const { dataDirectory, databaseUrl, docsDomain: domain, instanceSecret, publicOrigin } = environment;
   fs.mkdirSync(dataDirectory, { recursive: true });
-  const applied = await prepareDatabase(databaseUrl, projectDirectory);
+  const applied = await prepareDatabase(databaseUrl, projectDirectory, environment.database);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const { name } = configuration;
-  const database = await openDatabaseClient(databaseUrl);
+  const database = await openDatabaseClient(databaseUrl, environment.database);
   const { id: siteId, organizationId } = await upsertSite(database, { domain, name });
   await keepPanelKey(assistantKeyStore(database), { siteId, domain, instanceSecret }, systemClock());
   const stores = { members: memberStore(database), invitations: invitationStore(database) };

@@ -70,7 +70,9 @@ function ended(child: ChildProcess, server?: Server): Promise<number> {
 function stopWithNpm(child: ChildProcess): void {
   const parent = process.ppid;
   const check = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    child.kill('SIGTERM');
   }, parentCheckIntervalMs);
   check.unref();
 }

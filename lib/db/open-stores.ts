@@ -5,6 +5,7 @@ import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import type { ConversationStore } from '@/lib/insights/conversation-store';
 import type { SiteSettingsStore } from '@/lib/insights/site-settings-store';
 import type { KeyStore } from '@/lib/keys/key-store';
@@ -17,8 +18,8 @@ import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';
 import { auditStore } from './audit-store';
 import { conversationStore } from './conversation-store';
-import { openDatabaseClient } from './database-client';
-import { dialectOf } from './dialect';
+import { type DatabaseClient, openDatabaseClient } from './database-client';
+import { type Dialect, dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
 import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
@@ -30,17 +31,23 @@ import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
-/** Everything that is kept in the database, as the ports that the product asks. */
-export interface Stores {
+/** What questions to the assistant need. */
+export interface QuestionStores {
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
   limitOverrides: LimitOverrides;
   /** Conversations with the assistant. */
   threads: ThreadStore;
-  /** Counts of what readers searched for. */
-  queries: QueryStore;
   /** The row of a served site; `undefined` for a domain that no start has made. */
   site(domain: string): Promise<StoredSiteOfTeam | undefined>;
+}
+
+/** Everything that is kept in the database, as the ports that the product asks. */
+export interface Stores extends QuestionStores {
+  /** The same over connections of their own: questions and everything else never wait for each other. */
+  questions: QuestionStores;
+  /** Counts of what readers searched for. */
+  queries: QueryStore;
   accounts: AccountStore;
   members: MemberStore;
   invitations: InvitationStore;
@@ -57,14 +64,15 @@ export interface Stores {
 }
 
 /** Opens the stores of one database, which `prepareDatabase` has brought up to date. */
-export async function openStores(databaseUrl: string): Promise<Stores> {
-  const database = await openDatabaseClient(databaseUrl);
+export async function openStores(
+  databaseUrl: string,
+  settings: DatabaseSettings = defaultDatabaseSettings,
+): Promise<Stores> {
+  const dialect = dialectOf(databaseUrl);
+  const { database, asked } = await openClients(databaseUrl, settings);
   return {
-    site: (domain) => siteByDomain(database, domain),
-    assistantKeys: assistantKeyStore(database),
-    usageCounters: usageCounterStore(database, dialectOf(databaseUrl)),
-    limitOverrides: limitOverrides(database),
-    threads: threadStore(database),
+    ...questionStores(database, dialect),
+    questions: questionStores(asked, dialect),
     queries: queryStore(database),
     accounts: accountStore(database),
     members: memberStore(database),
@@ -72,9 +80,35 @@ export async function openStores(databaseUrl: string): Promise<Stores> {
     attempts: attemptStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
-    conversations: conversationStore(database, dialectOf(databaseUrl)),
+    conversations: conversationStore(database, dialect),
     siteSettings: siteSettingsStore(database),
     readership: readershipStore(database),
-    close: () => database.$disconnect(),
+    async close() {
+      await Promise.all([...new Set([database, asked])].map((client) => client.$disconnect()));
+    },
+  };
+}
+
+function questionStores(database: DatabaseClient, dialect: Dialect): QuestionStores {
+  return {
+    site: (domain) => siteByDomain(database, domain),
+    assistantKeys: assistantKeyStore(database),
+    usageCounters: usageCounterStore(database, dialect),
+    limitOverrides: limitOverrides(database),
+    threads: threadStore(database),
+  };
+}
+
+/** A file has one thread, which nobody can hold up; the connections of a server are shared out. */
+async function openClients(databaseUrl: string, settings: DatabaseSettings) {
+  if (dialectOf(databaseUrl) === 'sqlite') {
+    const database = await openDatabaseClient(databaseUrl);
+    return { database, asked: database };
+  }
+  const connectionsMax = Math.ceil(settings.connectionsMax / 2);
+  const others = settings.connectionsMax - connectionsMax;
+  return {
+    asked: await openDatabaseClient(databaseUrl, { ...settings, connectionsMax }),
+    database: await openDatabaseClient(databaseUrl, { ...settings, connectionsMax: others }),
   };
 }

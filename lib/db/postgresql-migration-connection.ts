@@ -5,8 +5,11 @@ import type { MigrationConnection, MigrationSession } from './migration-connecti
 const advisoryLock = 72_707_369;
 
 /** Opens a PostgreSQL database to migrate it. */
-export async function openPostgresqlMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function openPostgresqlMigrationConnection(
+  databaseUrl: string,
+  connectTimeoutMs: number,
+): Promise<MigrationConnection> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   await client.connect();
   const session: MigrationSession = {
     run: async (script) => {

@@ -1,12 +1,17 @@
+import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { dialectOf } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
 import { openMigrationConnection } from './open-migration-connection';
 
 /** Makes the database of an address when it is missing, brings it up to date, and returns what was applied. */
-export async function prepareDatabase(databaseUrl: string, projectDirectory: string): Promise<string[]> {
+export async function prepareDatabase(
+  databaseUrl: string,
+  projectDirectory: string,
+  { connectTimeoutMs }: Pick<DatabaseSettings, 'connectTimeoutMs'> = defaultDatabaseSettings,
+): Promise<string[]> {
   const migrations = readMigrations(migrationsDirectory(projectDirectory, dialectOf(databaseUrl)));
-  const connection = await openMigrationConnection(databaseUrl);
+  const connection = await openMigrationConnection(databaseUrl, connectTimeoutMs);
   try {
     return await migrateDatabase(connection, migrations);
   } finally {

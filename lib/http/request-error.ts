@@ -15,6 +15,8 @@ export type RequestErrorCode =
   | 'unsupported_media_type'
   | 'rate_limited'
   | 'internal_error'
+  | 'database_unavailable'
+  | 'stopping'
   | 'model_unavailable'
   | 'model_busy'
   | 'too_many_replies'
@@ -37,6 +39,8 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   unsupported_media_type: 415,
   rate_limited: 429,
   internal_error: 500,
+  database_unavailable: 503,
+  stopping: 503,
   model_unavailable: 502,
   model_busy: 503,
   too_many_replies: 503,

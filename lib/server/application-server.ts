@@ -1,11 +1,17 @@
 import http from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
+import { systemClock } from '@/lib/base/clock';
+import { type RequestFate, requestFate } from '@/lib/base/database-away';
 import { currentEnvironment } from '@/lib/base/environment';
+import { servingState } from '@/lib/base/serving-state';
 import { heedNamedStatus } from '@/lib/http/answered-status';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
+import { answerAway } from './answer-away';
+import { foldTroubles } from './fold-troubles';
+import { stopServer } from './stop-server';
 
 // The process that serves the built application: Next behind a cache of finished pages. The launcher
 // starts it while it still prepares the database, and says when it may listen.
@@ -14,12 +20,16 @@ const FRESH_MS = 2_000;
 /** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
 const STALE_MS = 15_000;
 const CACHE_BYTES_MAX = 32_000_000;
-/** Replies that are still being streamed get this long to end. */
-const SHUTDOWN_MS = 5_000;
 
 // Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
 // that stands beside others gives it back sooner; that costs it next to nothing.
 setFlagsFromString('--heap-growing-percent=50');
+
+console.error = foldTroubles({
+  write: console.error,
+  now: systemClock,
+  later: (run, ms) => setTimeout(run, ms).unref(),
+});
 
 const mayListen = new Promise<void>((resolve) => process.once('message', () => resolve()));
 const environment = currentEnvironment();
@@ -37,7 +47,11 @@ const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
   mendHeaders(response);
   heedNamedStatus(response);
-  listener(request, response);
+  const fate: RequestFate = {};
+  answerAway(request, response, fate);
+  // Nobody asks here again.
+  if (servingState().isStopping) response.setHeader('Connection', 'close');
+  requestFate().run(fate, () => listener(request, response));
 });
 server.on('upgrade', application.getUpgradeHandler());
 askForFirstPage();
@@ -57,9 +71,6 @@ function askForFirstPage(): void {
   });
 }
 
+// The launcher passes signals on which a terminal sends to both of us: the first one counts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
-  });
+  process.on(signal, () => void stopServer(server, environment.stopGraceMs).then(() => process.exit(0)));

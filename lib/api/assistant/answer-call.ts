@@ -1,3 +1,4 @@
+import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 import { limitHeaders } from '@/lib/limits/limit-headers';
@@ -16,7 +17,9 @@ export async function answerCall(
     return await answer(call);
   } catch (error) {
     const known = error instanceof RequestError ? error : toRequestError(error, services);
-    return errorResponse(known, { ...crossOriginHeaders, ...(await standingOf(call, services)) });
+    // How the limits stand is in the database too.
+    const standing = known.code === 'database_unavailable' ? {} : await standingOf(call, services);
+    return errorResponse(known, { ...crossOriginHeaders, ...standing });
   }
 }
 
@@ -44,6 +47,12 @@ function toRequestError(error: unknown, services: AssistantServices): RequestErr
     return new RequestError({ code: 'search_not_ready', message, retryAfterSeconds });
   }
   services.report('A request to the assistant failed', error);
+  if (isDatabaseAway(error))
+    return new RequestError({
+      code: 'database_unavailable',
+      message: error.sentence,
+      retryAfterSeconds: AWAY_RETRY_SECONDS,
+    });
   const message = 'Something went wrong here. Try again later.';
   return new RequestError({ code: 'internal_error', message });
 }

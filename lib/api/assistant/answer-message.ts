@@ -9,7 +9,7 @@ import { admitCaller } from './admit-caller';
 import { answerCall } from './answer-call';
 import type { AssistantServices } from './assistant-services';
 import { beginReply } from './begin-reply';
-import { replyResponse } from './reply-response';
+import { replyResponse, stoppingError } from './reply-response';
 import { spendUse } from './spend-use';
 
 const BODY_BYTES_MAX = 1_000_000;
@@ -22,6 +22,7 @@ export function answerMessage(
 ): Promise<Response> {
   return answerCall(services, async (call) => {
     const startedAt = services.clock();
+    if (services.isStopping()) throw stoppingError();
     const caller = await admitCaller(request, { domain, call }, services);
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
     // Before the use is counted: who is told to come back has had nothing.

@@ -26,6 +26,8 @@ export interface AssistantServices {
   counters: CounterStore;
   threads: ThreadStore;
   running: RunningReplies;
+  /** Whether this process takes on no new replies. */
+  isStopping(): boolean;
   /** Who reads a page of the site itself; keys of others stand for nobody. */
   panelReader(): Promise<Reader>;
   /** Keyed hash of an address, under which its uses are counted. */

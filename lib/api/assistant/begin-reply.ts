@@ -11,6 +11,7 @@ import { newId } from '@/lib/base/new-id';
 import { RequestError } from '@/lib/http/request-error';
 import type { Caller } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
+import { stoppingError } from './reply-response';
 
 const HISTORY_EXCHANGES_MAX = 20;
 const BUSY_RETRY_SECONDS = 10;
@@ -27,6 +28,8 @@ export async function beginReply(
   }
   const { site, key, reader, addressHash } = caller;
   const stored = await storedHistory(request, site.id, services);
+  // From here on, a stop waits for the reply.
+  if (services.isStopping()) throw stoppingError();
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;

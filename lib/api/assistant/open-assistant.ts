@@ -33,6 +33,7 @@ export interface AssistantParts {
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
   panelReader(): Promise<Reader>;
+  isStopping(): boolean;
   clock: Clock;
   report(message: string, error: unknown): void;
 }
@@ -88,6 +89,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     counters: stores.usageCounters,
     threads: stores.threads,
     running: runningReplies(REPLIES_MAX),
+    isStopping: parts.isStopping,
     panelReader: parts.panelReader,
     hashOfAddress: (address) => hashOfAddress(addressKey, address),
     trustedProxyCount,

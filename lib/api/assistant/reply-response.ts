@@ -9,6 +9,7 @@ import type { AssistantServices } from './assistant-services';
 import { streamReply } from './stream-reply';
 
 const BUSY_RETRY_SECONDS = 30;
+const STOPPING_RETRY_SECONDS = 5;
 
 interface ReplyReader {
   request: Request;
@@ -46,8 +47,15 @@ async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEve
   }
 }
 
+/** The answer of a process that takes on no new replies. */
+export function stoppingError(): RequestError {
+  const message = 'The server is being restarted. Ask again in a few seconds.';
+  return new RequestError({ code: 'stopping', message, retryAfterSeconds: STOPPING_RETRY_SECONDS });
+}
+
 function failureError(failure: ReplyFailure): RequestError {
   const message = failureMessages[failure];
+  if (failure === 'server-stopping') return stoppingError();
   return failure === 'model-busy'
     ? new RequestError({ code: 'model_busy', message, retryAfterSeconds: BUSY_RETRY_SECONDS })
     : new RequestError({ code: 'model_unavailable', message });

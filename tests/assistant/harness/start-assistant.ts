@@ -129,6 +129,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     site: sites.site,
     search,
     panelReader: async () => anonymousReader,
+    isStopping: () => false,
     clock: () => new Date(),
     report: (message, error) => reports.push(error === undefined ? message : `${message}: ${error}`),
   });

@@ -1,0 +1,34 @@
+import { type SettingReading, type Variables, wholeNumberFrom } from './setting';
+
+/** How a PostgreSQL server is spoken to; a file needs none of it. */
+export interface DatabaseSettings {
+  connectionsMax: number;
+  connectTimeoutMs: number;
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+}
+
+/** Reads the settings of the database beside its address. */
+export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings {
+  const number = (name: string, byDefault: number, to: number, from = 1) =>
+    wholeNumberFrom(reading, `DATABASE_${name}`, { byDefault, from, to });
+  return {
+    connectionsMax: number('CONNECTIONS_MAX', 10, 1_000, 2),
+    connectTimeoutMs: number('CONNECT_TIMEOUT_SECONDS', 5, 300) * 1_000,
+    statementTimeoutMs: number('STATEMENT_TIMEOUT_SECONDS', 10, 3_600) * 1_000,
+    lockTimeoutMs: number('LOCK_TIMEOUT_SECONDS', 3, 3_600) * 1_000,
+  };
+}
+
+/** The variables from which another process reads the same settings. */
+export function databaseVariablesOf(settings: DatabaseSettings): Variables {
+  return {
+    DATABASE_CONNECTIONS_MAX: String(settings.connectionsMax),
+    DATABASE_CONNECT_TIMEOUT_SECONDS: String(settings.connectTimeoutMs / 1_000),
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: String(settings.statementTimeoutMs / 1_000),
+    DATABASE_LOCK_TIMEOUT_SECONDS: String(settings.lockTimeoutMs / 1_000),
+  };
+}
+
+/** What holds where nothing is set. */
+export const defaultDatabaseSettings = databaseSettingsFrom({ variables: {}, problems: [] });

@@ -1,0 +1,47 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from '@/lib/base/database-away';
+import { databaseAway } from './database-trouble';
+
+const postgresql = (code: string) =>
+  new DriverAdapterError({
+    kind: 'postgres',
+    code,
+    severity: 'ERROR',
+    message: 'said by the server',
+    detail: undefined,
+    column: undefined,
+    hint: undefined,
+  });
+const sqlite = (extendedCode: number) =>
+  new DriverAdapterError({ kind: 'sqlite', extendedCode, message: 'said by SQLite' });
+
+it.each([
+  ['a refused connection', new DriverAdapterError({ kind: 'DatabaseNotReachable', host: 'db', port: 5432 })],
+  ['a connection that broke off', new DriverAdapterError({ kind: 'ConnectionClosed' })],
+  ['a server that shuts down', postgresql('57P01')],
+  ['a server that starts', postgresql('57P03')],
+  ['a pool that waited too long', new Error('timeout exceeded when trying to connect')],
+  ['a connection that ended in mid-statement', new Error('Connection terminated unexpectedly')],
+  ['a server that stands still', new Error('Query read timeout')],
+  ['a lock that was not given', postgresql('55P03')],
+  ['a statement that took too long', postgresql('57014')],
+  ['too many connections', new DriverAdapterError({ kind: 'TooManyConnections', cause: '' })],
+  ['a file that is locked', new DriverAdapterError({ kind: 'SocketTimeout' })],
+  ['a full disk', sqlite(13)],
+  ['a full disk of a server', postgresql('53100')],
+  ['a file that may not be written', sqlite(1032)],
+  ['a disk that fails', sqlite(778)],
+])('recognises %s, and says which database it is', (_, error) => {
+  const away = databaseAway(error, 'at db:5432');
+  expect(isDatabaseAway(away)).toBe(true);
+  expect(away?.message).toMatch(/^The (?:disk of the )?database at db:5432 /);
+});
+
+it.each([
+  ['another row with the same value', new DriverAdapterError({ kind: 'UniqueConstraintViolation' })],
+  ['a division by zero, which counts a refused use', postgresql('22012')],
+  ['a fault of ours', new TypeError('undefined is not a function')],
+])('leaves %s to those who asked', (_, error) => {
+  expect(databaseAway(error, 'at db:5432')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils';
+import { DatabaseAway, type DatabaseTrouble } from '@/lib/base/database-away';
+
+/** What both databases say when they cannot do what they are asked; nothing for faults of the statement itself. */
+export function databaseAway(error: unknown, place: string): DatabaseAway | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { trouble, reason } = isDriverAdapterError(error)
+    ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
+    : {
+        trouble:
+          /^(?:timeout exceeded|Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
+            error.message,
+          )
+            ? ('unreachable' as const)
+            : undefined,
+        reason: error.message,
+      };
+  return (
+    trouble &&
+    new DatabaseAway(trouble, `${starts[trouble](place)} ${advice[trouble]} (${reason})`, { cause: error })
+  );
+}
+
+const starts: Record<DatabaseTrouble, (place: string) => string> = {
+  unreachable: (place) => `The database ${place} cannot be reached.`,
+  busy: (place) => `The database ${place} keeps statements waiting for too long.`,
+  'disk-full': (place) => `The disk of the database ${place} is full.`,
+  'read-only': (place) => `The database ${place} takes no changes.`,
+  'disk-fault': (place) => `The disk of the database ${place} cannot be read or written.`,
+};
+
+const advice: Record<DatabaseTrouble, string> = {
+  unreachable: 'Look whether it runs; everything goes on by itself once it answers.',
+  busy: 'Look which program holds its tables; everything goes on by itself afterwards.',
+  'disk-full': 'Make room on it; everything goes on by itself, and nothing that was acknowledged is lost.',
+  'read-only': 'Let the user of this process write to it and to its folder.',
+  'disk-fault': 'Look whether it is full, gone or broken.',
+};
+
+type Cause = DriverAdapterError['cause'];
+
+function troubleOf(cause: Cause): DatabaseTrouble | undefined {
+  switch (cause.kind) {
+    case 'DatabaseNotReachable':
+    case 'ConnectionClosed':
+    case 'TlsConnectionError':
+    case 'AuthenticationFailed':
+    case 'DatabaseAccessDenied':
+    case 'DatabaseDoesNotExist':
+      return 'unreachable';
+    case 'SocketTimeout':
+    case 'TooManyConnections':
+      return 'busy';
+    case 'postgres':
+      return postgresqlTroubles.find(([pattern]) => pattern.test(cause.code))?.[1];
+    case 'sqlite':
+      // The first byte says what it is, the second says more of it.
+      return sqliteTroubles[cause.extendedCode & 0xff];
+    default:
+      return undefined;
+  }
+}
+
+/** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresqlTroubles: readonly (readonly [RegExp, DatabaseTrouble])[] = [
+  [/^(?:08...|57P0[1-5])$/, 'unreachable'],
+  [/^(?:55P03|57014|53300|53200)$/, 'busy'],
+  [/^53100$/, 'disk-full'],
+  [/^25006$/, 'read-only'],
+  [/^58030$/, 'disk-fault'],
+];
+
+/** By primary result code: https://www.sqlite.org/rescode.html */
+const sqliteTroubles: Partial<Record<number, DatabaseTrouble>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'disk-fault',
+  11: 'disk-fault',
+  13: 'disk-full',
+  14: 'unreachable',
+  26: 'disk-fault',
+};
+
+/** In the words of the database, but for a host and a port, which say more. */
+function reasonOf({ cause, message }: DriverAdapterError): string {
+  if (cause.kind === 'DatabaseNotReachable' && cause.host !== undefined)
+    return `no answer from ${cause.host}:${cause.port}`;
+  return cause.originalMessage ?? message;
+}

@@ -1,0 +1,48 @@
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQueryable,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
+import { requestFate } from '@/lib/base/database-away';
+import { databaseAway } from './database-trouble';
+
+/** An adapter that throws `DatabaseAway` where the database is, and tells the request that is being answered. */
+export function heedTroubles(factory: SqlDriverAdapterFactory, place: string): SqlDriverAdapterFactory {
+  async function heeded<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      const away = databaseAway(error, place);
+      if (away === undefined) throw error;
+      const fate = requestFate().getStore();
+      if (fate !== undefined) fate.away = away;
+      throw away;
+    }
+  }
+  const statements = (queryable: SqlQueryable) => ({
+    provider: queryable.provider,
+    adapterName: queryable.adapterName,
+    queryRaw: (query: Parameters<SqlQueryable['queryRaw']>[0]) => heeded(() => queryable.queryRaw(query)),
+    executeRaw: (query: Parameters<SqlQueryable['executeRaw']>[0]) =>
+      heeded(() => queryable.executeRaw(query)),
+  });
+  const transaction = (begun: Transaction): Transaction => ({
+    ...statements(begun),
+    options: begun.options,
+    commit: () => heeded(() => begun.commit()),
+    rollback: () => heeded(() => begun.rollback()),
+  });
+  const connected = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
+    ...statements(adapter),
+    executeScript: (script) => heeded(() => adapter.executeScript(script)),
+    startTransaction: async (level) => transaction(await heeded(() => adapter.startTransaction(level))),
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    dispose: () => adapter.dispose(),
+  });
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => connected(await heeded(() => factory.connect())),
+  };
+}

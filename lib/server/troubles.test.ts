@@ -1,0 +1,71 @@
+import http from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { DatabaseAway, type RequestFate, requestFate } from '@/lib/base/database-away';
+import { answerAway } from './answer-away';
+import { foldTroubles } from './fold-troubles';
+
+const away = new DatabaseAway('unreachable', 'The database at db:5432 cannot be reached.');
+
+async function served(handle: (fate: RequestFate, response: http.ServerResponse) => void): Promise<string> {
+  const server = http.createServer((request, response) => {
+    const fate: RequestFate = {};
+    answerAway(request, response, fate);
+    requestFate().run(fate, () => handle(fate, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/dashboard`;
+}
+
+it('answers 503 with the reason where an answer failed because the database was away', async () => {
+  const url = await served((fate, response) => {
+    fate.away = away;
+    response.writeHead(500, { 'Content-Type': 'text/plain', 'Content-Length': 21 });
+    response.write('Internal ');
+    response.end('Server Error');
+  });
+  const page = await fetch(url, { headers: { Accept: 'text/html' } });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await page.text()).toContain('<h1>The database cannot be reached</h1>');
+  const program = await fetch(url, { method: 'POST' });
+  expect([program.status, await program.json()]).toEqual([503, { error: away.sentence }]);
+  const action = await fetch(url, { method: 'POST', headers: { 'Next-Action': 'a' } });
+  expect([action.status, await action.text()]).toEqual([503, away.sentence]);
+});
+
+it('leaves every other answer as it is: faults of ours, and what was answered without the database', async () => {
+  const fault = await served((_fate, response) => {
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+  expect([(await fetch(fault)).status, await (await fetch(fault)).text()]).toEqual([
+    500,
+    'Internal Server Error',
+  ]);
+  const fine = await served((fate, response) => {
+    fate.away = away;
+    response.end('counted later');
+  });
+  expect(await (await fetch(fine)).text()).toBe('counted later');
+});
+
+it('writes one line a cause and minute, with how many there were; all else as it came', () => {
+  const lines: unknown[][] = [];
+  const timers: (() => void)[] = [];
+  const write = foldTroubles({
+    write: (...args) => lines.push(args),
+    now: () => new Date('2026-11-22T12:00:00Z'),
+    later: (run) => timers.push(run),
+  });
+  for (let request = 0; request < 300; request++) write('A request failed:', away);
+  write('Something else:', new Error('other'));
+  expect(lines).toEqual([
+    ['2026-11-22T12:00:00.000Z The database at db:5432 cannot be reached.'],
+    ['Something else:', new Error('other')],
+  ]);
+  for (const run of timers) run();
+  expect(lines.at(-1)).toEqual([
+    '2026-11-22T12:00:00.000Z The database at db:5432 cannot be reached. Seen 299 more times within a minute.',
+  ]);
+});
