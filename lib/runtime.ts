@@ -21,6 +21,7 @@ import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
 import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
+import { trustedTime } from '@/lib/insights/trusted-time';
 import { panelKey } from '@/lib/keys/panel-key';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { addressPolicy } from '@/lib/outbound/address-policy';
@@ -132,6 +133,7 @@ function createRuntime(): Runtime {
     console.error('The files of the site could not be checked:', error),
   );
   sites.onChange(findings.forget);
+  const isTrusted = trustedTime(console.error);
   keepRetention(
     async () => {
       const { site: rowOf, siteSettings, conversations, usageCounters } = await openedStores();
@@ -141,6 +143,8 @@ function createRuntime(): Runtime {
         conversations,
         forgetOthers: (now) => forgetPastWindows(usageCounters, now),
         clock: systemClock,
+        monotonicMs: () => performance.now(),
+        isTrusted,
       });
     },
     { onError: (error) => console.error('What is past its time could not be forgotten:', error) },

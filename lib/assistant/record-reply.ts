@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/base/clock';
+import { SAVE_INTERVAL_MS } from '@/lib/base/reply-state';
 import type { ReplyEvent } from './reply-event';
-import { SAVE_INTERVAL_MS } from './reply-state';
 import type { ReplyRecord, ThreadStore } from './thread-store';
 
 /** Keeps a reply in its thread while it is made. */

@@ -1,3 +1,4 @@
+import type { ReplyState } from '@/lib/base/reply-state';
 import type { ApiVersion, RequestContext } from './assistant-request';
 import type { FinishReason, ReplyFailure, ReplySource } from './reply-event';
 
@@ -14,12 +15,6 @@ export interface StoredExchange {
   /** As much of the reply as there is; empty where it failed before it began. */
   reply: string;
 }
-
-/**
- * How a reply stands. `interrupted`: it was being written when its process ended. `stopped`: the reader
- * left or stopped it.
- */
-export type ReplyState = 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
 /** A question that begins an exchange, and a thread where there is none. */
 export interface NewExchange {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exportConversations } from '@/lib/insights/export-conversations';
 import { conversationStore } from './conversation-store';
 import type { Dialect } from './dialect';
 import { migratedDatabase } from './migrated-database';
@@ -46,8 +47,43 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
     expect(await store.transcript(site.id, known)).toMatchObject({
       messages: [{ role: 'user' }, { text: 'Reply' }],
     });
+    expect(await store.newest(site.id)).toEqual(day('2026-11-02'));
     expect(await store.removeOf(site.id, 'user-1')).toBe(2);
     expect(await store.removeOlderThan(site.id, day('2026-11-03'))).toBe(1);
     expect(await titles({})).toEqual([]);
+  });
+
+  it('is listed and exported once each, also when all were asked in one moment; what a crash left is interrupted', async () => {
+    await using database = await migratedDatabase(dialect);
+    const { client, site } = database;
+    const store = conversationStore(client, dialect, () => day('2026-11-05'));
+    const both = { siteId: site.id, createdAt: day('2026-11-01'), savedAt: day('2026-11-01') };
+    const names = Array.from({ length: 60 }, (_, number) => `thread_${String(number).padStart(2, '0')}`);
+    const shown = { siteId: site.id, fingerprint: 'anonymous', apiVersion: 'v2', title: 'How?' };
+    const at = { createdAt: day('2026-11-01'), askedAt: day('2026-11-01') };
+    await client.thread.createMany({ data: names.map((id) => ({ id, ...shown, ...at })) });
+    await client.threadMessage.createMany({
+      data: names.flatMap((threadId) => [
+        { ...both, id: `${threadId}q`, threadId, position: 0, role: 'user', text: 'How?', state: 'complete' },
+        {
+          ...both,
+          id: `${threadId}r`,
+          threadId,
+          position: 1,
+          role: 'assistant',
+          text: 'So',
+          state: 'streaming',
+        },
+      ]),
+    });
+    const newestFirst = names.toReversed();
+    const first = await store.list({ siteId: site.id }, { limit: 40 });
+    const rest = await store.list({ siteId: site.id }, { after: first.at(-1), limit: 40 });
+    expect([...first, ...rest].map(({ threadId }) => threadId)).toEqual(newestFirst);
+    const json = await exportConversations(store, { siteId: site.id }, 'json').json();
+    expect(json.map(({ threadId }: { threadId: string }) => threadId)).toEqual(newestFirst);
+    expect(json[0].messages).toMatchObject([{ state: 'complete' }, { state: 'interrupted', text: 'So' }]);
+    const csv = await exportConversations(store, { siteId: site.id }, 'csv').text();
+    expect(csv.match(/,interrupted\r\n/g)).toHaveLength(60);
   });
 });

@@ -1,5 +1,8 @@
+import { type Clock, systemClock } from '@/lib/base/clock';
+import { replyState } from '@/lib/base/reply-state';
 import type {
   ConversationFilter,
+  ConversationPage,
   ConversationStore,
   ListedConversation,
   Transcript,
@@ -11,14 +14,16 @@ import type { Dialect } from './dialect';
 import { keptDayCounts } from './kept-day-counts';
 
 /** What readers asked the assistant, from the database. */
-export function conversationStore(database: DatabaseClient, dialect: Dialect): ConversationStore {
+export function conversationStore(
+  database: DatabaseClient,
+  dialect: Dialect,
+  clock: Clock = systemClock,
+): ConversationStore {
   const perDay = keptDayCounts((siteId, since) => questionsPerDay(database, dialect, { siteId, since }));
   return {
-    async list(filter, { before, limit }) {
+    async list(filter, page) {
       const rows = await database.thread.findMany({
-        where: { ...whereOf(filter, dialect), ...(before === undefined ? {} : { askedAt: { lt: before } }) },
-        orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
-        take: limit,
+        ...pageOf(filter, page, dialect),
         select: {
           id: true,
           title: true,
@@ -37,23 +42,14 @@ export function conversationStore(database: DatabaseClient, dialect: Dialect): C
         return { threadId: id, ...row, keyName: key?.name, ...found };
       });
     },
+    async transcripts(filter, page) {
+      const rows = await database.thread.findMany({ ...pageOf(filter, page, dialect), include: wholeThread });
+      return rows.map((row) => transcriptFrom(row, clock()));
+    },
     async transcript(siteId, threadId) {
-      const row = await database.thread.findFirst({
-        where: { id: threadId, siteId },
-        include: { messages: { orderBy: { position: 'asc' } }, key: { select: { name: true } } },
-      });
-      if (row === null) return undefined;
-      const { title, fingerprint, apiVersion, createdAt } = row;
-      const transcript: Transcript = {
-        threadId: row.id,
-        title,
-        fingerprint,
-        apiVersion,
-        createdAt,
-        keyName: row.key?.name,
-        messages: row.messages.map(messageFrom),
-      };
-      return transcript;
+      const where = { id: threadId, siteId };
+      const row = await database.thread.findFirst({ where, include: wholeThread });
+      return row === null ? undefined : transcriptFrom(row, clock());
     },
     unanswered: (siteId, since, limit) => unansweredQuestions(database, dialect, { siteId, since, limit }),
     perDay: (siteId, since) => perDay.of(siteId, since),
@@ -63,9 +59,26 @@ export function conversationStore(database: DatabaseClient, dialect: Dialect): C
     async removeOf(siteId, fingerprint) {
       return (await database.thread.deleteMany({ where: { siteId, fingerprint } })).count;
     },
+    async newest(siteId) {
+      const { _max } = await database.thread.aggregate({ where: { siteId }, _max: { askedAt: true } });
+      return _max.askedAt ?? undefined;
+    },
     async removeOlderThan(siteId, time) {
       return (await database.thread.deleteMany({ where: { siteId, askedAt: { lt: time } } })).count;
     },
+  };
+}
+
+/** Newest first, from the place after which a list goes on: by time, and by id where times are equal. */
+function pageOf(filter: ConversationFilter, { after, limit }: ConversationPage, dialect: Dialect) {
+  const where = whereOf(filter, dialect);
+  const { askedAt, threadId } = after ?? {};
+  const place =
+    askedAt === undefined ? {} : { askedAt: { lte: askedAt }, NOT: { askedAt, id: { gte: threadId ?? '' } } };
+  return {
+    where: { ...where, ...place },
+    orderBy: [{ askedAt: 'desc' as const }, { id: 'desc' as const }],
+    take: limit,
   };
 }
 
@@ -109,6 +122,31 @@ async function countsOf(database: DatabaseClient, threadIds: string[]): Promise<
   return counts;
 }
 
+const wholeThread = {
+  messages: { orderBy: { position: 'asc' } },
+  key: { select: { name: true } },
+} as const;
+
+interface ThreadRow extends Omit<Transcript, 'threadId' | 'keyName' | 'messages'> {
+  id: string;
+  key: { name: string } | null;
+  messages: MessageRow[];
+}
+
+function transcriptFrom(row: ThreadRow, now: Date): Transcript {
+  const { title, fingerprint, apiVersion, createdAt, askedAt } = row;
+  return {
+    threadId: row.id,
+    title,
+    fingerprint,
+    apiVersion,
+    createdAt,
+    askedAt,
+    keyName: row.key?.name,
+    messages: row.messages.map((message) => messageFrom(message, now)),
+  };
+}
+
 interface MessageRow {
   id: string;
   role: string;
@@ -128,12 +166,12 @@ interface MessageRow {
   comment: string | null;
 }
 
-function messageFrom(row: MessageRow): TranscriptMessage {
+function messageFrom(row: MessageRow, now: Date): TranscriptMessage {
   return {
     messageId: row.id,
     role: row.role === 'assistant' ? 'assistant' : 'user',
     text: row.text,
-    state: row.state,
+    state: replyState(row, now),
     savedAt: row.savedAt,
     createdAt: row.createdAt,
     context: row.context ?? undefined,

@@ -1,3 +1,5 @@
+import type { ReplyState } from '@/lib/base/reply-state';
+
 /** Which conversations are wanted. */
 export interface ConversationFilter {
   siteId: string;
@@ -11,6 +13,19 @@ export interface ConversationFilter {
   from?: Date | undefined;
   /** Up to, but not including. */
   until?: Date | undefined;
+}
+
+/** The place of a conversation in the order of lists; several may have been asked in one moment. */
+export interface ConversationPlace {
+  askedAt: Date;
+  threadId: string;
+}
+
+/** A part of a list. */
+export interface ConversationPage {
+  /** The last one that was listed already. */
+  after?: ConversationPlace | undefined;
+  limit: number;
 }
 
 /** A conversation in a list. */
@@ -32,7 +47,7 @@ export interface TranscriptMessage {
   messageId: string;
   role: 'user' | 'assistant';
   text: string;
-  state: string;
+  state: ReplyState;
   savedAt: Date;
   createdAt: Date;
   /** JSON as it was kept. */
@@ -56,6 +71,7 @@ export interface Transcript {
   apiVersion: string;
   keyName: string | undefined;
   createdAt: Date;
+  askedAt: Date;
   messages: readonly TranscriptMessage[];
 }
 
@@ -76,16 +92,17 @@ export interface DayCount {
 
 /** What readers asked the assistant of a site. Every method names the site: ids of others lead nowhere. */
 export interface ConversationStore {
-  /** Newest first; `before` continues a list. */
-  list(
-    filter: ConversationFilter,
-    page: { before?: Date | undefined; limit: number },
-  ): Promise<ListedConversation[]>;
+  /** Newest first. */
+  list(filter: ConversationFilter, page: ConversationPage): Promise<ListedConversation[]>;
+  /** Whole conversations in the same order. */
+  transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
   /** All conversations of one fingerprint; returns how many there were. */
   removeOf(siteId: string, fingerprint: string): Promise<number>;
+  /** When the last question of the site was asked. */
+  newest(siteId: string): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;
 }

@@ -1,7 +1,14 @@
-import type { ConversationFilter, ConversationStore, Transcript } from './conversation-store';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import type {
+  ConversationFilter,
+  ConversationPlace,
+  ConversationStore,
+  Transcript,
+} from './conversation-store';
 import { csvLine } from './csv-line';
 
-const THREADS_PER_READ = 100;
+/** Few enough that pages are answered between two reads. */
+const THREADS_PER_READ = 25;
 
 const COLUMNS = [
   'thread',
@@ -18,9 +25,13 @@ const COLUMNS = [
   'sources',
   'model',
   'duration ms',
+  'state',
 ];
 
-/** Conversations as a file that is sent while it is read, so that its size never fills the memory. */
+/**
+ * Conversations as a file that is sent while it is read: the next ones are read once the reader has taken
+ * the last, so that its size never fills the memory.
+ */
 export function exportConversations(
   store: ConversationStore,
   filter: ConversationFilter,
@@ -33,6 +44,9 @@ export function exportConversations(
       const { done, value } = await parts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
     },
   });
   return new Response(body, {
@@ -47,14 +61,16 @@ export function exportConversations(
 
 async function* csvParts(store: ConversationStore, filter: ConversationFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
-  for await (const transcript of transcriptsOf(store, filter))
-    yield transcript.messages.map((message) => lineOf(transcript, message)).join('');
+  for await (const transcripts of transcriptsOf(store, filter))
+    yield transcripts
+      .flatMap((transcript) => transcript.messages.map((message) => lineOf(transcript, message)))
+      .join('');
 }
 
 async function* jsonParts(store: ConversationStore, filter: ConversationFilter): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const transcript of transcriptsOf(store, filter)) {
-    yield separator + JSON.stringify(transcript);
+  for await (const transcripts of transcriptsOf(store, filter)) {
+    yield separator + transcripts.map((transcript) => JSON.stringify(transcript)).join(',\n');
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
@@ -63,16 +79,14 @@ async function* jsonParts(store: ConversationStore, filter: ConversationFilter):
 async function* transcriptsOf(
   store: ConversationStore,
   filter: ConversationFilter,
-): AsyncGenerator<Transcript> {
-  let before: Date | undefined;
+): AsyncGenerator<Transcript[]> {
+  let after: ConversationPlace | undefined;
   for (;;) {
-    const threads = await store.list(filter, { before, limit: THREADS_PER_READ });
-    for (const { threadId } of threads) {
-      const transcript = await store.transcript(filter.siteId, threadId);
-      if (transcript !== undefined) yield transcript;
-    }
-    before = threads.at(-1)?.askedAt;
-    if (threads.length < THREADS_PER_READ || before === undefined) return;
+    const transcripts = await store.transcripts(filter, { after, limit: THREADS_PER_READ });
+    if (transcripts.length > 0) yield transcripts;
+    after = transcripts.at(-1);
+    if (transcripts.length < THREADS_PER_READ) return;
+    await othersHadTheirTurn();
   }
 }
 
@@ -92,5 +106,6 @@ function lineOf(transcript: Transcript, message: Transcript['messages'][number])
     message.sources,
     message.model,
     message.durationMs,
+    message.state,
   ]);
 }

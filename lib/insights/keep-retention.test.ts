@@ -8,6 +8,7 @@ import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { spendLimits } from '@/lib/limits/spend-limits';
 import { forgetOld, keepRetention } from './keep-retention';
+import { trustedTime } from './trusted-time';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const noSettings = {
@@ -28,9 +29,19 @@ async function open(dialect: Dialect) {
   const counters = usageCounterStore(client, dialect);
   const settings = siteSettingsStore(client);
   let now = new Date('2026-11-01T00:00:00Z');
+  let monotonicMs = 0;
+  const jumps: string[] = [];
+  const isTrusted = trustedTime((message) => jumps.push(message));
   return {
     database,
+    jumps,
+    /** Lets time pass, as far as a clock that only runs forward knows. */
     setTime: (time: string) => {
+      monotonicMs += new Date(time).getTime() - now.getTime();
+      now = new Date(time);
+    },
+    /** Sets the clock, in no time. */
+    jumpTo: (time: string) => {
       now = new Date(time);
     },
     ask: (threadId: string, isNewThread = true) =>
@@ -68,6 +79,8 @@ async function open(dialect: Dialect) {
         conversations: conversationStore(client, dialect),
         forgetOthers: (time) => forgetPastWindows(counters, time),
         clock: () => now,
+        monotonicMs: () => monotonicMs,
+        isTrusted,
       }),
     threadIds: async () => (await client.thread.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id),
     windows: async () =>
@@ -81,6 +94,7 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     await using _ = kept.database;
     await kept.ask('thread_a');
     await kept.ask('thread_b');
+    await kept.forget();
     kept.setTime('2026-11-20T00:00:00Z');
     await kept.ask('thread_b', false);
     kept.setTime('2026-12-02T00:00:00Z');
@@ -93,6 +107,42 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     kept.setTime('2026-12-21T00:00:00Z');
     await kept.forget();
     expect(await kept.threadIds()).toEqual([]);
+  });
+
+  it('stays while the clock is days ahead, and goes by the right time again; a start that is ahead says so too', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.keepDays(30);
+    await kept.ask('thread_a');
+    await kept.spend();
+    await kept.forget();
+    kept.jumpTo('2027-03-01T00:00:00Z');
+    await kept.forget();
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_a']);
+    expect(await kept.windows()).toHaveLength(3);
+    expect(kept.jumps).toEqual([expect.stringContaining('jumped forward by 120 days')]);
+    kept.jumpTo('2026-11-01T01:00:00Z');
+    await kept.forget();
+    expect(await kept.windows()).toHaveLength(2);
+    // A machine that slept, or a clock that was wrong before: the new time is believed once it has lasted.
+    kept.jumpTo('2026-12-24T00:00:00Z');
+    await kept.forget();
+    kept.setTime('2026-12-24T13:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual([]);
+    expect(kept.jumps).toHaveLength(2);
+  });
+
+  it('stays at a start whose clock is far after the last question, until that has lasted', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.keepDays(30);
+    await kept.ask('thread_a');
+    kept.jumpTo('2026-12-24T00:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_a']);
+    expect(kept.jumps).toEqual([expect.stringContaining('53 days after the last question')]);
   });
 
   it('goes with the window that it was counted in', async () => {

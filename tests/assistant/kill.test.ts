@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { replyState } from '@/lib/assistant/reply-state';
+import { replyState } from '@/lib/base/reply-state';
 import { openDatabaseClient } from '@/lib/db/database-client';
 
 it('a process that is killed in mid-stream leaves a thread that reads correctly, and no counter lost', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConversationFilter } from '@/lib/insights/conversation-store';
+import type { ConversationFilter, ConversationPlace } from '@/lib/insights/conversation-store';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -11,7 +11,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export interface ConversationQuery {
   /** As the form shows it. */
   written: Partial<Record<(typeof names)[number], string>>;
-  before: Date | undefined;
+  /** The last conversation of the page before. */
+  after: ConversationPlace | undefined;
 }
 
 /** Reads the address of the list. */
@@ -21,8 +22,18 @@ export function readQuery(query: Query): ConversationQuery {
     const value = query[name];
     if (typeof value === 'string' && value.trim() !== '') written[name] = value.trim().slice(0, 200);
   }
-  const before = typeof query.before === 'string' ? new Date(query.before) : undefined;
-  return { written, before: before === undefined || Number.isNaN(before.getTime()) ? undefined : before };
+  return { written, after: placeFrom(query.after) };
+}
+
+/** A place as the link to the next page writes it. */
+export function writtenPlace({ askedAt, threadId }: ConversationPlace): string {
+  return `${askedAt.toISOString()} ${threadId}`;
+}
+
+function placeFrom(written: Query[string]): ConversationPlace | undefined {
+  const [time = '', threadId = ''] = typeof written === 'string' ? written.split(' ') : [];
+  const askedAt = new Date(time);
+  return Number.isNaN(askedAt.getTime()) ? undefined : { askedAt, threadId };
 }
 
 /** The filter of an address. */

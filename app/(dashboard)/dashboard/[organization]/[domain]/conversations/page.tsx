@@ -6,7 +6,7 @@ import { Panel } from '@/components/dashboard/panel';
 import { UnansweredList } from '@/components/dashboard/unanswered-list';
 import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from '../dashboard-access';
-import { filterFrom, queryOf, readQuery } from './conversation-query';
+import { filterFrom, queryOf, readQuery, writtenPlace } from './conversation-query';
 
 export const metadata: Metadata = { title: 'Conversations' };
 
@@ -23,9 +23,9 @@ export default async function ConversationsPage({ params, searchParams }: Conver
   const dashboard = await openDashboard(await params, '/conversations');
   const { stores, site, path, canManage } = dashboard;
   const query = readQuery(await searchParams);
-  const isWhole = query.before === undefined && Object.keys(query.written).length === 0;
+  const isWhole = query.after === undefined && Object.keys(query.written).length === 0;
   const [conversations, keys, unanswered] = await Promise.all([
-    stores.conversations.list(filterFrom(site.id, query), { before: query.before, limit: ROWS_PER_PAGE }),
+    stores.conversations.list(filterFrom(site.id, query), { after: query.after, limit: ROWS_PER_PAGE }),
     stores.assistantKeys.list(site.id),
     isWhole ? stores.conversations.unanswered(site.id, daysAgo(30), UNANSWERED_LISTED) : [],
   ]);
@@ -62,7 +62,7 @@ export default async function ConversationsPage({ params, searchParams }: Conver
         {last === undefined ? null : (
           <a
             className="button"
-            href={`${address}?${queryOf(query)}&before=${encodeURIComponent(last.askedAt.toISOString())}`}
+            href={`${address}?${queryOf(query)}&after=${encodeURIComponent(writtenPlace(last))}`}
           >
             Older
           </a>

@@ -1,4 +1,8 @@
-import type { ReplyState } from './thread-store';
+/**
+ * How a reply stands. `interrupted`: it was being written when its process ended. `stopped`: the reader
+ * left or stopped it.
+ */
+export type ReplyState = 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
 /** A reply that is being written is kept this often. */
 export const SAVE_INTERVAL_MS = 4_000;
