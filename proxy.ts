@@ -32,7 +32,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return site.isPublic ? response : keptNowhere(response);
 }
 
-const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/join']);
+const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/sign-in/forgot', '/sign-in/password', '/join']);
 
 /** Routes of ours beside the pages, which ask for themselves who may read what. */
 const OWN_ROUTES = /^\/(?:\.well-known\/.*|og\/.*|mcp|docs\.schema\.json)$/;

@@ -9,6 +9,7 @@ import type { Member } from '@/lib/auth/account-store';
 import type { Accounts, SignInVisit } from '@/lib/auth/accounts';
 import { readerFrom } from '@/lib/auth/current-member';
 import { deviceCookie } from '@/lib/auth/known-device';
+import type { Mailer } from '@/lib/auth/mailer';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
@@ -240,6 +241,12 @@ export async function currentSession(): Promise<OpenSession | undefined> {
   const { name } = sessionCookie(currentEnvironment().publicOrigin);
   const cookie = (await cookies()).get(name)?.value;
   return cookie === undefined ? undefined : (await runtime().accounts()).sessionOf(cookie);
+}
+
+/** What sends mail; `undefined` where the settings name no server for it. */
+export async function currentMailer(): Promise<Mailer | undefined> {
+  const { mail } = currentEnvironment();
+  return mail && (await import('@/lib/mail/smtp-mailer')).smtpMailer(mail);
 }
 
 /** Who comes to sign in by the request that is being answered. */

@@ -1,8 +1,8 @@
 import type { StoredUser } from '@/lib/auth/account-store';
 import { sessionOfCookie } from '@/lib/auth/current-member';
-import { newInvitationToken } from '@/lib/auth/invitation-token';
 import { joinWithPassword } from '@/lib/auth/join';
 import { offerSetup } from '@/lib/auth/offer-setup';
+import { newOneTimeToken } from '@/lib/auth/one-time-token';
 import type { Role } from '@/lib/auth/role';
 import { spendSignInAttempt } from '@/lib/auth/sign-in-limits';
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password';
@@ -14,6 +14,7 @@ import type { Dialect } from '@/lib/db/dialect';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { migratedDatabase } from '@/lib/db/migrated-database';
+import { passwordLinkStore } from '@/lib/db/password-link-store';
 import { sessionStore } from '@/lib/db/session-store';
 import { newSessionValue, testSessionLife } from './signed-in';
 
@@ -34,6 +35,7 @@ export async function prepareTeam(dialect: Dialect) {
     invitations: invitationStore(client, clock),
     audit: auditStore(client, clock),
     sessions: sessionStore(client, testSessionLife, clock),
+    passwordLinks: passwordLinkStore(client, clock),
     clock,
   };
   const limits = { attempts: attemptStore(client), secret, clock };
@@ -45,7 +47,7 @@ export async function prepareTeam(dialect: Dialect) {
   }
 
   async function invitation(role: Role, groups: string[]): Promise<string> {
-    const { token, tokenHash } = newInvitationToken();
+    const { token, tokenHash } = newOneTimeToken();
     const expiresAt = new Date(now.getTime() + 60_000);
     await context.invitations.create(tokenHash, {
       organizationId,
@@ -61,7 +63,10 @@ export async function prepareTeam(dialect: Dialect) {
   const signIn = (user: StoredUser) => newSessionValue({ sessions: () => context.sessions }, user, secret);
 
   async function join(token: string, email: string) {
-    const outcome = await joinWithPassword({ token, email, name: email, password }, context);
+    const outcome = await joinWithPassword(
+      { token, email, name: email, password, siteName: 'Guides' },
+      context,
+    );
     if (outcome.kind === 'refused') throw new Error(outcome.reason);
     return outcome.user;
   }

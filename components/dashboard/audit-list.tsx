@@ -7,6 +7,7 @@ const WORDS: Record<AuditAction, string> = {
   'member-groups-changed': 'changed the groups of',
   'member-removed': 'removed',
   'member-unlocked': 'unlocked the sign-in of',
+  'member-password-link-made': 'made a password link for',
   'invitation-created': 'invited',
   'invitation-removed': 'withdrew an invitation',
   'key-created': 'created the key',

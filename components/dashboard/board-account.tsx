@@ -20,6 +20,11 @@ export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) 
         <p className="board-account-name">{name}</p>
         <p className="board-account-email">{email}</p>
         <p className="board-account-email">{role}</p>
+        <div className="board-account-ways">
+          <a className="ui-menu-item" href="/dashboard/account">
+            Your account
+          </a>
+        </div>
         <form action={signOut}>
           <button className="ui-menu-item" type="submit">
             Sign out

@@ -22,6 +22,9 @@ const FIELD_OF_REASON: Record<string, string> = {
   'no-email': 'email',
   'email-taken': 'email',
   'password-too-short': 'password',
+  'password-blank': 'password',
+  'password-known': 'password',
+  'password-common': 'password',
 };
 
 /** Name, address and password of someone who joins; keeps what was written when it is refused. */

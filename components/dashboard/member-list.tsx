@@ -2,6 +2,7 @@ import type { ListedMember } from '@/lib/auth/member-store';
 import type { Role } from '@/lib/auth/role';
 import { ConfirmButton } from './confirm-button';
 import { HiddenFields } from './hidden-fields';
+import { PasswordLinkForm, type PasswordLinkState } from './password-link-form';
 import { RoleSelect } from './role-select';
 import { When } from './when';
 
@@ -17,6 +18,8 @@ interface MemberListProps {
   change: (form: FormData) => Promise<void>;
   remove: (form: FormData) => Promise<void>;
   unlock: (form: FormData) => Promise<void>;
+  /** Makes a link for a new password; `undefined` where nobody has passwords. */
+  makePasswordLink: ((state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>) | undefined;
 }
 
 /** The people of a team, in the order in which they joined. */
@@ -24,7 +27,7 @@ export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
   return (
     <ul className="rows">
       {members.map((member) => (
-        <li className="row row-with-actions" key={member.userId}>
+        <li className="row row-with-actions member-row" key={member.userId}>
           <Person isSelf={member.userId === ownUserId} member={member} />
           {list.canManage ? <MemberControls member={member} {...list} /> : null}
           {list.heldUp.has(member.userId) ? <HeldUp member={member} {...list} /> : null}
@@ -89,7 +92,7 @@ type ControlsProps = Omit<MemberListProps, 'members' | 'ownUserId' | 'canManage'
   member: ListedMember;
 };
 
-function MemberControls({ member, offeredRoles, fields, change, remove }: ControlsProps) {
+function MemberControls({ member, offeredRoles, fields, change, remove, makePasswordLink }: ControlsProps) {
   const { userId, name, role, groups } = member;
   const own = groups.filter(({ source }) => source === 'dashboard').map((group) => group.name);
   const roles = offeredRoles.includes(role) ? offeredRoles : [role, ...offeredRoles];
@@ -124,6 +127,9 @@ function MemberControls({ member, offeredRoles, fields, change, remove }: Contro
         label="Remove"
         question={`${name} loses access at once.`}
       />
+      {makePasswordLink === undefined ? null : (
+        <PasswordLinkForm fields={{ ...fields, userId }} make={makePasswordLink} name={name} />
+      )}
     </>
   );
 }

@@ -34,14 +34,14 @@ export interface AccountStore {
   /** `false` when the account belongs to someone already. */
   linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
   /**
-   * Gives a person to the owner of their address, who has come for the first time by `account`. Whoever wrote
-   * the address before may be somebody else: the password, other accounts, the groups that those brought and
-   * all sessions go. What the team gave, role and groups, stays. `undefined` when someone else has the account.
+   * Gives a person to the owner of their address, who has come for the first time, by `account` or by a mailed link. Whoever wrote
+   * the address before may be somebody else: the password and links for another, other accounts, the groups that those
+   * brought and all sessions go. What the team gave, role and groups, stays. `undefined` when someone else has the account.
    */
-  giveToOwner(userId: string, account: ProviderAccount): Promise<StoredUser | undefined>;
+  giveToOwner(userId: string, account?: ProviderAccount): Promise<StoredUser | undefined>;
   noteSignIn(userId: string): Promise<void>;
-  /** Keeps a new password and ends all sessions. */
-  setPassword(userId: string, passwordHash: string): Promise<void>;
+  /** Keeps a new password, ends all sessions and makes links for another password worthless. */
+  setPassword(userId: string, passwordHash: string): Promise<StoredUser>;
   endSessions(userId: string): Promise<void>;
 }
 

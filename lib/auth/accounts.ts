@@ -9,12 +9,15 @@ import { sessionOfCookie } from './current-member';
 import { deviceNameFrom } from './device-name';
 import { type JoinContext, openInvitation } from './join';
 import { deviceCookie, newDeviceCookieValue } from './known-device';
+import type { PasswordLinkStore } from './password-link-store';
+import type { PasswordLinkContext } from './password-links';
 import { placeOf } from './place';
 import { openSession, type SessionClaims, sealSession, sessionCookie } from './session-cookie';
 import { sessionLifeFrom } from './session-life';
 import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
 import { signInWithPassword } from './sign-in-with-password';
 import { signInWithProvider } from './sign-in-with-provider';
+import { writtenEmailCookie } from './written-email';
 
 /** Who signs in to one instance: its settings, its people and its sessions put together. */
 export interface Accounts {
@@ -27,6 +30,8 @@ export interface Accounts {
   limits: AttemptContext;
   /** Where people are signed in. */
   sessions: SessionStore;
+  /** What setting a password needs. */
+  passwords(siteName: string): PasswordLinkContext;
   /** The session that a cookie holds, with its person. */
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
   /** The options of next-auth for one request; `setCookie` is called with what its answer sets besides. */
@@ -58,7 +63,11 @@ export interface SignInVisit {
 interface AccountsInput {
   environment: Pick<Environment, 'signIn' | 'publicOrigin' | 'instanceSecret'>;
   site: { organizationId: string; organizationSlug: string; domain: string };
-  stores: JoinContext & { attempts: AttemptStore; sessions(life: SessionLife): SessionStore };
+  stores: JoinContext & {
+    attempts: AttemptStore;
+    passwordLinks: PasswordLinkStore;
+    sessions(life: SessionLife): SessionStore;
+  };
 }
 
 /** Puts together who signs in to an instance. */
@@ -95,6 +104,13 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     join: stores,
     limits,
     sessions,
+    passwords: (siteName) => ({
+      ...limits,
+      accounts,
+      passwordLinks: stores.passwordLinks,
+      publicOrigin,
+      siteName,
+    }),
     sessionOf,
     endSession,
     options: ({ returnUrl, ...visit }, setCookie) =>
@@ -109,7 +125,8 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         beginSession: (user, method) => beginSession(user, method, visit),
         async signInWithPassword(form) {
           const outcome = await signInWithPassword({ ...form, ...visit }, { ...limits, accounts });
-          if (outcome.kind === 'signed-in' && !outcome.isKnownDevice) {
+          if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicOrigin));
+          else if (!outcome.isKnownDevice) {
             const { name, options } = deviceCookie(publicOrigin);
             setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
           }

@@ -5,6 +5,7 @@ export type AuditAction =
   | 'member-groups-changed'
   | 'member-removed'
   | 'member-unlocked'
+  | 'member-password-link-made'
   | 'invitation-created'
   | 'invitation-removed'
   | 'key-created'

@@ -6,6 +6,7 @@ import { joinAs, joinWithPassword } from './join';
 import { offerSetup } from './offer-setup';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
+const siteName = 'Guides';
 
 describe.each(dialects)('people in %s', (dialect) => {
   it('become the owner by the link of the first start, one of them, once', async () => {
@@ -13,7 +14,7 @@ describe.each(dialects)('people in %s', (dialect) => {
     const token = await team.setupToken();
     const outcomes = await Promise.all(
       ['ada@example.com', 'eve@example.com'].map((email) =>
-        joinWithPassword({ token, email, name: 'Someone', password }, team.context),
+        joinWithPassword({ token, email, name: 'Someone', password, siteName }, team.context),
       ),
     );
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['joined', 'refused']);
@@ -25,7 +26,7 @@ describe.each(dialects)('people in %s', (dialect) => {
     await using team = await prepareTeam(dialect);
     const first = await team.setupToken();
     const second = await team.setupToken();
-    const form = { email: 'ada@example.com', name: 'Ada', password };
+    const form = { email: 'ada@example.com', name: 'Ada', password, siteName };
     expect(await joinWithPassword({ token: first, ...form }, team.context)).toMatchObject({
       reason: 'expired',
     });
@@ -39,13 +40,16 @@ describe.each(dialects)('people in %s', (dialect) => {
     await using team = await prepareTeam(dialect);
     const token = await team.setupToken();
     const reasonOf = async (form: { email: string; name: string; password: string }) => {
-      const outcome = await joinWithPassword({ token, ...form }, team.context);
+      const outcome = await joinWithPassword({ token, siteName, ...form }, team.context);
       return outcome.kind === 'refused' ? outcome.reason : 'joined';
     };
     expect(await reasonOf({ email: 'ada', name: 'Ada', password })).toBe('no-email');
     expect(await reasonOf({ email: 'ada@example.com', name: ' ', password })).toBe('no-name');
     expect(await reasonOf({ email: 'ada@example.com', name: 'Ada', password: 'short' })).toBe(
       'password-too-short',
+    );
+    expect(await reasonOf({ email: 'ada@example.com', name: 'Ada', password: 'password1234' })).toBe(
+      'password-common',
     );
     expect(await reasonOf({ email: 'Ada@Example.com', name: 'Ada', password })).toBe('joined');
   });

@@ -2,9 +2,10 @@ import type { AccountStore, StoredUser } from './account-store';
 import type { AuditStore } from './audit-store';
 import { emailFrom } from './email';
 import type { Invitation, InvitationStore } from './invitation-store';
-import { invitationTokenHash } from './invitation-token';
 import type { MemberStore } from './member-store';
+import { oneTimeTokenHash } from './one-time-token';
 import { hashPassword } from './password-hash';
+import { type PasswordProblem, passwordProblem } from './password-rules';
 
 /** What joining a team needs. */
 export interface JoinContext {
@@ -15,19 +16,16 @@ export interface JoinContext {
 }
 
 /** Why someone could not join, in terms that a form can explain. */
-export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'password-too-short' | 'email-taken';
+export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'email-taken' | PasswordProblem;
 
 export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };
-
-/** Shorter passwords are guessed; longer is better than a mix of signs. */
-export const passwordLengthMin = 12;
 
 /** The invitation behind a token that can still be used. */
 export async function openInvitation(
   token: string,
   { invitations, members }: JoinContext,
 ): Promise<Invitation | undefined> {
-  const invitation = await invitations.open(invitationTokenHash(token));
+  const invitation = await invitations.open(oneTimeTokenHash(token));
   // Two starts at once print two links; when one of them made an owner, the other is over.
   const isOver = invitation?.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
   return isOver ? undefined : invitation;
@@ -35,7 +33,7 @@ export async function openInvitation(
 
 /** Makes an account with a password, and a member of it. */
 export async function joinWithPassword(
-  form: { token: string; email: string; name: string; password: string },
+  form: { token: string; email: string; name: string; password: string; siteName: string },
   context: JoinContext,
 ): Promise<JoinOutcome> {
   const refused = (reason: JoinRefusal): JoinOutcome => ({ kind: 'refused', reason });
@@ -44,9 +42,10 @@ export async function joinWithPassword(
   if ((await openInvitation(form.token, context)) === undefined) return refused('expired');
   if (name === '') return refused('no-name');
   if (email === undefined) return refused('no-email');
-  if ([...form.password].length < passwordLengthMin) return refused('password-too-short');
+  const problem = await passwordProblem(form.password, { email, siteName: form.siteName });
+  if (problem !== undefined) return refused(problem);
   if ((await context.accounts.userByEmail(email)) !== undefined) return refused('email-taken');
-  const passwordHash = await hashPassword(form.password.slice(0, 1_000));
+  const passwordHash = await hashPassword(form.password);
   return spendInvitation(form.token, context, async () => {
     const user = await context.accounts.createUser({ email, name, passwordHash });
     return user ?? 'email-taken';
@@ -64,7 +63,7 @@ async function spendInvitation(
   personOf: () => Promise<StoredUser | JoinRefusal>,
 ): Promise<JoinOutcome> {
   const { invitations, members, audit, accounts } = context;
-  const tokenHash = invitationTokenHash(token);
+  const tokenHash = oneTimeTokenHash(token);
   const invitation = await openInvitation(token, context);
   // Used up before anything is made: of two who press at the same time, one joins.
   if (invitation === undefined || !(await invitations.consume(tokenHash)))

@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '@/lib/base/clock';
+import { invitationPath } from './invitation-path';
 import type { InvitationStore } from './invitation-store';
-import { invitationPath, newInvitationToken } from './invitation-token';
 import type { MemberStore } from './member-store';
+import { newOneTimeToken } from './one-time-token';
 
 /** How long the link that makes the first owner works. */
 export const setupHours = 24;
@@ -18,7 +19,7 @@ export async function offerSetup(
   { members, invitations, clock = systemClock }: SetupContext,
 ): Promise<string | undefined> {
   if (await members.hasOwner(organizationId)) return undefined;
-  const { token, tokenHash } = newInvitationToken();
+  const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(clock().getTime() + setupHours * 60 * 60 * 1_000);
   await invitations.putSetup(tokenHash, organizationId, expiresAt);
   return invitationPath(token);

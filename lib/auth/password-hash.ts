@@ -5,6 +5,8 @@ const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
 const memoryBytesMax = 64 * 1024 * 1024;
 const keyBytes = 32;
 const saltBytes = 16;
+/** What is longer counts so far: nobody makes the server work on a book. */
+const lengthMax = 1_000;
 
 /** Hashes at most this many at a time, so that a flood of sign-ins cannot take all memory. */
 const concurrentMax = 2;
@@ -40,7 +42,7 @@ async function derive(password: string, salt: Buffer, { N, r, p }: ScryptOptions
     return await new Promise((resolve, reject) => {
       const options = { N, r, p, maxmem: memoryBytesMax };
       // Accents may be typed in two ways; one form makes the same password of both.
-      scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+      scrypt(password.slice(0, lengthMax).normalize('NFKC'), salt, keyBytes, options, (error, key) =>
         error ? reject(error) : resolve(key),
       );
     });

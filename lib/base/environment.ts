@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom, databaseVariablesOf } from './database-settings';
+import { type MailSettings, mailSettingsFrom, mailVariablesOf } from './mail-settings';
 import { OperatorError } from './operator-error';
 import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
@@ -43,6 +44,8 @@ export interface Environment {
   proxy: ProxySettings;
   /** How people sign in. */
   signIn: SignInSettings;
+  /** How mail is sent; `undefined` where it is not. */
+  mail: MailSettings | undefined;
 }
 
 /** How far the authors of the pages are trusted. */
@@ -114,6 +117,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
+    mail: mailSettingsFrom(reading),
   };
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
@@ -139,6 +143,7 @@ export function variablesOf(environment: Environment): Variables {
     ...assistantVariablesOf(environment.assistant),
     ...proxyVariablesOf(environment.proxy),
     ...signInVariablesOf(environment.signIn),
+    ...mailVariablesOf(environment.mail),
   };
 }
 

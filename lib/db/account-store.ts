@@ -7,6 +7,14 @@ import { memberColumns, memberFrom, type UserRow, userColumns, userFrom } from '
 
 /** The people of an instance, in the database. */
 export function accountStore(database: DatabaseClient, clock: Clock = systemClock): AccountStore {
+  /** Takes all accounts of a person away but one, which they may have already. */
+  async function onlyAccount(userId: string, account: ProviderAccount | undefined, now: Date) {
+    if (account === undefined) return { deleteMany: {} };
+    const isTheirs = (await database.account.count({ where: { ...account, userId } })) > 0;
+    const others = { deleteMany: { NOT: account } };
+    return isTheirs ? others : { ...others, create: accountRow(account, now) };
+  }
+
   return {
     async member(organizationId, userId) {
       const row = await database.user.findUnique({
@@ -33,9 +41,7 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
       return (await unlessTaken(write.then(({ user }) => user))) !== undefined;
     },
     async giveToOwner(userId, account) {
-      const isLinked = (await database.account.count({ where: { ...account, userId } })) > 0;
       const now = clock();
-      const accounts = isLinked ? {} : { create: accountRow(account, now) };
       return unlessTaken(
         database.user.update({
           where: { id: userId },
@@ -43,7 +49,8 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
             emailVerifiedAt: now,
             passwordHash: null,
             sessionVersion: { increment: 1 },
-            accounts: { deleteMany: { NOT: account }, ...accounts },
+            accounts: await onlyAccount(userId, account, now),
+            passwordLinks: { deleteMany: {} },
             groups: { deleteMany: { source: 'provider' } },
           },
           select: userColumns,
@@ -54,10 +61,12 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
       await database.user.updateMany({ where: { id: userId }, data: { lastSignInAt: clock() } });
     },
     async setPassword(userId, passwordHash) {
-      await database.user.updateMany({
-        where: { id: userId },
-        data: { passwordHash, sessionVersion: { increment: 1 } },
-      });
+      const data = {
+        passwordHash,
+        sessionVersion: { increment: 1 },
+        passwordLinks: { deleteMany: {} },
+      };
+      return userFrom(await database.user.update({ where: { id: userId }, data, select: userColumns }));
     },
     async endSessions(userId) {
       await database.user.updateMany({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });

@@ -4,6 +4,7 @@ import type { AttemptStore } from '@/lib/auth/attempt-store';
 import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
+import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import type { ConversationStore } from '@/lib/insights/conversation-store';
@@ -23,6 +24,7 @@ import { type Dialect, dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
 import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
+import { passwordLinkStore } from './password-link-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
 import { sessionStore } from './session-store';
@@ -52,6 +54,7 @@ export interface Stores extends QuestionStores {
   members: MemberStore;
   invitations: InvitationStore;
   attempts: AttemptStore;
+  passwordLinks: PasswordLinkStore;
   /** Sessions that last so long. */
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
@@ -78,6 +81,7 @@ export async function openStores(
     members: memberStore(database),
     invitations: invitationStore(database),
     attempts: attemptStore(database),
+    passwordLinks: passwordLinkStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(database, dialect),

@@ -26,6 +26,7 @@ const ALL_BUT_DATABASE = [
   'keys',
   'limits',
   'auth',
+  'mail',
   'insights',
   'readership',
 ];
@@ -63,6 +64,7 @@ export const libFolders = {
   keys: { purpose: "The assistant's public keys", imports: ['base'] },
   limits: { purpose: 'How often the assistant may be asked', imports: ['base'] },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base'] },
+  mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   insights: {
     purpose: 'Conversations, retention, and what `check` finds in the live files',
     imports: ['base'],

@@ -3,15 +3,16 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { JoinFormState } from '@/components/dashboard/join-form';
-import { type JoinRefusal, joinAs, joinWithPassword, passwordLengthMin } from '@/lib/auth/join';
+import { type JoinRefusal, joinAs, joinWithPassword } from '@/lib/auth/join';
+import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { isAllowed } from '@/lib/auth/role';
-import { currentMember, currentVisit, runtime } from '@/lib/runtime';
+import { currentMember, currentSite, currentVisit, runtime } from '@/lib/runtime';
 
 const texts: Record<JoinRefusal, string> = {
   expired: 'This invitation is over. Ask for a new one.',
   'no-email': 'Write an e-mail address, for example ada@example.com.',
   'no-name': 'Write your name, as the team knows you.',
-  'password-too-short': `Write at least ${passwordLengthMin} characters; several words are good.`,
+  ...passwordProblemTexts,
   'email-taken': 'Someone has an account with this address. Sign in first, then open the invitation again.',
 };
 
@@ -20,7 +21,8 @@ export async function joinByPassword(_: JoinFormState, form: FormData): Promise<
   const accounts = await runtime().accounts();
   const text = (name: string) => String(form.get(name) ?? '');
   const [email, name] = [text('email'), text('name')];
-  const written = { token: text('token'), email, name, password: text('password') };
+  const siteName = (await currentSite()).configuration.name;
+  const written = { token: text('token'), email, name, password: text('password'), siteName };
   const outcome = await joinWithPassword(written, accounts.join);
   if (outcome.kind === 'refused') {
     return { email, name, reason: outcome.reason, message: texts[outcome.reason] };

@@ -2,10 +2,13 @@
 
 import { notFound, redirect } from 'next/navigation';
 import type { InviteState } from '@/components/dashboard/invite-form';
+import type { PasswordLinkState } from '@/components/dashboard/password-link-form';
 import type { AuditAction } from '@/lib/auth/audit-store';
 import { changeRole, removeFromTeam } from '@/lib/auth/change-membership';
-import { invitationPath, newInvitationToken } from '@/lib/auth/invitation-token';
+import { invitationPath } from '@/lib/auth/invitation-path';
 import type { ListedMember } from '@/lib/auth/member-store';
+import { newOneTimeToken } from '@/lib/auth/one-time-token';
+import { newPasswordLink } from '@/lib/auth/password-links';
 import { isAllowed, type Role, roles } from '@/lib/auth/role';
 import { unlockSignIn } from '@/lib/auth/sign-in-limits';
 import { systemClock } from '@/lib/base/clock';
@@ -24,7 +27,7 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
   const role = roleFrom(form);
   if (role === undefined) notFound();
   if (role === 'owner' && !isAllowed(member.role, 'manage-owners')) return leadTo(path, 'owners-only');
-  const { token, tokenHash } = newInvitationToken();
+  const { token, tokenHash } = newOneTimeToken();
   const note = textOf(form, 'note').slice(0, 100);
   await stores.invitations.create(tokenHash, {
     organizationId: site.organizationId,
@@ -81,6 +84,20 @@ export async function removeMember(form: FormData): Promise<void> {
     leadTo(path, 'last-owner');
   await log(dashboard, 'member-removed', removed, removed.role);
   leadTo(path, 'removed');
+}
+
+/** Makes a link with which a member chooses a new password; its text leaves the server in this one answer. */
+export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
+  const dashboard = await openDashboardFor('manage', form);
+  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  const member = await memberOf(dashboard, form);
+  // Whoever sets an owner's password can be that owner.
+  if (member.role === 'owner' && !isAllowed(dashboard.member.role, 'manage-owners'))
+    return { problem: 'Only owners make links for owners.' };
+  const accounts = await runtime().accounts();
+  const link = await newPasswordLink(member.userId, 'handed', accounts.passwords(dashboard.site.name));
+  await log(dashboard, 'member-password-link-made', member, '');
+  return { link };
 }
 
 /** Lets a member sign in from everywhere again, whatever was guessed. */

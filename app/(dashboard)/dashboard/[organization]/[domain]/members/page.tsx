@@ -7,9 +7,17 @@ import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { isAllowed, roles } from '@/lib/auth/role';
 import { heldUpMembers } from '@/lib/auth/sign-in-limits';
+import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
-import { changeMember, inviteByForm, removeMember, unlockMember, withdrawInvitation } from './actions';
+import {
+  changeMember,
+  inviteByForm,
+  makePasswordLink,
+  removeMember,
+  unlockMember,
+  withdrawInvitation,
+} from './actions';
 import { memberNoticeText } from './member-notice';
 
 export const metadata: Metadata = { title: 'Members' };
@@ -53,6 +61,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           change={changeMember}
           fields={fields}
           heldUp={heldUp}
+          makePasswordLink={currentEnvironment().signIn.hasPasswords ? makePasswordLink : undefined}
           members={members}
           offeredRoles={offered}
           remove={removeMember}

@@ -12,3 +12,13 @@ const texts: Record<string, string> = {
 export function signInErrorText(code: string): string {
   return Object.hasOwn(texts, code) ? (texts[code] ?? '') : 'Signing in did not work. Try again.';
 }
+
+const notices: Record<string, string> = {
+  'password-changed': 'Your password was changed, and all sessions have ended. Sign in with the new one.',
+  'signed-out-everywhere': 'You are signed out everywhere.',
+};
+
+/** What the page says about what was just done; `undefined` for a word that anyone could write into the address. */
+export function signInNoticeText(code: string): string | undefined {
+  return Object.hasOwn(notices, code) ? notices[code] : undefined;
+}

@@ -1,0 +1,56 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ChangePasswordState } from '@/components/dashboard/change-password-form';
+import { changePassword } from '@/lib/auth/change-password';
+import { passwordProblemTexts } from '@/lib/auth/password-rules';
+import type { OpenSession } from '@/lib/auth/session-store';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSession, currentSite, currentVisit, runtime } from '@/lib/runtime';
+
+/** Changes the password of whoever asks; this browser stays signed in, all others are signed out. */
+export async function changeOwnPassword(
+  _: ChangePasswordState,
+  form: FormData,
+): Promise<ChangePasswordState> {
+  const { member } = await ownSession();
+  if (!currentEnvironment().signIn.hasPasswords || member.passwordHash === undefined)
+    return { kind: 'wrong', field: 'current', message: 'You have no password here.' };
+  const accounts = await runtime().accounts();
+  const context = accounts.passwords((await currentSite()).configuration.name);
+  const written = { current: String(form.get('current') ?? ''), next: String(form.get('next') ?? '') };
+  const outcome = await changePassword(member, written, context);
+  if (outcome.kind === 'changed') {
+    (await cookies()).set(await accounts.newSession(outcome.user, 'password', await currentVisit()));
+    return { kind: 'changed' };
+  }
+  const { reason } = outcome;
+  if (reason === 'wrong')
+    return { kind: 'wrong', field: 'current', message: 'This is not your current password.' };
+  if (reason === 'too-many-attempts')
+    return {
+      kind: 'wrong',
+      field: 'current',
+      message: 'There were too many attempts. Try again in a quarter of an hour.',
+    };
+  return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
+}
+
+/** Ends one session of whoever asks. */
+export async function endOwnSession(form: FormData): Promise<void> {
+  const { member } = await ownSession();
+  await (await runtime().accounts()).sessions.end(member.userId, String(form.get('sessionId') ?? ''));
+  redirect('/dashboard/account?notice=ended');
+}
+
+/** Ends every session of whoever asks, this one as well. */
+export async function endEverySession(): Promise<void> {
+  const { member } = await ownSession();
+  await (await runtime().accounts()).join.accounts.endSessions(member.userId);
+  redirect('/sign-in?notice=signed-out-everywhere');
+}
+
+async function ownSession(): Promise<OpenSession> {
+  return (await currentSession()) ?? redirect('/sign-in?callbackUrl=/dashboard/account');
+}

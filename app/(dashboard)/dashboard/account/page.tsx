@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { dashboardPages } from '@/app/(dashboard)/dashboard/[organization]/[domain]/dashboard-pages';
+import { signOut } from '@/app/(dashboard)/dashboard/[organization]/[domain]/sign-out';
+import { BoardFrame } from '@/components/dashboard/board-frame';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { ChangePasswordForm } from '@/components/dashboard/change-password-form';
+import { Notice } from '@/components/dashboard/notice';
+import { Panel } from '@/components/dashboard/panel';
+import { SessionList } from '@/components/dashboard/session-list';
+import { isAllowed } from '@/lib/auth/role';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSession, currentSite, runtime } from '@/lib/runtime';
+import { accountNoticeText } from './account-notice';
+import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
+
+export const metadata: Metadata = { title: 'Your account' };
+
+type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What people see and change of their own account, whatever their role is. */
+export default async function AccountPage({ searchParams }: AccountPageProps) {
+  const open = await currentSession();
+  if (open === undefined) redirect('/sign-in?callbackUrl=/dashboard/account');
+  const { member, session } = open;
+  const accounts = await runtime().accounts();
+  const [sessions, site, { notice }] = await Promise.all([
+    accounts.sessions.list(member.userId),
+    currentSite(),
+    searchParams,
+  ]);
+  const { dashboardPath } = accounts;
+  const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages : [];
+  const text = typeof notice === 'string' ? accountNoticeText(notice) : undefined;
+  const { hasPasswords } = currentEnvironment().signIn;
+  return (
+    <BoardFrame
+      homePath={pages.length === 0 ? '/' : dashboardPath}
+      links={pages.map(({ segment, label }) => ({ href: dashboardPath + segment, label }))}
+      member={{ name: member.name, email: member.email, role: member.role ?? '' }}
+      signOut={signOut}
+      siteName={site.configuration.name}
+    >
+      <BoardPage lead="Who you are here, how you sign in, and where you are signed in." title="Your account">
+        {text === undefined ? null : <Notice tone="success">{text}</Notice>}
+        <Panel title="Profile">
+          <dl className="account-facts">
+            <dt>Name</dt>
+            <dd>{member.name}</dd>
+            <dt>E-mail</dt>
+            <dd>
+              {member.email}
+              {member.isEmailVerified ? null : <span className="text-faint"> · not verified</span>}
+            </dd>
+            <dt>Role</dt>
+            <dd>{member.role ?? 'none'}</dd>
+          </dl>
+        </Panel>
+        {hasPasswords ? (
+          <Panel title="Password">
+            {member.passwordHash === undefined ? (
+              <p>You have no password: you sign in by your provider.</p>
+            ) : (
+              <ChangePasswordForm change={changeOwnPassword} email={member.email} />
+            )}
+          </Panel>
+        ) : null}
+        <Panel
+          lead="A place is the network of an address, never the whole address. Times are true to five minutes."
+          title="Sessions"
+        >
+          <SessionList end={endOwnSession} ownSessionId={session.sessionId} sessions={sessions} />
+          <form action={endEverySession}>
+            <button className="button" type="submit">
+              Sign out everywhere
+            </button>
+          </form>
+        </Panel>
+      </BoardPage>
+    </BoardFrame>
+  );
+}

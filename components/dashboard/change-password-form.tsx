@@ -1,0 +1,49 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Notice } from './notice';
+import { PasswordField } from './password-field';
+
+/** What came of a change of the password. */
+export type ChangePasswordState =
+  | { kind: 'untouched' | 'changed' }
+  | { kind: 'wrong'; field: 'current' | 'next'; message: string };
+
+interface ChangePasswordFormProps {
+  email: string;
+  change: (state: ChangePasswordState, form: FormData) => Promise<ChangePasswordState>;
+}
+
+/** The form in which someone changes their password. */
+export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
+  const [state, submit, isPending] = useActionState(change, { kind: 'untouched' });
+  const errorOf = (field: string) =>
+    state.kind === 'wrong' && state.field === field ? state.message : undefined;
+  return (
+    <form action={submit} className="account-form">
+      {state.kind === 'changed' ? (
+        <Notice tone="success">The password was changed, and all other sessions have ended.</Notice>
+      ) : null}
+      <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
+      <PasswordField
+        autoComplete="current-password"
+        error={errorOf('current')}
+        label="Current password"
+        name="current"
+        required
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errorOf('next')}
+        hint="At least 12 characters; several words are good."
+        label="New password"
+        minLength={12}
+        name="next"
+        required
+      />
+      <button className="button button-primary" disabled={isPending} type="submit">
+        Change the password
+      </button>
+    </form>
+  );
+}

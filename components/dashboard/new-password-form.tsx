@@ -1,0 +1,39 @@
+'use client';
+
+import { useActionState } from 'react';
+import { PasswordField } from './password-field';
+
+/** What is wrong with the password that was chosen. */
+export interface NewPasswordState {
+  message?: string;
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  /** For password managers, which keep both together. */
+  email: string;
+  choose: (state: NewPasswordState, form: FormData) => Promise<NewPasswordState>;
+}
+
+/** The form of someone who chooses a password by a link. */
+export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) {
+  const [state, submit, isPending] = useActionState(choose, {});
+  return (
+    <form action={submit} className="entry-form">
+      <input name="token" type="hidden" value={token} />
+      <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
+      <PasswordField
+        autoComplete="new-password"
+        error={state.message}
+        hint="At least 12 characters; several words are good."
+        label="New password"
+        minLength={12}
+        name="password"
+        required
+      />
+      <button className="button button-primary entry-button" disabled={isPending} type="submit">
+        Save the password
+      </button>
+    </form>
+  );
+}

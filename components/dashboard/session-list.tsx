@@ -1,0 +1,52 @@
+import type { StoredSession } from '@/lib/auth/session-store';
+import { When } from './when';
+
+interface SessionListProps {
+  sessions: readonly StoredSession[];
+  /** The session in which the page is looked at. */
+  ownSessionId: string;
+  end: (form: FormData) => Promise<void>;
+}
+
+/** Where someone is signed in. */
+export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
+  return (
+    <ul className="rows">
+      {sessions.map(({ sessionId, device, place, createdAt, lastSeenAt }) => (
+        <li className="row session-row" key={sessionId}>
+          <div className="row-main">
+            <p className="row-title">
+              {device}
+              {sessionId === ownSessionId ? (
+                <span className="state" data-state="active">
+                  This device
+                </span>
+              ) : null}
+            </p>
+            <p className="row-detail">
+              <span>{place}</span>
+              <span>
+                Signed in <When at={createdAt} withTime />
+              </span>
+              <span>
+                Last seen <When at={lastSeenAt} withTime />
+              </span>
+            </p>
+          </div>
+          {sessionId === ownSessionId ? null : (
+            <form action={end}>
+              <input name="sessionId" type="hidden" value={sessionId} />
+              <button
+                aria-label={`End the session of ${device} at ${place}`}
+                className="button button-quiet"
+                type="submit"
+              >
+                End
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

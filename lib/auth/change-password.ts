@@ -1,0 +1,44 @@
+import type { AccountStore, StoredUser } from './account-store';
+import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit';
+import { hashPassword, isPassword } from './password-hash';
+import { type PasswordProblem, passwordProblem } from './password-rules';
+
+/** Whoever holds somebody's session must not guess their password with it. */
+const perPerson: AttemptLimit = { name: 'current password', max: 10, spanMs: 15 * 60_000 };
+
+interface ChangeContext extends AttemptContext {
+  accounts: Pick<AccountStore, 'setPassword'>;
+  siteName: string;
+}
+
+/** How a change of a password ended. */
+export type PasswordChange =
+  | { kind: 'changed'; user: StoredUser }
+  | { kind: 'refused'; reason: PasswordProblem | 'wrong' | 'too-many-attempts' };
+
+/** Whether someone who is signed in knows their password, which is asked before what is dangerous. */
+export async function confirmPassword(
+  { userId, passwordHash }: StoredUser,
+  written: string,
+  context: AttemptContext,
+): Promise<'right' | 'wrong' | 'too-many-attempts'> {
+  const count = countOf(perPerson, { subject: userId }, context);
+  if ((await context.attempts.spend(count)) > perPerson.max) return 'too-many-attempts';
+  if (!(await isPassword(written, passwordHash))) return 'wrong';
+  await context.attempts.forget(count.subject);
+  return 'right';
+}
+
+/** Sets a new password for someone who knows the one they have; all their sessions end. */
+export async function changePassword(
+  user: StoredUser,
+  { current, next }: { current: string; next: string },
+  context: ChangeContext,
+): Promise<PasswordChange> {
+  const { accounts, siteName } = context;
+  const problem = await passwordProblem(next, { email: user.email, siteName });
+  if (problem !== undefined) return { kind: 'refused', reason: problem };
+  const confirmed = await confirmPassword(user, current, context);
+  if (confirmed !== 'right') return { kind: 'refused', reason: confirmed };
+  return { kind: 'changed', user: await accounts.setPassword(user.userId, await hashPassword(next)) };
+}

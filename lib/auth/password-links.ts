@@ -1,0 +1,101 @@
+import type { AccountStore, StoredUser } from './account-store';
+import type { AttemptContext, AttemptLimit } from './attempt-limit';
+import { countOf } from './attempt-limit';
+import { emailFrom } from './email';
+import type { Mailer } from './mailer';
+import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
+import { hashPassword } from './password-hash';
+import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from './password-link-store';
+import { type PasswordProblem, passwordProblem } from './password-rules';
+
+/** What links for new passwords need. */
+export interface PasswordLinkContext extends AttemptContext {
+  accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
+  passwordLinks: PasswordLinkStore;
+  /** Origin under which people see the site. */
+  publicOrigin: string;
+  siteName: string;
+}
+
+const hourMs = 60 * 60_000;
+const lifeMs: Record<PasswordLinkKind, number> = { handed: 24 * hourMs, mailed: hourMs };
+
+/** Nobody's mailbox is filled by strangers, and nobody sends from here without end. */
+const mailsPerAccount: AttemptLimit = { name: 'password mail to account', max: 3, spanMs: hourMs };
+const mailsPerPlace: AttemptLimit = { name: 'password mail from place', max: 10, spanMs: hourMs };
+
+/** Makes the link that an administrator hands to someone. */
+export async function newPasswordLink(
+  userId: string,
+  kind: PasswordLinkKind,
+  { passwordLinks, publicOrigin, clock }: PasswordLinkContext,
+): Promise<string> {
+  const { token, tokenHash } = newOneTimeToken();
+  const expiresAt = new Date(clock().getTime() + lifeMs[kind]);
+  await passwordLinks.put(tokenHash, { userId, kind, expiresAt });
+  return `${publicOrigin}/sign-in/password?token=${token}`;
+}
+
+/** Whether a place may ask for one more mail. */
+export async function mayAskForMail(address: string, context: PasswordLinkContext): Promise<boolean> {
+  const count = countOf(mailsPerPlace, { subject: address }, context);
+  return (await context.attempts.spend(count)) <= mailsPerPlace.max;
+}
+
+/**
+ * Mails a link to someone who has a password; nothing to all others. To be called beside the answer, which is
+ * the same for every address and takes as long.
+ */
+export async function mailPasswordLink(
+  written: string,
+  mailer: Mailer,
+  context: PasswordLinkContext,
+): Promise<void> {
+  const email = emailFrom(written);
+  const user = email === undefined ? undefined : await context.accounts.userByEmail(email);
+  if (user?.passwordHash === undefined) return;
+  const count = countOf(mailsPerAccount, { subject: user.email }, context);
+  if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
+  const link = await newPasswordLink(user.userId, 'mailed', context);
+  await mailer.send({
+    to: user.email,
+    subject: `Choose a new password for ${context.siteName}`,
+    text: [
+      `Someone, probably you, asked for a new password for ${context.siteName}.`,
+      `Open this link within an hour to choose it:`,
+      link,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}
+
+/** The link behind a token that can still be used. */
+export function openPasswordLink(
+  token: string,
+  { passwordLinks }: Pick<PasswordLinkContext, 'passwordLinks'>,
+): Promise<PasswordLink | undefined> {
+  return passwordLinks.open(oneTimeTokenHash(token));
+}
+
+/** How choosing a password by a link ended. */
+export type ChosenPassword =
+  | { kind: 'chosen'; user: StoredUser; by: PasswordLinkKind }
+  | { kind: 'refused'; reason: PasswordProblem | 'expired' };
+
+/** Sets the password that someone chose by a link, and ends all their sessions. */
+export async function choosePasswordByLink(
+  { token, password }: { token: string; password: string },
+  context: PasswordLinkContext,
+): Promise<ChosenPassword> {
+  const { accounts, passwordLinks, siteName } = context;
+  const link = await openPasswordLink(token, context);
+  if (link === undefined) return { kind: 'refused', reason: 'expired' };
+  const problem = await passwordProblem(password, { email: link.user.email, siteName });
+  if (problem !== undefined) return { kind: 'refused', reason: problem };
+  const passwordHash = await hashPassword(password);
+  if (!(await passwordLinks.consume(oneTimeTokenHash(token)))) return { kind: 'refused', reason: 'expired' };
+  // Whoever opens a mailed link is the owner of the address; one that was handed over says nothing of it.
+  if (link.kind === 'mailed' && !link.user.isEmailVerified) await accounts.giveToOwner(link.user.userId);
+  const user = await accounts.setPassword(link.user.userId, passwordHash);
+  return { kind: 'chosen', user, by: link.kind };
+}

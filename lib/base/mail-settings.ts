@@ -1,0 +1,34 @@
+import { type SettingReading, settingFrom, type Variables } from './setting';
+
+/** How an instance sends mail. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with the name and the password of the account. */
+  smtpUrl: string;
+  /** Sender of every message. */
+  from: string;
+}
+
+/** Reads the settings of mail; `undefined` where none is sent. What cannot be used becomes a problem. */
+export function mailSettingsFrom(reading: SettingReading): MailSettings | undefined {
+  const smtpUrl = settingFrom(reading, 'SMTP_URL');
+  const from = settingFrom(reading, 'MAIL_FROM');
+  if (smtpUrl === undefined && from === undefined) return undefined;
+  if (smtpUrl === undefined || from === undefined) {
+    const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+    reading.problems.push(`${missing} is missing. Mail needs both SMTP_URL and MAIL_FROM.`);
+    return undefined;
+  }
+  if (!/^smtps?:\/\/[^/\s]/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    // The value may hold a password, so it is not repeated.
+    const example = '"smtps://user:password@mail.example.com"';
+    reading.problems.push(`SMTP_URL is no address of a mail server. Write one such as ${example}.`);
+  }
+  if (!/^[^<>\r\n]*<?[^\s@<>"]+@[^\s@<>"]+>?$/.test(from))
+    reading.problems.push(`MAIL_FROM is "${from}". Write a sender such as "Docs <docs@example.com>".`);
+  return { smtpUrl, from };
+}
+
+/** The variables from which another process reads the same settings. */
+export function mailVariablesOf(settings: MailSettings | undefined): Variables {
+  return { SMTP_URL: settings?.smtpUrl ?? '', MAIL_FROM: settings?.from ?? '' };
+}
