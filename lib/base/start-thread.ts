@@ -28,7 +28,7 @@ export async function threadStarter(entry: string): Promise<StartThread> {
 /** Compiles a script into a file, from which it finds the packages that it needs. */
 async function compiledNow(entry: string): Promise<string> {
   const isInNext = builtScriptsFolder() !== undefined;
-  const project = isInNext ? process.cwd() : fileURLToPath(new URL('../..', import.meta.url));
+  const project = isInNext ? process.cwd() : join(dirname(fileURLToPath(import.meta.url)), '../..');
   const { build } = await import(/* turbopackIgnore: true */ 'esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(/* turbopackIgnore: true */ project, entry)],
