@@ -34,6 +34,7 @@ export async function prepareTeam(dialect: Dialect) {
     members: memberStore(client, clock),
     invitations: invitationStore(client, clock),
     audit: auditStore(client, clock),
+    instanceSecret: secret,
     sessions: sessionStore(client, testSessionLife, clock),
     passwordLinks: passwordLinkStore(client, clock),
     clock,
@@ -42,8 +43,9 @@ export async function prepareTeam(dialect: Dialect) {
   const { organizationId } = site;
 
   async function setupToken(): Promise<string> {
-    const path = await offerSetup(organizationId, context);
-    return new URL(path ?? '', 'http://localhost').searchParams.get('token') ?? '';
+    const offer = await offerSetup(organizationId, context);
+    const path = offer?.kind === 'link' ? offer.path : '';
+    return new URL(path, 'http://localhost').searchParams.get('token') ?? '';
   }
 
   async function invitation(role: Role, groups: string[]): Promise<string> {

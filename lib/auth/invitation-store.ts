@@ -23,8 +23,12 @@ export type NewInvitation = Pick<
 /** The invitations of teams. Only hashes of their tokens are kept. */
 export interface InvitationStore {
   create(tokenHash: string, invitation: NewInvitation): Promise<void>;
+  /** Keeps an invitation for the first owner where none is open. */
+  addSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
   /** Keeps the one invitation for the first owner, in the place of an older one. */
   putSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
+  /** The open invitation for the first owner of a team. */
+  openSetup(organizationId: string): Promise<{ tokenHash: string; expiresAt: Date } | undefined>;
   /** The invitation of a token that was not used and has not expired. */
   open(tokenHash: string): Promise<Invitation | undefined>;
   /** Uses an open invitation up; of two who come at the same time, one gets `false`. */

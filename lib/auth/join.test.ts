@@ -3,7 +3,7 @@ import type { Dialect } from '@/lib/db/dialect';
 import { password, prepareTeam } from '@/tests/prepared-team';
 import { readerFrom } from './current-member';
 import { joinAs, joinWithPassword } from './join';
-import { offerSetup } from './offer-setup';
+import { offerSetup, renewSetup } from './offer-setup';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const siteName = 'Guides';
@@ -22,9 +22,28 @@ describe.each(dialects)('people in %s', (dialect) => {
     expect(await offerSetup(team.organizationId, team.context)).toBeUndefined();
   });
 
-  it('cannot use a link that a later start has replaced, or that is older than a day', async () => {
+  it('get the same link at every start, and from four that come at once, until a command makes another', async () => {
+    await using team = await prepareTeam(dialect);
+    const offers = await Promise.all(
+      Array.from({ length: 4 }, () => offerSetup(team.organizationId, team.context)),
+    );
+    const [first] = offers;
+    expect(first?.kind).toBe('link');
+    team.passHours(23);
+    expect(await offerSetup(team.organizationId, team.context)).toEqual(first);
+    expect(offers).toEqual(offers.map(() => first));
+    const renewed = await renewSetup(team.organizationId, team.context);
+    expect(await offerSetup(team.organizationId, team.context)).toEqual({ kind: 'link', path: renewed });
+    expect(first).not.toEqual({ kind: 'link', path: renewed });
+    const otherSecret = { ...team.context, instanceSecret: 'another' };
+    expect(await offerSetup(team.organizationId, otherSecret)).toEqual({ kind: 'made-before' });
+  });
+
+  it('cannot use a link that a command has replaced, or that is older than a day', async () => {
     await using team = await prepareTeam(dialect);
     const first = await team.setupToken();
+    team.passHours(1);
+    await renewSetup(team.organizationId, team.context);
     const second = await team.setupToken();
     const form = { email: 'ada@example.com', name: 'Ada', password, siteName };
     expect(await joinWithPassword({ token: first, ...form }, team.context)).toMatchObject({

@@ -5,22 +5,25 @@ import type { Stores } from '@/lib/db/open-stores';
 import { allowedOriginFrom } from '@/lib/keys/allowed-origin';
 import { createKey } from '@/lib/keys/create-key';
 import type { StoredKey } from '@/lib/keys/key-store';
+import { replacePanelKey, type ServedSite } from '@/lib/keys/panel-key';
 import { readLaunchSettings } from './launch-settings';
-import { prepareInstance } from './prepare-instance';
+import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
 
-// `npm run keys -- create|list|revoke`: keys of the assistant, without the dashboard.
+// `npm run keys -- create|list|revoke|accept-secret`: keys of the assistant, without the dashboard.
 
 const USAGE = `Write one of:
   npm run keys -- create <domain> [--name <name>] [--days <days until it expires>] [--origin <https://…>]…
   npm run keys -- list <domain>
-  npm run keys -- revoke <domain> <id of the key>`;
+  npm run keys -- revoke <domain> <id of the key>
+  npm run keys -- accept-secret <domain>`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(argv: string[]): Promise<number> {
   const { action, domain, id, options } = readArguments(argv);
   const { environment } = readLaunchSettings({ isDevelopment: false });
-  await prepareInstance(environment);
+  const prepared = await prepareSite(environment);
+  await prepared.database.$disconnect();
   // Loaded only now, because the generated clients may just have been made.
   const { openStores } = await import('@/lib/db/open-stores');
   const stores = await openStores(environment.databaseUrl, environment.database);
@@ -32,6 +35,8 @@ async function main(argv: string[]): Promise<number> {
       );
     if (action === 'create') await create(stores, site.id, options);
     else if (action === 'list') await list(stores, site.id);
+    else if (action === 'accept-secret')
+      await acceptSecret(stores, { siteId: site.id, domain, instanceSecret: environment.instanceSecret });
     else await revoke(stores, site.id, id);
     return 0;
   } finally {
@@ -51,7 +56,8 @@ function readArguments(argv: string[]) {
       },
     });
     const [action, domain, id = '', ...rest] = positionals;
-    const isKnown = action === 'create' || action === 'list' || action === 'revoke';
+    const isKnown =
+      action === 'create' || action === 'list' || action === 'revoke' || action === 'accept-secret';
     if (isKnown && domain !== undefined && rest.length === 0 && (action === 'revoke') === (id !== ''))
       return { action, domain, id, options: values };
   } catch {
@@ -84,6 +90,12 @@ async function create(stores: Stores, siteId: string, options: CreateOptions): P
 async function list(stores: Stores, siteId: string): Promise<void> {
   const keys = await stores.assistantKeys.list(siteId);
   for (const key of keys) console.log([key.id, key.hint, stateOf(key), key.name].join('  '));
+}
+
+/** The secret was changed on purpose: from now on starts with the former one are refused. */
+async function acceptSecret(stores: Stores, served: ServedSite): Promise<void> {
+  await replacePanelKey(stores.assistantKeys, served, systemClock());
+  console.log(`"${served.domain}" is used with this secret now. Start every server again with it.`);
 }
 
 async function revoke(stores: Stores, siteId: string, id: string): Promise<void> {

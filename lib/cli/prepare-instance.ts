@@ -1,16 +1,18 @@
 import fs from 'node:fs';
-import { offerSetup } from '@/lib/auth/offer-setup';
+import { offerSetup, type SetupOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
-import { openDatabaseClient } from '@/lib/db/database-client';
+import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { prepareDatabase } from '@/lib/db/prepare-database';
-import { upsertSite } from '@/lib/db/site-store';
+import { type StoredSite, upsertSite } from '@/lib/db/site-store';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { keepPanelKey } from '@/lib/keys/panel-key';
+import { sessionSecretVariable } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
 /** What is known of an instance before its pages are read. */
@@ -19,23 +21,50 @@ export interface PreparedInstance {
   name: string;
   /** What is wrong with its configuration. */
   findings: readonly Diagnostic[];
-  /** The address that makes the first owner, fresh at every start; `undefined` when there is one. */
-  setupAddress: string | undefined;
+  /** How somebody becomes the first owner; `undefined` when there is one. */
+  setup: SetupOffer | undefined;
+}
+
+/** A database that is up to date, with the site that this instance serves. */
+export interface PreparedSite {
+  database: DatabaseClient;
+  site: StoredSite;
+  name: string;
+  findings: readonly Diagnostic[];
 }
 
 /** Makes everything an instance needs before it can serve, and returns what it will serve. */
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
-  const { dataDirectory, databaseUrl, docsDomain: domain, instanceSecret, publicOrigin } = environment;
+  const { docsDomain: domain, instanceSecret } = environment;
+  const { database, site, name, findings } = await prepareSite(environment);
+  try {
+    const served = { siteId: site.id, domain, instanceSecret };
+    if (!(await keepPanelKey(assistantKeyStore(database), served, systemClock())))
+      throw new OperatorError(otherSecret(domain));
+    const stores = { members: memberStore(database), invitations: invitationStore(database) };
+    const setup = await offerSetup(site.organizationId, { ...stores, instanceSecret });
+    return { name, findings, setup };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** Brings the database up to date and makes the row of the site; the caller closes the database. */
+export async function prepareSite(environment: Environment): Promise<PreparedSite> {
+  const { dataDirectory, databaseUrl, docsDomain: domain } = environment;
   fs.mkdirSync(dataDirectory, { recursive: true });
   const applied = await prepareDatabase(databaseUrl, projectDirectory, environment.database);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const { name } = configuration;
   const database = await openDatabaseClient(databaseUrl, environment.database);
-  const { id: siteId, organizationId } = await upsertSite(database, { domain, name });
-  await keepPanelKey(assistantKeyStore(database), { siteId, domain, instanceSecret }, systemClock());
-  const stores = { members: memberStore(database), invitations: invitationStore(database) };
-  const path = await offerSetup(organizationId, stores);
-  await database.$disconnect();
-  return { name, findings: diagnostics, setupAddress: path === undefined ? undefined : publicOrigin + path };
+  return { database, site: await upsertSite(database, { domain, name }), name, findings: diagnostics };
+}
+
+function otherSecret(domain: string): string {
+  return [
+    `${sessionSecretVariable} is not the one that this database is used with: sessions and the assistant's panel would`,
+    'stop working for the others. Set it to the same value on every machine. If it was changed on purpose, run:',
+    `npm run keys -- accept-secret ${domain}`,
+  ].join(' ');
 }

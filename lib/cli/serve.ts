@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SetupOffer } from '@/lib/auth/offer-setup';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
@@ -81,8 +82,8 @@ function buildDirectory({ variables }: LaunchSettings): string {
 }
 
 function banner(
-  { port, docsDirectory, databaseUrl }: Environment,
-  { name, findings, setupAddress }: PreparedInstance,
+  { port, docsDirectory, databaseUrl, publicOrigin }: Environment,
+  { name, findings, setup }: PreparedInstance,
 ): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
@@ -90,15 +91,24 @@ function banner(
     `  Lectern   http://localhost:${port}`,
     `  Serving   ${name}, from ${docsDirectory}`,
     `  Database  ${database}`,
-    ...(setupAddress === undefined ? [] : setupNotes(setupAddress)),
+    ...(setup === undefined ? [] : setupNotes(setup, publicOrigin)),
     ...configurationNotes(findings),
     '',
   ].join('\n');
 }
 
 /** Nobody owns the site yet: whoever starts it gets the link that makes the first owner. */
-function setupNotes(address: string): string[] {
-  return ['', '  Nobody owns this site yet. Become its owner, once and within a day:', `  ${address}`];
+function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
+  return setup.kind === 'link'
+    ? [
+        '',
+        '  Nobody owns this site yet. Become its owner, once and within a day:',
+        `  ${publicOrigin}${setup.path}`,
+      ]
+    : [
+        '',
+        '  Nobody owns this site yet. A link that was shown before still works; for a new one: npm run owner-link',
+      ];
 }
 
 const LISTED_FINDINGS_MAX = 10;

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/base/new-id';
-import type { KeyKind, KeyStore, StoredKey } from '@/lib/keys/key-store';
+import type { KeyKind, KeyStore, PanelKey, StoredKey } from '@/lib/keys/key-store';
 import type { DatabaseClient } from './database-client';
 
 const TOUCH_INTERVAL_MS = 60_000;
@@ -41,19 +41,35 @@ export function assistantKeyStore(database: DatabaseClient): KeyStore {
         data: { lastUsedAt: now },
       });
     },
-    async keepPanelKey({ siteId, hash, hint }, now) {
-      await database.assistantKey.upsert({
-        where: { hash },
-        create: { id: newId('key'), siteId, name: 'Panel', kind: 'panel', hash, hint, createdAt: now },
-        update: { siteId },
-      });
-      // The key of a secret that was changed.
-      await database.assistantKey.updateMany({
-        where: { siteId, kind: 'panel', revokedAt: null, NOT: { hash } },
-        data: { revokedAt: now },
-      });
+    async keepPanelKey(key, now) {
+      if (await isOtherInUse(key)) return false;
+      await putPanelKey(key, now);
+      // Of two that start at once, at least one sees the other, and takes its own back.
+      if (!(await isOtherInUse(key))) return true;
+      await database.assistantKey.updateMany({ where: { hash: key.hash }, data: { revokedAt: now } });
+      return false;
+    },
+    async replacePanelKey(key, now) {
+      await database.assistantKey.updateMany({ where: otherInUse(key), data: { revokedAt: now } });
+      await putPanelKey(key, now);
     },
   };
+
+  async function putPanelKey({ siteId, hash, hint }: PanelKey, now: Date): Promise<void> {
+    await database.assistantKey.upsert({
+      where: { hash },
+      create: { id: newId('key'), siteId, name: 'Panel', kind: 'panel', hash, hint, createdAt: now },
+      update: { siteId, revokedAt: null },
+    });
+  }
+
+  async function isOtherInUse(key: PanelKey): Promise<boolean> {
+    return (await database.assistantKey.count({ where: otherInUse(key) })) > 0;
+  }
+}
+
+function otherInUse({ siteId, hash }: PanelKey) {
+  return { siteId, kind: 'panel', revokedAt: null, NOT: { hash } };
 }
 
 function storedKey({ hash: _, kind, allowedOrigins, ...row }: Row): StoredKey {

@@ -2,6 +2,7 @@ import type { Invitation, InvitationStore } from '@/lib/auth/invitation-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
+import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 import { textListFrom } from './text-list-from';
 
@@ -12,6 +13,29 @@ export function invitationStore(database: DatabaseClient, clock: Clock = systemC
     async create(tokenHash, { groups, ...invitation }) {
       const row = { id: newId('invitation'), purpose: 'member', createdAt: clock(), tokenHash };
       await database.invitation.create({ data: { ...row, ...invitation, groups: JSON.stringify(groups) } });
+    },
+    async addSetup(tokenHash, organizationId, expiresAt) {
+      const now = clock();
+      const id = `setup_${organizationId}`;
+      const row = { tokenHash, expiresAt, createdAt: now, usedAt: null };
+      const isPast = { OR: [{ usedAt: { not: null } }, { expiresAt: { lte: now } }] };
+      const { count } = await database.invitation.updateMany({ where: { id, ...isPast }, data: row });
+      if (count > 0) return;
+      try {
+        await database.invitation.create({
+          data: { id, organizationId, purpose: 'setup', role: 'owner', ...row },
+        });
+      } catch (error) {
+        // One is open, perhaps of another process that started at the same time.
+        if (!isUniqueViolation(error)) throw error;
+      }
+    },
+    async openSetup(organizationId) {
+      const row = await database.invitation.findFirst({
+        where: { id: `setup_${organizationId}`, ...open(clock()) },
+        select: { tokenHash: true, expiresAt: true },
+      });
+      return row ?? undefined;
     },
     async putSetup(tokenHash, organizationId, expiresAt) {
       const row = { tokenHash, expiresAt, createdAt: clock(), usedAt: null };

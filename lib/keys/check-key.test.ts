@@ -5,7 +5,7 @@ import { upsertSite } from '@/lib/db/site-store';
 import { newAssistantKey } from './assistant-key';
 import { checkKey } from './check-key';
 import { createKey } from './create-key';
-import { keepPanelKey, panelKey } from './panel-key';
+import { keepPanelKey, panelKey, replacePanelKey } from './panel-key';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const outside = { origin: undefined, isSameOrigin: false, now };
@@ -44,17 +44,28 @@ describe('a key opens a site', () => {
     expect(await prepared.check(`${key}x`)).toBe('malformed');
   });
 
-  it('for the panel of its own pages, until the secret changes', async () => {
+  it('for the panel of its own pages, until the secret is changed on purpose', async () => {
     await using prepared = await prepare();
-    const keep = (instanceSecret: string) =>
-      keepPanelKey(prepared.keys, { siteId: prepared.siteId, domain: 'docs', instanceSecret }, now);
-    await keep('one secret');
-    await keep('one secret');
+    const servedWith = (instanceSecret: string) => ({
+      siteId: prepared.siteId,
+      domain: 'docs',
+      instanceSecret,
+    });
+    const keep = (secret: string) => keepPanelKey(prepared.keys, servedWith(secret), now);
+    expect(await keep('one secret')).toBe(true);
+    expect(await keep('one secret')).toBe(true);
     const key = panelKey('one secret', 'docs');
     expect(await prepared.check(key, { isSameOrigin: true })).toBe('accepted');
     expect(await prepared.check(key, { origin: 'https://evil.example' })).toBe('origin-not-allowed');
-    await keep('another secret');
+    // A second machine with a secret of its own takes nothing away from the first.
+    expect(await keep('another secret')).toBe(false);
+    expect(await prepared.check(key, { isSameOrigin: true })).toBe('accepted');
+    await replacePanelKey(prepared.keys, servedWith('another secret'), now);
     expect(await prepared.check(key, { isSameOrigin: true })).toBe('revoked');
+    expect(await keep('another secret')).toBe(true);
+    expect(await keep('one secret')).toBe(false);
+    await replacePanelKey(prepared.keys, servedWith('one secret'), now);
+    expect(await prepared.check(key, { isSameOrigin: true })).toBe('accepted');
     expect(panelKey('one secret', 'docs')).not.toBe(panelKey('one secret', 'blog'));
     expect(() => panelKey('', 'docs')).toThrow('The instance has no secret.');
   });

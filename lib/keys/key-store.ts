@@ -31,6 +31,13 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
+/** The key with which the panel in the pages of a site asks. */
+export interface PanelKey {
+  siteId: string;
+  hash: string;
+  hint: string;
+}
+
 /** Where keys are kept; a port that `lib/db` implements. */
 export interface KeyStore {
   create(key: NewKey): Promise<StoredKey>;
@@ -42,6 +49,8 @@ export interface KeyStore {
   revoke(key: { siteId: string; id: string }, now: Date): Promise<boolean>;
   /** Remembers a use, at most once a minute. */
   touch(key: Pick<StoredKey, 'id' | 'lastUsedAt'>, now: Date): Promise<void>;
-  /** Makes `hash` the one key of the panel of a site; a former one no longer works. */
-  keepPanelKey(key: { siteId: string; hash: string; hint: string }, now: Date): Promise<void>;
+  /** Keeps the key of a site's panel; `false`, and nothing is changed, where another one is in use. */
+  keepPanelKey(key: PanelKey, now: Date): Promise<boolean>;
+  /** Makes it the one key of the panel; a former one no longer works. */
+  replacePanelKey(key: PanelKey, now: Date): Promise<void>;
 }

@@ -1,0 +1,30 @@
+import { renewSetup } from '@/lib/auth/offer-setup';
+import { OperatorError } from '@/lib/base/operator-error';
+import { invitationStore } from '@/lib/db/invitation-store';
+import { memberStore } from '@/lib/db/member-store';
+import { readLaunchSettings } from './launch-settings';
+import { prepareSite } from './prepare-instance';
+import { runCommand } from './run-command';
+
+// `npm run owner-link`: a new link that makes the first owner, in place of the one before.
+
+async function main(argv: string[]): Promise<number> {
+  if (argv.length > 0) throw new OperatorError('Write "npm run owner-link", without more.');
+  const { environment } = readLaunchSettings({ isDevelopment: false });
+  const { database, site } = await prepareSite(environment);
+  try {
+    const path = await renewSetup(site.organizationId, {
+      members: memberStore(database),
+      invitations: invitationStore(database),
+      instanceSecret: environment.instanceSecret,
+    });
+    if (path === undefined)
+      throw new OperatorError('The site has an owner, who invites others in the dashboard.');
+    console.log(`${environment.publicOrigin}${path}`);
+    return 0;
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+await runCommand(main);
