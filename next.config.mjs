@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** Addresses of pages: those without an extension. */
 const PAGES = '/((?!_next/static/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 
@@ -5,8 +7,9 @@ const PAGES = '/((?!_next/static/|api/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  // Pages are of use here for a minute at most (`expireTime`), and the server keeps them packed besides.
-  cacheMaxMemorySize: 16_000_000,
+  // The server keeps pages packed besides.
+  cacheHandler: fileURLToPath(new URL('lib/server/page-store.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
   // Seconds after which nothing, here or on the way, shows a former page while it fetches the new one.
   expireTime: 60,
   reactStrictMode: true,

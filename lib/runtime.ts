@@ -84,6 +84,7 @@ function createRuntime(): Runtime {
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
+    pollSeconds: environment.docsPollSeconds,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };

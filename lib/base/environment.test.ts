@@ -39,6 +39,7 @@ describe('the environment', () => {
       },
       stopGraceMs: 7_000,
       dataDirectory: '/srv/lectern/data',
+      docsPollSeconds: 0,
       hasLiveReload: false,
       instanceSecret: '',
       publicOrigin: 'http://localhost:3000',

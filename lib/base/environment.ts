@@ -39,6 +39,8 @@ export interface Environment {
   trustedProxyCount: number;
   /** Where pages can be changed: an address with `{path}`, `none`, or what the repository says of itself. */
   docsEditUrl: string | undefined;
+  /** How often the files are looked at where their system tells of no changes; 0 for never. */
+  docsPollSeconds: number;
   assistant: AssistantSettings;
   /** What the playground may ask, and how much of it. */
   proxy: ProxySettings;
@@ -114,6 +116,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     publicOrigin: publicOriginFrom(reading, port),
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
+    docsPollSeconds: wholeNumberFrom(reading, 'DOCS_POLL_SECONDS', { byDefault: 0, from: 0, to: 3600 }),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
@@ -140,6 +143,7 @@ export function variablesOf(environment: Environment): Variables {
     LECTERN_STOP_SECONDS: String(environment.stopGraceMs / 1_000),
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     DOCS_EDIT_URL: environment.docsEditUrl ?? '',
+    DOCS_POLL_SECONDS: String(environment.docsPollSeconds),
     ...assistantVariablesOf(environment.assistant),
     ...proxyVariablesOf(environment.proxy),
     ...signInVariablesOf(environment.signIn),

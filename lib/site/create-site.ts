@@ -53,6 +53,8 @@ export interface SiteInput {
   visibility: 'public' | 'private';
   /** Absolute path of a folder for compiled pages and OpenAPI documents. */
   cacheFolder: string;
+  /** How often the files are looked at where their system tells of no changes; 0 or absent: never. */
+  pollSeconds?: number | undefined;
   /** How OpenAPI documents that stand elsewhere are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
 }

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { folderState } from './folder-state';
 import { siteRegistry } from './site-registry';
 
 const configuration = (name: string) =>
@@ -14,6 +15,7 @@ async function served() {
   const sites = siteRegistry([{ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }]);
   onTestFinished(() => sites.close());
   return {
+    folder,
     sites,
     write: (name: string, text: string) => writeFile(join(folder, name), text),
     makeFolder: (name: string) => mkdir(join(folder, name)),
@@ -87,4 +89,67 @@ it('the count of changes is told after the site is as the change left it', async
   await write('docs.json', configuration('After'));
   await told;
   expect(sites.changeCount()).toBeGreaterThan(before);
+});
+
+async function servedByLink() {
+  const first = await temporarySite({ 'docs.json': configuration('First'), 'start.mdx': 'Start.' });
+  const second = await temporarySite({ 'docs.json': configuration('Second'), 'start.mdx': 'Start.' });
+  const place = await temporarySite({});
+  const release = join(place, 'release');
+  const link = join(place, 'docs');
+  await symlink(first, release);
+  await symlink('release', link);
+  const sites = siteRegistry([
+    {
+      domain: 'docs',
+      folder: link,
+      trust: 'full',
+      visibility: 'public',
+      cacheFolder: `${place}-cache`,
+    },
+  ]);
+  onTestFinished(() => sites.close());
+  return {
+    sites,
+    name: async () => (await sites.site('docs'))?.configuration.name,
+    async swap() {
+      await symlink(second, join(place, 'next'));
+      await rename(join(place, 'next'), release);
+    },
+    write: (name: string) => writeFile(join(second, 'docs.json'), configuration(name)),
+  };
+}
+
+it('a release that is swapped in by a link, here one behind another, is served', async () => {
+  const { name, sites, swap, write } = await servedByLink();
+  expect(await name()).toBe('First');
+  const before = sites.changeCount();
+  await swap();
+  await expect.poll(name).toBe('Second');
+  expect(sites.changeCount()).toBeGreaterThan(before);
+  await write('Edited');
+  await expect.poll(name).toBe('Edited');
+});
+
+it('a folder that is moved away and back is served again', async () => {
+  const { folder, name, write } = await served();
+  expect(await name()).toBe('Before');
+  await rename(folder, `${folder}-moved`);
+  await writeFile(join(`${folder}-moved`, 'docs.json'), configuration('After'));
+  await rename(`${folder}-moved`, folder);
+  await expect.poll(name).toBe('After');
+  await write('docs.json', configuration('Again'));
+  await expect.poll(name).toBe('Again');
+});
+
+it('where a file system tells of no changes, looking every so often finds them', async () => {
+  const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
+  const state = () => folderState([folder]);
+  const before = await state();
+  expect(await state()).toBe(before);
+  await writeFile(join(folder, 'docs.json'), configuration('After it was written'));
+  const after = await state();
+  expect(after).not.toBe(before);
+  await rename(join(folder, 'start.mdx'), join(folder, 'begin.mdx'));
+  expect(await state()).not.toBe(after);
 });

@@ -1,8 +1,10 @@
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite, type LoadedSite, type SiteInput } from './create-site';
+import { folderState } from './folder-state';
 import { hasChangedSince } from './has-changed-since';
+import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
-import { type FolderWatch, watchFolders } from './watch-folders';
+import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
 
 /** The sites of this process by domain, kept as their folders are now. */
 export interface SiteRegistry {
@@ -27,6 +29,9 @@ interface Entry {
   /** The last reading that worked, served while the folder cannot be read. */
   lastGood: LoadedSite | undefined;
   watch: FolderWatch | undefined;
+  /** Of the links on the way to the folder. */
+  linkWatch: FolderWatch | undefined;
+  polling: NodeJS.Timeout | undefined;
   /** Asks for documents of other hosts again. */
   asking: NodeJS.Timeout | undefined;
 }
@@ -51,6 +56,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     const startedAt = Date.now();
     entry.isBeingRead = true;
     try {
+      await followLinks(entry);
       const loaded = await createSite(entry.input);
       if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true)
         return withFindings(entry.lastGood, loaded);
@@ -58,6 +64,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       follow(entry, loaded);
       void lookAgain(entry, loaded, startedAt);
       askAgainLater(entry, loaded);
+      await poll(entry, loaded);
       return loaded;
     } catch (error) {
       // Tried again on the next request: the folder may only be in the middle of a move.
@@ -78,6 +85,40 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       tellOfChange();
     });
     former?.close();
+  }
+
+  /** Watched before the folder is read, so that what they led to then is what is followed. */
+  async function followLinks(entry: Entry): Promise<void> {
+    const former = entry.linkWatch;
+    entry.linkWatch = watchPlaces(await linksOfPath(entry.input.folder), () => {
+      entry.mayLookAgain = true;
+      entry.current = undefined;
+      tellOfChange();
+    });
+    former?.close();
+  }
+
+  /** Looks at the files every so often, where their system tells of no changes. */
+  async function poll(entry: Entry, { folders, configurationFiles }: LoadedSite): Promise<void> {
+    clearInterval(entry.polling);
+    const { folder, pollSeconds = 0 } = entry.input;
+    if (pollSeconds === 0) return;
+    const looked = [folder, ...folders, ...foldersOf(configurationFiles)];
+    const known = await folderState(looked);
+    let isLooking = false;
+    const polling = setInterval(async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const isSame = (await folderState(looked)) === known;
+      isLooking = false;
+      if (isSame || entry.polling !== polling) return;
+      clearInterval(polling);
+      // Read at once: until then nobody looks again.
+      entry.current = read(entry);
+      await entry.current.catch(() => undefined);
+      tellOfChange();
+    }, pollSeconds * 1_000).unref();
+    entry.polling = polling;
   }
 
   /** Nobody watched a new folder between its reading and its watch: what came into it then is looked up. */
@@ -124,8 +165,10 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     },
     changeCount: () => changeCount,
     close() {
-      for (const { watch, asking } of entries.values()) {
+      for (const { watch, linkWatch, polling, asking } of entries.values()) {
         watch?.close();
+        linkWatch?.close();
+        clearInterval(polling);
         clearInterval(asking);
       }
     },
@@ -141,6 +184,8 @@ function newEntry(input: SiteInput): Entry {
     mayLookAgain: true,
     lastGood: undefined,
     watch: undefined,
+    linkWatch: undefined,
+    polling: undefined,
     asking: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A running watch; `close` ends it. */
 export interface FolderWatch {
@@ -45,4 +45,15 @@ export function watchFolders(folders: readonly string[], onChange: (paths: strin
       for (const watcher of watchers) watcher.close();
     },
   };
+}
+
+/** Calls back after something else came to stand at one of the paths: a link was swapped, a folder moved. */
+export function watchPlaces(paths: readonly string[], onChange: () => void): FolderWatch {
+  const places = new Set(paths);
+  return watchFolders(
+    paths.map((path) => dirname(path)),
+    (changed) => {
+      if (changed.some((path) => places.has(path))) onChange();
+    },
+  );
 }
