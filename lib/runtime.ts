@@ -17,6 +17,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import type { Reader } from '@/lib/base/reader';
 import { servingState } from '@/lib/base/serving-state';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
+import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
@@ -49,6 +50,8 @@ export interface Runtime {
   history: SiteHistory;
   /** What `npm run check` finds in the files of the site. */
   findings: LiveFindings;
+  /** What is wrong with files of the site that readers get an earlier version of. */
+  brokenFiles: LastGoodTexts['findings'];
   /** Key of the names that readers have for a day. */
   visitorSecret: string;
   /** Whether an address may count or say something once more. */
@@ -79,6 +82,10 @@ export function runtime(): Runtime {
 
 function createRuntime(): Runtime {
   const environment = currentEnvironment();
+  const lastGood = lastGoodTexts({
+    folder: join(environment.dataDirectory, 'cache', 'last-good', environment.docsDomain),
+    report: (line) => console.error(line),
+  });
   const site = {
     domain: environment.docsDomain,
     folder: environment.docsDirectory,
@@ -86,6 +93,7 @@ function createRuntime(): Runtime {
     visibility: environment.docsVisibility,
     pollSeconds: environment.docsPollSeconds,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
+    lastGood: environment.hasLiveReload ? undefined : lastGood,
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };
   let stores: Promise<Stores> | undefined;
@@ -168,6 +176,7 @@ function createRuntime(): Runtime {
       return accounts;
     },
     findings,
+    brokenFiles: lastGood.findings,
     history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
     visitorSecret: environment.instanceSecret,
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),

@@ -6,6 +6,7 @@ import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
+import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import { isPageFile } from '@/lib/content/page-path';
 import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
@@ -55,6 +56,8 @@ export interface SiteInput {
   cacheFolder: string;
   /** How often the files are looked at where their system tells of no changes; 0 or absent: never. */
   pollSeconds?: number | undefined;
+  /** Earlier texts for readers of files that are broken; absent where authors must see what they wrote. */
+  lastGood?: LastGoodTexts | undefined;
   /** How OpenAPI documents that stand elsewhere are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
 }

@@ -55,9 +55,8 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
 
   async function filePage(
     path: string,
-    { file, absolute, viewerGroups }: { file: string; absolute: string; viewerGroups: readonly string[] },
+    { file, text, viewerGroups }: { file: string; text: string; viewerGroups: readonly string[] },
   ): Promise<SitePage> {
-    const text = await readTextFile(absolute);
     const split = splitFrontMatter(text, file);
     const head = pageFrontMatter(split.frontMatter);
     const outcome = loader.lookUp(path, head);
@@ -126,12 +125,31 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const generated = loader.generated.get(path);
     if (generated !== undefined) return generatedPage(path, generated, viewerGroups);
     if (file === undefined || absolute === undefined) return undefined;
+    const now = await pageNow(path, { file, absolute, viewerGroups });
+    const { page, text } = now;
+    if (page.content.kind !== 'broken') {
+      if (text !== undefined) await input.lastGood?.keep(file, text);
+      return page;
+    }
+    const earlier = await input.lastGood?.read(file);
+    if (earlier === undefined || earlier === text) return page;
+    const before = await filePage(path, { file, text: earlier, viewerGroups });
+    if (before.content.kind === 'broken') return page;
+    input.lastGood?.tell(file, page.content.diagnostic);
+    return { ...before, diagnostics: page.diagnostics };
+  };
+
+  async function pageNow(
+    path: string,
+    { file, absolute, viewerGroups }: { file: string; absolute: string; viewerGroups: readonly string[] },
+  ): Promise<{ page: SitePage; text: string | undefined }> {
     try {
-      return await filePage(path, { file, absolute, viewerGroups });
+      const text = await readTextFile(absolute);
+      return { page: await filePage(path, { file, text, viewerGroups }), text };
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       const diagnostic = unreadablePage(file, error);
-      return {
+      const page: SitePage = {
         path,
         file,
         frontMatter: pageFrontMatter({}),
@@ -140,8 +158,9 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
         content: { kind: 'broken', diagnostic },
         diagnostics: [diagnostic],
       };
+      return { page, text: undefined };
     }
-  };
+  }
 }
 
 function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | 'broken' }>): Diagnostic[] {

@@ -48,9 +48,10 @@ export function pageSources({
   async function fileFacts(file: string): Promise<KnownFile | undefined> {
     const absolute = files.paths.get(file);
     const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
-    if (absolute === undefined || stat === undefined) return undefined;
-    const stamp = `${stat.mtimeMs} ${stat.size}`;
     const before = known.get(file);
+    // Whoever takes a page out of the site has the site read again; until then it is what it was.
+    if (absolute === undefined || stat === undefined) return before;
+    const stamp = `${stat.mtimeMs} ${stat.size}`;
     if (before?.stamp === stamp) return before;
     const text = await textOf(absolute);
     if (text === undefined) return undefined;

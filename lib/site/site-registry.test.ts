@@ -2,6 +2,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { lastGoodTexts } from '@/lib/content/last-good-texts';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { folderState } from './folder-state';
 import { siteRegistry } from './site-registry';
@@ -152,4 +153,88 @@ it('where a file system tells of no changes, looking every so often finds them',
   expect(after).not.toBe(before);
   await rename(join(folder, 'start.mdx'), join(folder, 'begin.mdx'));
   expect(await state()).not.toBe(after);
+});
+
+async function servedToReaders() {
+  const folder = await temporarySite({
+    'docs.json': JSON.stringify({
+      name: 'Docs',
+      theme: 'mint',
+      colors: { primary: '#0f766e' },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['start'] },
+          { tab: 'API', openapi: 'shop.yaml' },
+        ],
+      },
+    }),
+    'start.mdx': 'The good text.\n',
+    'shop.yaml':
+      'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths:\n  /orders:\n    get:\n      summary: List orders\n      responses: { "200": { description: Orders. } }\n',
+  });
+  const lines: string[] = [];
+  const lastGood = lastGoodTexts({ folder: `${folder}-good`, report: (line) => lines.push(line) });
+  const input = { domain: 'docs', folder, trust: 'full', visibility: 'public' } as const;
+  const open = () => {
+    const sites = siteRegistry([{ ...input, cacheFolder: `${folder}-cache`, lastGood }]);
+    onTestFinished(() => sites.close());
+    return sites;
+  };
+  const sites = open();
+  const site = async (registry = sites) => {
+    const found = await registry.site('docs');
+    if (found === undefined) throw new Error('There is no site.');
+    return found;
+  };
+  const kind = async (path: string, registry = sites) =>
+    (await (await site(registry)).page(path))?.content.kind;
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  return { folder, lines, lastGood, open, site, kind, write };
+}
+
+it('a page that is broken stays as it was, is told of once, and shows what is written when it is mended', async () => {
+  const { kind, lastGood, lines, open, site, write } = await servedToReaders();
+  expect(await kind('/start')).toBe('compiled');
+  await write('start.mdx', 'A <Card> that is never closed.\n');
+  const finding = async () => (await (await site()).page('/start'))?.diagnostics[0]?.rule;
+  await expect.poll(finding).toBe('page-syntax');
+  expect(await kind('/start')).toBe('compiled');
+  expect(JSON.stringify((await (await site()).document('/start'))?.tree)).toContain('The good text.');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('start.mdx');
+  expect(lastGood.findings()).toHaveLength(1);
+  // Also after a restart.
+  expect(await kind('/start', open())).toBe('compiled');
+  await write('start.mdx', 'Mended.\n');
+  await expect.poll(finding).toBeUndefined();
+  expect(lastGood.findings()).toEqual([]);
+});
+
+it('a broken OpenAPI document leaves its reference as it was', async () => {
+  const { kind, lastGood, lines, site, write } = await servedToReaders();
+  const path = (await site()).pagePaths.find((page) => page !== '/start') ?? '';
+  expect(await kind(path)).toBe('operation');
+  await write('shop.yaml', 'openapi: 3.1.0\npaths: { /orders: [\n');
+  await expect
+    .poll(async () => {
+      await site();
+      return lastGood.findings().length;
+    })
+    .toBe(1);
+  expect(await kind(path)).toBe('operation');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('shop.yaml');
+});
+
+it('a folder that is moved away leaves its pages as they were', async () => {
+  const { folder, kind, site } = await servedToReaders();
+  expect(await kind('/start')).toBe('compiled');
+  const { hash } = (await (await site()).source('/start')) ?? {};
+  await rename(folder, `${folder}-moved`);
+  await expect
+    .poll(async () => (await (await site()).page('/start'))?.diagnostics[0]?.rule)
+    .toBe('unreadable-page');
+  expect(await kind('/start')).toBe('compiled');
+  // Search goes on finding it.
+  expect(await (await site()).source('/start')).toMatchObject({ hash });
 });

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { OpenApiReference } from '@/lib/docs/navigation/navigation-node';
 import type { DocumentIndex } from '@/lib/openapi/index/document-index';
 import { matchDocumentName } from '@/lib/openapi/index/match-document-name';
@@ -51,6 +52,7 @@ export interface DocumentsInput {
   repository: readonly string[];
   cacheFolder: string;
   remote: RemoteDocumentSettings;
+  lastGood?: LastGoodTexts | undefined;
 }
 
 /** How documents of other hosts are fetched. */
@@ -66,8 +68,8 @@ export async function readDocuments(
   input: DocumentsInput,
   written: Iterable<string>,
 ): Promise<SiteDocuments> {
-  const library = createDocumentLibrary({
-    readFile: async (path) => {
+  const options = {
+    readFile: async (path: string) => {
       const absolute = input.paths.get(path);
       return absolute === undefined ? undefined : fs.readFile(absolute).catch(() => undefined);
     },
@@ -75,9 +77,10 @@ export async function readDocuments(
     ...input.remote,
     network: input.remote.network ?? { policy: addressPolicy() },
     clock: systemClock,
-  });
+  };
+  const library = createDocumentLibrary(options);
   const sources = [...new Set([...written].map((name) => sourceOf(input, name)))].sort();
-  const all = await Promise.all(sources.map((source) => readDocument(library, source)));
+  const all = await Promise.all(sources.map((source) => readNowOrBefore(source)));
   const bySource = new Map(all.map((document) => [document.source, document]));
   const named = (name: string) => {
     const known = bySource.get(sourceOf(input, name));
@@ -85,6 +88,28 @@ export async function readDocuments(
     const [match] = matchDocumentName(name, sources);
     return match === undefined ? undefined : bySource.get(match);
   };
+
+  /** A document of the repository as it is, or as it was before it was broken. */
+  async function readNowOrBefore(source: string): Promise<SiteDocument> {
+    const now = await readDocument(library, source);
+    const { lastGood } = input;
+    const [finding] = now.diagnostics;
+    const absolute = input.paths.get(source);
+    // One that was taken away is meant to be gone; copies of other hosts the library keeps itself.
+    if (lastGood === undefined || absolute === undefined || isAddress(source)) return now;
+    if (now.read !== undefined) {
+      const text = await fs.readFile(absolute, 'utf8').catch(() => undefined);
+      if (text !== undefined) await lastGood.keep(source, text);
+      return now;
+    }
+    const earlier = await lastGood.read(source);
+    if (finding === undefined || earlier === undefined) return now;
+    const before = createDocumentLibrary({ ...options, readFile: async () => Buffer.from(earlier) });
+    const { read } = await readDocument(before, source);
+    if (read !== undefined) lastGood.tell(source, finding);
+    return { source, read, diagnostics: now.diagnostics };
+  }
+
   return {
     all,
     named,

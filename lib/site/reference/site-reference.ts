@@ -58,7 +58,13 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
   }
   if (names.asksForAny) for (const path of repository) names.named.add(path);
   const documents = await readDocuments(
-    { paths: files.paths, repository, cacheFolder: input.cacheFolder, remote: input.remoteDocuments ?? {} },
+    {
+      paths: files.paths,
+      repository,
+      cacheFolder: input.cacheFolder,
+      remote: input.remoteDocuments ?? {},
+      lastGood: input.lastGood,
+    },
     names.named,
   );
   const made = generatedPages({ documents, pageFiles, placeOf: placeOfNode(loaded.positionOf) });

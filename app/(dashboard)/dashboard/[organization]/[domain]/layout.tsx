@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { BoardFrame } from '@/components/dashboard/board-frame';
+import { BrokenFiles } from '@/components/dashboard/broken-files';
+import { runtime } from '@/lib/runtime';
 import { type DashboardParams, openDashboard } from './dashboard-access';
 import { dashboardPages } from './dashboard-pages';
 import { signOut } from './sign-out';
@@ -24,6 +26,7 @@ export default async function DashboardLayout({ children, params }: DashboardLay
       signOut={signOut}
       siteName={site.name}
     >
+      <BrokenFiles findings={runtime().brokenFiles()} />
       {children}
     </BoardFrame>
   );
