@@ -11,6 +11,7 @@ export type RequestErrorCode =
   | 'origin_not_allowed'
   | 'unknown_site'
   | 'unknown_thread'
+  | 'no_running_reply'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'rate_limited'
@@ -35,6 +36,7 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   origin_not_allowed: 403,
   unknown_site: 404,
   unknown_thread: 404,
+  no_running_reply: 404,
   body_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

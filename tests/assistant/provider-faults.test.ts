@@ -343,6 +343,10 @@ it('a client that resumes finds its reply after a slow reload, and can stop it a
   expect((await fetch(`${api}/${id}/stream`, { method: 'DELETE', headers })).status).toBe(204);
   expect(await upstream).toBe('closed');
   expect(Date.now() - stoppedAt).toBeLessThan(1_000);
+  // Nothing is left to stop, here as on a server that never wrote it.
+  const again = await fetch(`${api}/${id}/stream`, { method: 'DELETE', headers });
+  expect(again.status).toBe(404);
+  expect(await again.json()).toMatchObject({ error: { code: 'no_running_reply' } });
 });
 
 function textOf(message: UIMessage | undefined): string {

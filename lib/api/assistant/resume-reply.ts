@@ -1,5 +1,6 @@
 import { replyEncoderV2 } from '@/lib/assistant/stream/encode-v2';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
+import { RequestError } from '@/lib/http/request-error';
 import { limitHeaders } from '@/lib/limits/limit-headers';
 import { type LimitState, limitStates } from '@/lib/limits/spend-limits';
 import { admitCaller, type Call } from './admit-caller';
@@ -27,7 +28,10 @@ export function resumeReply(
   });
 }
 
-/** `DELETE` of the same address: the reply stops at once, whoever reads it; 204 in any case. */
+/**
+ * `DELETE` of the same address: the reply stops at once, whoever reads it; 404 where none runs in this
+ * process, for it may run in another and was not stopped.
+ */
 export function stopReply(
   request: Request,
   address: ChatAddress,
@@ -35,7 +39,11 @@ export function stopReply(
 ): Promise<Response> {
   return answerCall(services, async (call) => {
     const { log, limits } = await runningReply(request, { ...address, call }, services);
-    log?.abandon();
+    if (log === undefined) {
+      const message = 'No reply to this chat runs here. It has ended, or another server writes it.';
+      throw new RequestError({ code: 'no_running_reply', message });
+    }
+    log.abandon();
     return nothing(limits, services);
   });
 }

@@ -1,10 +1,20 @@
 import { fullText } from '@/lib/publish/llms/full-text';
+import { sharedTexts } from '@/lib/publish/llms/shared-text';
 import { overviewHeaders, textHeaders } from '@/lib/publish/text-response';
-import { currentPublication } from '@/lib/runtime';
+import { currentPublication, runtime } from '@/lib/runtime';
 
-/** `/llms-full.txt`: all pages of the site in one text. */
+/** Up to ten megabytes each: one for everyone, and one for those who see more. */
+const texts = sharedTexts(2);
+
+/** `/llms-full.txt`: all pages of the site in one text, made once for each state of the files. */
 export async function GET(request: Request): Promise<Response> {
+  const changes = runtime().sites.changeCount();
   const publication = await currentPublication(request);
+  const { origin, reader } = publication;
+  const key = JSON.stringify([changes, origin, reader.isSignedIn, [...reader.groups].sort()]);
   const headers = textHeaders({ contentType: 'text/plain', isPublic: publication.site.isPublic });
-  return new Response(fullText(publication), { headers: { ...headers, ...overviewHeaders } });
+  return new Response(
+    texts.read(key, () => fullText(publication)),
+    { headers: { ...headers, ...overviewHeaders } },
+  );
 }

@@ -1,0 +1,68 @@
+/** Texts that are long in the making, each made once for all who ask for it at the same time or later. */
+export interface SharedTexts {
+  /** The text that a key names, from its beginning; `make` is called where nobody has asked for it before. */
+  read(key: string, make: () => ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
+}
+
+interface SharedText {
+  chunks: Uint8Array[];
+  isWhole: boolean;
+  failure: unknown;
+  /** Settles with the next chunk, or with the end. */
+  next: Promise<void>;
+}
+
+/** Keeps the last `textsMax` texts; a key must name everything that a text depends on. */
+export function sharedTexts(textsMax: number): SharedTexts {
+  const texts = new Map<string, SharedText>();
+
+  async function fill(key: string, text: SharedText, source: ReadableStream<Uint8Array>): Promise<void> {
+    let wake: () => void = () => undefined;
+    const renew = () => {
+      wake();
+      text.next = new Promise((resolve) => {
+        wake = resolve;
+      });
+    };
+    renew();
+    try {
+      for await (const chunk of source) {
+        text.chunks.push(chunk);
+        renew();
+      }
+    } catch (error) {
+      text.failure = error;
+      // The next one to ask has it made again.
+      if (texts.get(key) === text) texts.delete(key);
+    }
+    text.isWhole = true;
+    wake();
+  }
+
+  return {
+    read(key, make) {
+      let text = texts.get(key);
+      if (text === undefined) {
+        text = { chunks: [], isWhole: false, failure: undefined, next: Promise.resolve() };
+        texts.set(key, text);
+        const [oldest] = texts.keys();
+        if (texts.size > textsMax && oldest !== undefined) texts.delete(oldest);
+        void fill(key, text, make());
+      }
+      return streamOf(text);
+    },
+  };
+}
+
+function streamOf(text: SharedText): ReadableStream<Uint8Array> {
+  let position = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      while (position >= text.chunks.length && !text.isWhole) await text.next;
+      const chunk = text.chunks[position++];
+      if (chunk !== undefined) controller.enqueue(chunk);
+      else if (text.failure !== undefined) controller.error(text.failure);
+      else controller.close();
+    },
+  });
+}
