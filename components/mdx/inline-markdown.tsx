@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 
-const MARK = /(`+)(.+?)\1|\*\*(.+?)\*\*|__(.+?)__|\*(\S.*?)\*|\b_(\S.*?)_\b|\[([^\]]+)\]\(([^\s)]+)\)/;
+/** Longer texts are no captions, and show as they are. */
+const CHARACTERS_MAX = 1_000;
+
+const MARK =
+  /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|\*\*(.+?)\*\*|__(.+?)__|\*(\S.*?)\*|\b_(\S.*?)_\b|\[([^\]]+)\]\(([^\s)]+)\)/;
 
 /** The inline Markdown that properties such as captions may hold: code, bold, italic and links. */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
+  if (text.length > CHARACTERS_MAX) return text;
   const parts: ReactNode[] = [];
   let rest = text;
   for (let match = MARK.exec(rest); match !== null; match = MARK.exec(rest)) {

@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { descriptionSchema } from '@/lib/base/allowed-markup';
+import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
 import { staticMarkup } from './static-markup';
 
 /** Longer descriptions are manuals that belong on pages of their own; a whole one would fill every page. */
@@ -22,7 +23,8 @@ function markdownHtml(text: string): string {
   const known = remembered.get(text);
   if (known !== undefined) return known;
   if (remembered.size > REMEMBERED_MAX) remembered.clear();
-  const html = isPlain(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
+  const html =
+    isPlain(text) || isEntangledMarkdown(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
   remembered.set(text, html);
   return html;
 }

@@ -20,6 +20,7 @@ function pool({
     entry,
     threadsMax: 2,
     processorMsMax: () => msMax,
+    heapMegabytesMax: 64,
     ...settings,
   });
 }

@@ -23,6 +23,8 @@ interface PoolSettings<Job> {
   threadsMax: number;
   /** Processor time that a job may take. */
   processorMsMax: (job: Job) => number;
+  /** What a thread may hold. */
+  heapMegabytesMax?: number;
   /** Jobs that may wait for a thread; further ones are stopped at once. */
   waitingMax?: number;
 }
@@ -58,6 +60,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
   entry,
   threadsMax,
   processorMsMax,
+  heapMegabytesMax = HEAP_MEGABYTES_MAX,
   waitingMax = Number.POSITIVE_INFINITY,
 }: PoolSettings<Job>): ThreadPool<Job, Result, Question, Answer> {
   type OwnThread = Thread<Result, Question, Answer>;
@@ -82,7 +85,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
     try {
       starter ??= threadStarter(entry);
       const start = await starter;
-      const worker = start({ resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX } });
+      const worker = start({ resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax } });
       listen({ worker, clock: () => 0, answer: undefined, end: first.resolve, idleTimer: undefined }, first);
     } catch (error) {
       starter = undefined;
@@ -108,6 +111,8 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
         rest(thread);
       }
     });
+    // What came cannot be read here, for example because it nests too deeply for this stack.
+    worker.on('messageerror', () => void worker.terminate());
     worker.on('error', (error) => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       thread.end?.({ kind: 'stopped', reason: isMemory ? 'memory' : 'crash' });

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { isAllowedLink } from '@/lib/base/allowed-markup';
+import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { parseMarkdown } from './mdx/parse-markdown';
@@ -22,11 +23,15 @@ const TAGS = new Set([
   'sub',
 ]);
 
+/** Longer lines are no lines, and show as they are. */
+const CHARACTERS_MAX = 4_000;
+
 /**
  * One line of Markdown or MDX as safe HTML: emphasis, code, links and the inline tags that mean them.
  * Everything else shows as its text. For banners, captions and the like.
  */
 export function inlineHtml(text: string): string {
+  if (text.length > CHARACTERS_MAX || isEntangledMarkdown(text)) return escapeHtml(text);
   const parsed = parseMarkdown(text, 'inline.md');
   if (parsed.kind === 'error') return escapeHtml(text);
   return parsed.tree.children.map(nodeHtml).join(' ').trim();

@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { PageHeading } from './compiled-page';
 import type { ContentContext } from './content-context';
 import { renderAlerts } from './mdx/alerts';
 import type { CompileState } from './mdx/compile-state';
-import { readDocument } from './mdx/document';
+import { PageSyntaxError, readDocument } from './mdx/document';
 import { settleExpressions } from './mdx/expressions';
 import { collectHeadings } from './mdx/headings';
 import { normaliseAttributes } from './mdx/html-attributes';
@@ -40,9 +40,26 @@ export async function readPageTree(context: ContentContext, file: string, body: 
     images: [],
   };
   const tree = await readDocument(state, file, body, [file]);
+  requireShallow(tree, file);
   settleExpressions(state, tree, file);
   normaliseAttributes(tree);
   if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
   renderAlerts(tree);
   return { tree, headings: collectHeadings(tree), state };
+}
+
+/** Whatever walks or draws the page goes one call deeper with each element; pages of people nest thirty deep. */
+const DEPTH_MAX = 250;
+
+function requireShallow(tree: Root, file: string): void {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    const [first] = level;
+    if (depth > DEPTH_MAX) {
+      const { line, column } = first?.position?.start ?? {};
+      const reason = `More than ${DEPTH_MAX} elements stand inside one another here.`;
+      throw new PageSyntaxError(file, { line, column, reason });
+    }
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
 }

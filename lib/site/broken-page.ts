@@ -49,6 +49,7 @@ function plainReason(reason: string): string {
 
 /** What to write instead, for the mistakes that authors make most. */
 function hintFor(message: string): string {
+  if (/inside one another/.test(message)) return 'Take out levels: pages nest thirty deep at most.';
   if (/closing tag/i.test(message))
     return 'Close every tag that is opened, in the reverse order: <Note>…</Note>.';
   if (/braces|expression|closing brace/i.test(message))

@@ -87,7 +87,7 @@ export function pageThreads(source: ContentSource): PageThreads {
   }
 
   function known(job: PageJob): { key: string; result: PageResult | undefined } {
-    const key = hashOf(job.kind, job.file, job.body);
+    const key = hashOf(job.file, job.body);
     return { key, result: tooCostly.get(key) };
   }
 

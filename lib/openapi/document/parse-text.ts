@@ -26,8 +26,11 @@ export function parseText(text: string, file: string): ParsedText {
 
 function jsonProblem(text: string, file: string): Diagnostic {
   const errors: ParseError[] = [];
-  // Deeper text than this is refused by its depth anyway, and would exhaust the stack of the parser.
-  if (text.length < 20_000_000 && !/[[{]{2000}/.test(text)) parseTolerantly(text, errors);
+  try {
+    if (text.length < 20_000_000) parseTolerantly(text, errors);
+  } catch {
+    // It nests so deeply that the stack of the parser ends, so where the mistake is stays unsaid.
+  }
   const position = errors[0] === undefined ? undefined : positionAtOffset(text, errors[0].offset);
   return {
     severity: 'error',
