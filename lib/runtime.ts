@@ -10,6 +10,7 @@ import type { Accounts, SignInVisit } from '@/lib/auth/accounts';
 import { readerFrom } from '@/lib/auth/current-member';
 import { deviceCookie } from '@/lib/auth/known-device';
 import type { Mailer } from '@/lib/auth/mailer';
+import { pendingCookieName } from '@/lib/auth/pending-sign-in';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
@@ -268,6 +269,7 @@ export async function currentVisit(): Promise<SignInVisit> {
     userAgent: sent.get('user-agent') ?? '',
     sessionCookie: jar.get(sessionCookie(publicOrigin).name)?.value,
     deviceCookie: jar.get(deviceCookie(publicOrigin).name)?.value,
+    pendingCookie: jar.get(pendingCookieName)?.value,
   };
 }
 

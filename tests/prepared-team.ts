@@ -15,6 +15,7 @@ import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { migratedDatabase } from '@/lib/db/migrated-database';
 import { passwordLinkStore } from '@/lib/db/password-link-store';
+import { secondFactorStore } from '@/lib/db/second-factor-store';
 import { sessionStore } from '@/lib/db/session-store';
 import { newSessionValue, testSessionLife } from './signed-in';
 
@@ -37,6 +38,7 @@ export async function prepareTeam(dialect: Dialect) {
     instanceSecret: secret,
     sessions: sessionStore(client, testSessionLife, clock),
     passwordLinks: passwordLinkStore(client, clock),
+    secondFactors: secondFactorStore(client, clock),
     clock,
   };
   const limits = { attempts: attemptStore(client), secret, clock };

@@ -2,11 +2,23 @@ import type { AuditAction, ListedAuditEntry } from '@/lib/auth/audit-store';
 import { When } from './when';
 
 const WORDS: Record<AuditAction, string> = {
+  'signed-in': 'signed in',
+  'signed-out': 'signed out',
+  'signed-out-everywhere': 'signed out everywhere',
+  'session-ended': 'ended a session of theirs',
+  'sign-in-failed': 'failed to sign in as',
+  'sign-in-held-up': 'was held up signing in as',
+  'password-changed': 'changed their password',
+  'password-chosen-by-link': 'chose a new password by a link',
+  'password-link-mailed': 'asked for a password link by mail for',
+  'second-factor-added': 'added a second factor',
+  'second-factor-removed': 'removed their second factor',
   'member-joined': 'joined',
   'member-role-changed': 'changed the role of',
   'member-groups-changed': 'changed the groups of',
   'member-removed': 'removed',
   'member-unlocked': 'unlocked the sign-in of',
+  'member-second-factor-removed': 'removed the second factor of',
   'member-password-link-made': 'made a password link for',
   'invitation-created': 'invited',
   'invitation-removed': 'withdrew an invitation',
@@ -20,7 +32,7 @@ const WORDS: Record<AuditAction, string> = {
 
 /** Changes as sentences. */
 export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] }) {
-  if (entries.length === 0) return <p className="empty">Nothing was changed yet.</p>;
+  if (entries.length === 0) return <p className="empty">Nothing has happened yet.</p>;
   return (
     <ol className="rows">
       {entries.map(({ entryId, at, actorName, action, subject, detail }) => (

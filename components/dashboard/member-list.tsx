@@ -18,6 +18,7 @@ interface MemberListProps {
   change: (form: FormData) => Promise<void>;
   remove: (form: FormData) => Promise<void>;
   unlock: (form: FormData) => Promise<void>;
+  removeSecondFactor: (form: FormData) => Promise<void>;
   /** Makes a link for a new password; `undefined` where nobody has passwords. */
   makePasswordLink: ((state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>) | undefined;
 }
@@ -30,6 +31,7 @@ export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
         <li className="row row-with-actions member-row" key={member.userId}>
           <Person isSelf={member.userId === ownUserId} member={member} />
           {list.canManage ? <MemberControls member={member} {...list} /> : null}
+          {list.canManage && member.hasSecondFactor ? <SecondFactorOf member={member} {...list} /> : null}
           {list.heldUp.has(member.userId) ? <HeldUp member={member} {...list} /> : null}
         </li>
       ))}
@@ -88,7 +90,33 @@ function HeldUp({
   );
 }
 
-type ControlsProps = Omit<MemberListProps, 'members' | 'ownUserId' | 'canManage' | 'heldUp' | 'unlock'> & {
+/** For someone who lost their telephone and their recovery codes. */
+function SecondFactorOf({
+  member: { userId, name },
+  fields,
+  removeSecondFactor,
+}: Pick<MemberListProps, 'fields' | 'removeSecondFactor'> & { member: ListedMember }) {
+  return (
+    <div className="member-held-up">
+      <span className="state" data-state="active">
+        Second factor
+      </span>
+      <ConfirmButton
+        accessibleLabel={`Remove the second factor of ${name}`}
+        action={removeSecondFactor}
+        confirmLabel="Remove the second factor"
+        fields={{ ...fields, userId }}
+        label="Remove"
+        question={`${name} signs in by the password alone, until they set up an app again. Be sure that it is ${name} who asks.`}
+      />
+    </div>
+  );
+}
+
+type ControlsProps = Omit<
+  MemberListProps,
+  'members' | 'ownUserId' | 'canManage' | 'heldUp' | 'unlock' | 'removeSecondFactor'
+> & {
   member: ListedMember;
 };
 

@@ -35,7 +35,7 @@ export interface AccountStore {
   linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
   /**
    * Gives a person to the owner of their address, who has come for the first time, by `account` or by a mailed link. Whoever wrote
-   * the address before may be somebody else: the password and links for another, other accounts, the groups that those
+   * the address before may be somebody else: the password, links for another, the second factor, other accounts, the groups that those
    * brought and all sessions go. What the team gave, role and groups, stays. `undefined` when someone else has the account.
    */
   giveToOwner(userId: string, account?: ProviderAccount): Promise<StoredUser | undefined>;

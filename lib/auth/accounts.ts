@@ -7,14 +7,19 @@ import type { AttemptStore } from './attempt-store';
 import { authOptions } from './auth-options';
 import { sessionOfCookie } from './current-member';
 import { deviceNameFrom } from './device-name';
+import { finishSignIn } from './finish-sign-in';
 import { type JoinContext, openInvitation } from './join';
 import { deviceCookie, newDeviceCookieValue } from './known-device';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
+import { pendingCookie } from './pending-sign-in';
 import { placeOf } from './place';
-import { openSession, type SessionClaims, sealSession, sessionCookie } from './session-cookie';
+import type { SecondFactorContext } from './second-factor';
+import type { SecondFactorStore } from './second-factor-store';
+import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
 import { sessionLifeFrom } from './session-life';
 import type { OpenSession, SessionLife, SessionStore, SignInMethod } from './session-store';
+import { type SignInLog, signInLog } from './sign-in-log';
 import { signInWithPassword } from './sign-in-with-password';
 import { signInWithProvider } from './sign-in-with-provider';
 import { writtenEmailCookie } from './written-email';
@@ -30,8 +35,12 @@ export interface Accounts {
   limits: AttemptContext;
   /** Where people are signed in. */
   sessions: SessionStore;
+  /** What happens to accounts, for the audit log. */
+  log: SignInLog;
   /** What setting a password needs. */
   passwords(siteName: string): PasswordLinkContext;
+  /** What codes of apps need. */
+  secondFactors(siteName: string): SecondFactorContext;
   /** The session that a cookie holds, with its person. */
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
   /** The options of next-auth for one request; `setCookie` is called with what its answer sets besides. */
@@ -58,6 +67,7 @@ export interface SignInVisit {
   /** Cookies that the browser sent. */
   sessionCookie: string | undefined;
   deviceCookie: string | undefined;
+  pendingCookie: string | undefined;
 }
 
 interface AccountsInput {
@@ -66,6 +76,7 @@ interface AccountsInput {
   stores: JoinContext & {
     attempts: AttemptStore;
     passwordLinks: PasswordLinkStore;
+    secondFactors: SecondFactorStore;
     sessions(life: SessionLife): SessionStore;
   };
 }
@@ -80,12 +91,19 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   const dashboardPath = `/dashboard/${site.organizationSlug}/${site.domain}`;
   const maxAge = life.maxMs / 1_000;
   const limits: AttemptContext = { attempts, secret, clock: systemClock };
+  const log = signInLog({ ...limits, organizationId, accounts, audit: stores.audit });
   const sessionOf = (cookie: string | undefined) =>
     sessionOfCookie(cookie, { organizationId, sessions, secret });
 
+  async function endOpenSession(cookie: string | undefined): Promise<OpenSession | undefined> {
+    const open = await sessionOf(cookie);
+    if (open !== undefined) await sessions.end(open.member.userId, open.session.sessionId);
+    return open;
+  }
+
   async function endSession(cookie: string | undefined): Promise<void> {
-    const claims = await openSession(cookie, secret);
-    if (claims !== undefined) await sessions.end(claims.userId, claims.sessionId);
+    const open = await endOpenSession(cookie);
+    if (open !== undefined) await log.add(open.member, { action: 'signed-out' });
   }
 
   async function beginSession(
@@ -93,9 +111,11 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     method: SignInMethod,
     { address, userAgent, sessionCookie: replaced }: SignInVisit,
   ): Promise<SessionClaims> {
-    await endSession(replaced);
+    await endOpenSession(replaced);
     const [device, place] = [deviceNameFrom(userAgent), placeOf(address)];
-    return { userId: user.userId, sessionId: await sessions.begin(user, { method, device, place }) };
+    const sessionId = await sessions.begin(user, { method, device, place });
+    await log.add(user, { action: 'signed-in', detail: `${methodWords[method]}, ${device}, ${place}` });
+    return { userId: user.userId, sessionId };
   }
 
   return {
@@ -104,9 +124,12 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     join: stores,
     limits,
     sessions,
+    log,
+    secondFactors: (siteName) => ({ ...limits, secondFactors: stores.secondFactors, siteName }),
     passwords: (siteName) => ({
       ...limits,
       accounts,
+      log,
       passwordLinks: stores.passwordLinks,
       publicOrigin,
       siteName,
@@ -120,16 +143,32 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         secret,
         accounts,
         sessions,
+        endSession: () => endSession(visit.sessionCookie),
         organizationId,
         dashboardPath,
         beginSession: (user, method) => beginSession(user, method, visit),
         async signInWithPassword(form) {
           const outcome = await signInWithPassword({ ...form, ...visit }, { ...limits, accounts });
+          if (outcome.kind !== 'signed-in') {
+            // Beside the answer, so that its time tells nothing of who has an account.
+            void log.refused({ ...form, ...visit }, outcome.kind).catch(reportUnwritten);
+          }
           if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicOrigin));
           else if (!outcome.isKnownDevice) {
             const { name, options } = deviceCookie(publicOrigin);
             setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
           }
+          if (outcome.kind !== 'signed-in') return outcome;
+          const factor = await stores.secondFactors.find(outcome.user.userId);
+          if (factor?.isConfirmed !== true) return outcome;
+          setCookie(pendingCookie(outcome.user, { ...limits, publicOrigin }));
+          return { kind: 'second-factor' };
+        },
+        async finishSignIn(code) {
+          const context = { ...limits, ...stores, organizationId, siteName: '' };
+          const outcome = await finishSignIn({ code, cookie: visit.pendingCookie }, context);
+          if ('email' in outcome)
+            void log.refused({ email: outcome.email, ...visit }, outcome.kind).catch(reportUnwritten);
           return outcome;
         },
         signInWithProvider: async (identity) =>
@@ -147,6 +186,17 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
       return { name, value: await sealSession(claims, secret, maxAge), maxAge, ...options };
     },
   };
+}
+
+const methodWords: Record<SignInMethod, string> = {
+  password: 'by password',
+  oidc: 'by the provider',
+  github: 'by GitHub',
+  invitation: 'by an invitation',
+};
+
+function reportUnwritten(error: unknown): void {
+  console.error(`The audit log could not be written: ${error instanceof Error ? error.message : 'unknown'}`);
 }
 
 /** Whether someone who signs in is on the way to an invitation that still works. */

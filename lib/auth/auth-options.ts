@@ -3,6 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
+import type { FinishOutcome } from './finish-sign-in';
 import { gitHubProvider, oidcProvider } from './identity-providers';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import { isAllowed } from './role';
@@ -19,10 +20,17 @@ export interface AuthContext {
   publicOrigin: string;
   secret: string;
   accounts: Pick<AccountStore, 'member'>;
-  sessions: Pick<SessionStore, 'find' | 'end'>;
+  sessions: Pick<SessionStore, 'find'>;
+  /** Ends the session of the request. */
+  endSession(): Promise<void>;
   beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
   organizationId: string;
-  signInWithPassword(form: { email: string; password: string }): Promise<PasswordOutcome>;
+  signInWithPassword(form: {
+    email: string;
+    password: string;
+  }): Promise<PasswordOutcome | { kind: 'second-factor' }>;
+  /** The second step of whoever has a second factor. */
+  finishSignIn(code: string): Promise<FinishOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
   /** Address of the dashboard, for members who may see it. */
   dashboardPath: string;
@@ -46,7 +54,7 @@ export function authOptions(context: AuthContext): AuthOptions {
     providers: [
       ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc)]),
       ...(settings.github === undefined ? [] : [gitHubProvider(settings.github)]),
-      ...(settings.hasPasswords ? [passwordProvider(context, arrive)] : []),
+      ...(settings.hasPasswords ? [passwordProvider(context, arrive), codeProvider(context, arrive)] : []),
     ],
     callbacks: {
       async signIn({ user, account, profile }) {
@@ -79,17 +87,30 @@ export function authOptions(context: AuthContext): AuthOptions {
       },
       redirect: ({ url, baseUrl }) => new URL(safeReturnPath(url, baseUrl), baseUrl).href,
     },
-    events: {
-      async signOut({ token }) {
-        const claims = claimsFromToken(token);
-        if (claims !== undefined) await sessions.end(claims.userId, claims.sessionId);
-      },
-    },
+    events: { signOut: () => context.endSession() },
     logger: { error: logUnlessOver, warn: () => undefined, debug: () => undefined },
   };
 }
 
-function passwordProvider(context: AuthContext, arrive: (user: StoredUser, method: SignInMethod) => void) {
+type Arrive = (user: StoredUser, method: SignInMethod) => void;
+
+const codeErrors = { wrong: 'code-wrong', 'too-many-attempts': 'code-too-many', over: 'code-over' } as const;
+
+function codeProvider(context: AuthContext, arrive: Arrive) {
+  return CredentialsProvider({
+    id: 'code',
+    name: 'Code',
+    credentials: { code: {} },
+    async authorize(credentials) {
+      const outcome = await context.finishSignIn(String(credentials?.code ?? ''));
+      if (outcome.kind !== 'signed-in') throw new Error(codeErrors[outcome.kind]);
+      arrive(outcome.user, 'password');
+      return { id: outcome.user.userId };
+    },
+  });
+}
+
+function passwordProvider(context: AuthContext, arrive: Arrive) {
   return CredentialsProvider({
     id: 'password',
     name: 'Password',
@@ -98,7 +119,8 @@ function passwordProvider(context: AuthContext, arrive: (user: StoredUser, metho
       const form = credentialsSchema.safeParse(credentials);
       if (!form.success) return null;
       const outcome = await context.signInWithPassword(form.data);
-      if (outcome.kind === 'too-many-attempts') throw new Error(outcome.kind);
+      if (outcome.kind === 'too-many-attempts' || outcome.kind === 'second-factor')
+        throw new Error(outcome.kind);
       if (outcome.kind === 'wrong') return null;
       arrive(outcome.user, 'password');
       return { id: outcome.user.userId };

@@ -9,6 +9,7 @@ export interface ListedMember {
   email: string;
   name: string;
   isEmailVerified: boolean;
+  hasSecondFactor: boolean;
   role: Role;
   joinedAt: Date;
   lastSignInAt: Date | undefined;

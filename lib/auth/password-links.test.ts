@@ -5,6 +5,7 @@ import { serveMail } from '@/tests/mail-server';
 import { password, prepareTeam } from '@/tests/prepared-team';
 import { changePassword } from './change-password';
 import { choosePasswordByLink, mailPasswordLink, mayAskForMail, newPasswordLink } from './password-links';
+import { signInLog } from './sign-in-log';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const email = 'owner@example.com';
@@ -13,9 +14,10 @@ const chosen = 'quite other plain words';
 type Team = Awaited<ReturnType<typeof prepareTeam>>;
 
 function contextOf(team: Team) {
-  const { accounts, passwordLinks } = team.context;
+  const { accounts, passwordLinks, audit } = team.context;
+  const log = signInLog({ ...team.limits, organizationId: team.organizationId, accounts, audit });
   const place = { publicOrigin: 'https://docs.example.com', siteName: 'Guides' };
-  return { ...team.limits, accounts, passwordLinks, ...place };
+  return { ...team.limits, accounts, passwordLinks, log, ...place };
 }
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';

@@ -7,11 +7,13 @@ import { newOneTimeToken, oneTimeTokenHash } from './one-time-token';
 import { hashPassword } from './password-hash';
 import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from './password-link-store';
 import { type PasswordProblem, passwordProblem } from './password-rules';
+import type { SignInLog } from './sign-in-log';
 
 /** What links for new passwords need. */
 export interface PasswordLinkContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
   passwordLinks: PasswordLinkStore;
+  log: Pick<SignInLog, 'add'>;
   /** Origin under which people see the site. */
   publicOrigin: string;
   siteName: string;
@@ -53,10 +55,12 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const email = emailFrom(written);
   const user = email === undefined ? undefined : await context.accounts.userByEmail(email);
-  if (user?.passwordHash === undefined) return;
+  if (email === undefined || user?.passwordHash === undefined) return;
   const count = countOf(mailsPerAccount, { subject: user.email }, context);
   if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
   const link = await newPasswordLink(user.userId, 'mailed', context);
+  // Nobody is known here; at most three entries an hour for an account.
+  await context.log.add({ userId: '', name: 'Someone' }, { action: 'password-link-mailed', subject: email });
   await mailer.send({
     to: user.email,
     subject: `Choose a new password for ${context.siteName}`,

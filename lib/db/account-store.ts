@@ -42,6 +42,7 @@ export function accountStore(database: DatabaseClient, clock: Clock = systemCloc
     },
     async giveToOwner(userId, account) {
       const now = clock();
+      await database.secondFactor.deleteMany({ where: { userId } });
       return unlessTaken(
         database.user.update({
           where: { id: userId },

@@ -92,6 +92,7 @@ const personColumns = (organizationId: string) => ({
   email: true,
   name: true,
   emailVerifiedAt: true,
+  secondFactor: { select: { confirmedAt: true } },
   lastSignInAt: true,
   groups: {
     where: { organizationId },
@@ -108,6 +109,7 @@ interface MemberRow {
     email: string;
     name: string;
     emailVerifiedAt: Date | null;
+    secondFactor: { confirmedAt: Date | null } | null;
     lastSignInAt: Date | null;
     groups: { name: string; source: string }[];
   };
@@ -121,6 +123,7 @@ function listedMember({ userId, role, createdAt, user }: MemberRow): ListedMembe
     email: user.email,
     name: user.name,
     isEmailVerified: user.emailVerifiedAt !== null,
+    hasSecondFactor: (user.secondFactor?.confirmedAt ?? null) !== null,
     role: known,
     joinedAt: createdAt,
     lastSignInAt: user.lastSignInAt ?? undefined,

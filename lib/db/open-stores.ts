@@ -5,6 +5,7 @@ import type { AuditStore } from '@/lib/auth/audit-store';
 import type { InvitationStore } from '@/lib/auth/invitation-store';
 import type { MemberStore } from '@/lib/auth/member-store';
 import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
+import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import type { ConversationStore } from '@/lib/insights/conversation-store';
@@ -27,6 +28,7 @@ import { memberStore } from './member-store';
 import { passwordLinkStore } from './password-link-store';
 import { queryStore } from './query-store';
 import { readershipStore } from './readership-store';
+import { secondFactorStore } from './second-factor-store';
 import { sessionStore } from './session-store';
 import { siteSettingsStore } from './site-settings-store';
 import { type StoredSiteOfTeam, siteByDomain } from './site-store';
@@ -55,6 +57,7 @@ export interface Stores extends QuestionStores {
   invitations: InvitationStore;
   attempts: AttemptStore;
   passwordLinks: PasswordLinkStore;
+  secondFactors: SecondFactorStore;
   /** Sessions that last so long. */
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
@@ -82,6 +85,7 @@ export async function openStores(
     invitations: invitationStore(database),
     attempts: attemptStore(database),
     passwordLinks: passwordLinkStore(database),
+    secondFactors: secondFactorStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
     conversations: conversationStore(database, dialect),

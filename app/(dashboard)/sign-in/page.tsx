@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/dashboard/password-field';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { writtenEmailCookieName } from '@/lib/auth/written-email';
 import { currentMember, currentSite } from '@/lib/runtime';
-import { signInErrorText, signInNoticeText } from './sign-in-texts';
+import { isAboutCode, signInErrorText, signInNoticeText } from './sign-in-texts';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -23,6 +23,30 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { configuration } = await currentSite();
   const { hasPasswords, providers, csrfToken, returnPath } = form;
   const written = error === undefined ? undefined : (await cookies()).get(writtenEmailCookieName)?.value;
+  if (isAboutCode(error) && hasPasswords) {
+    return (
+      <EntryCard
+        lead="Write the code that your app shows now, or one of your recovery codes."
+        siteName={configuration.name}
+        title="Second factor"
+      >
+        {typeof error === 'string' && error !== 'second-factor' ? (
+          <Notice tone="error">{signInErrorText(error)}</Notice>
+        ) : null}
+        <form action="/api/auth/callback/code" className="entry-form" method="post">
+          <input name="csrfToken" type="hidden" value={csrfToken} />
+          <input name="callbackUrl" type="hidden" value={returnPath} />
+          <Field autoComplete="one-time-code" autoFocus label="Code" maxLength={20} name="code" required />
+          <button className="button button-primary entry-button" type="submit">
+            Sign in
+          </button>
+        </form>
+        <p className="entry-way">
+          <a href="/sign-in">Start again</a>
+        </p>
+      </EntryCard>
+    );
+  }
   const text = typeof notice === 'string' ? signInNoticeText(notice) : undefined;
   return (
     <EntryCard siteName={configuration.name} title="Sign in">

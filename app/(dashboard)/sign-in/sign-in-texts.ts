@@ -2,6 +2,10 @@ const texts: Record<string, string> = {
   CredentialsSignin: 'The e-mail address or the password is wrong.',
   'too-many-attempts':
     'There were too many attempts from here. Wait a quarter of an hour, or up to an hour, or sign in from a device that you have used before. An administrator can unlock you.',
+  'code-wrong': 'This code is wrong, was used before, or is over. Write the one that the app shows now.',
+  'code-too-many':
+    'There were too many codes. Try again in a quarter of an hour; after fifty in a day, tomorrow. An administrator can take the second factor away.',
+  'code-over': 'Five minutes are over. Write your password once more.',
   'not-invited': 'Only invited people can sign in here. Ask an administrator for an invitation.',
   'not-linked':
     'Someone with this e-mail address has an account already, and the provider has not verified the address. Sign in the way you did before.',
@@ -11,6 +15,11 @@ const texts: Record<string, string> = {
 /** What the page says about a sign-in that failed; codes come from next-auth and from our own refusals. */
 export function signInErrorText(code: string): string {
   return Object.hasOwn(texts, code) ? (texts[code] ?? '') : 'Signing in did not work. Try again.';
+}
+
+/** Whether an error leads to the form for a code, which comes after the password. */
+export function isAboutCode(code: unknown): boolean {
+  return code === 'second-factor' || code === 'code-wrong' || code === 'code-too-many';
 }
 
 const notices: Record<string, string> = {

@@ -5,9 +5,9 @@ import { redirect } from 'next/navigation';
 import type { ChangePasswordState } from '@/components/dashboard/change-password-form';
 import { changePassword } from '@/lib/auth/change-password';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
-import type { OpenSession } from '@/lib/auth/session-store';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentSession, currentSite, currentVisit, runtime } from '@/lib/runtime';
+import { currentSite, currentVisit, runtime } from '@/lib/runtime';
+import { ownSession } from './own-session';
 
 /** Changes the password of whoever asks; this browser stays signed in, all others are signed out. */
 export async function changeOwnPassword(
@@ -22,6 +22,7 @@ export async function changeOwnPassword(
   const written = { current: String(form.get('current') ?? ''), next: String(form.get('next') ?? '') };
   const outcome = await changePassword(member, written, context);
   if (outcome.kind === 'changed') {
+    await accounts.log.add(member, { action: 'password-changed' });
     (await cookies()).set(await accounts.newSession(outcome.user, 'password', await currentVisit()));
     return { kind: 'changed' };
   }
@@ -40,17 +41,17 @@ export async function changeOwnPassword(
 /** Ends one session of whoever asks. */
 export async function endOwnSession(form: FormData): Promise<void> {
   const { member } = await ownSession();
-  await (await runtime().accounts()).sessions.end(member.userId, String(form.get('sessionId') ?? ''));
+  const { sessions, log } = await runtime().accounts();
+  const isEnded = await sessions.end(member.userId, String(form.get('sessionId') ?? ''));
+  if (isEnded) await log.add(member, { action: 'session-ended' });
   redirect('/dashboard/account?notice=ended');
 }
 
 /** Ends every session of whoever asks, this one as well. */
 export async function endEverySession(): Promise<void> {
   const { member } = await ownSession();
-  await (await runtime().accounts()).join.accounts.endSessions(member.userId);
+  const { join, log } = await runtime().accounts();
+  await join.accounts.endSessions(member.userId);
+  await log.add(member, { action: 'signed-out-everywhere' });
   redirect('/sign-in?notice=signed-out-everywhere');
-}
-
-async function ownSession(): Promise<OpenSession> {
-  return (await currentSession()) ?? redirect('/sign-in?callbackUrl=/dashboard/account');
 }

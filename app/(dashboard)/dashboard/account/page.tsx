@@ -7,12 +7,22 @@ import { BoardPage } from '@/components/dashboard/board-page';
 import { ChangePasswordForm } from '@/components/dashboard/change-password-form';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
+import { QrCode } from '@/components/dashboard/qr-code';
+import { SecondFactorConfirmForm } from '@/components/dashboard/second-factor-confirm-form';
+import { SecondFactorPasswordForm } from '@/components/dashboard/second-factor-password-form';
 import { SessionList } from '@/components/dashboard/session-list';
+import type { Member } from '@/lib/auth/account-store';
 import { isAllowed } from '@/lib/auth/role';
+import {
+  type NewSecondFactor,
+  pendingSecondFactor,
+  type SecondFactorContext,
+} from '@/lib/auth/second-factor';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSession, currentSite, runtime } from '@/lib/runtime';
 import { accountNoticeText } from './account-notice';
 import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
+import { addSecondFactor, confirmOwnSecondFactor, removeOwnSecondFactor } from './second-factor-actions';
 
 export const metadata: Metadata = { title: 'Your account' };
 
@@ -30,6 +40,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
     searchParams,
   ]);
   const { dashboardPath } = accounts;
+  const secondFactor = await secondFactorOf(member, accounts.secondFactors(site.configuration.name));
   const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages : [];
   const text = typeof notice === 'string' ? accountNoticeText(notice) : undefined;
   const { hasPasswords } = currentEnvironment().signIn;
@@ -65,6 +76,14 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
             )}
           </Panel>
         ) : null}
+        {hasPasswords && member.passwordHash !== undefined ? (
+          <Panel
+            lead="A code from an app on your telephone, asked for after your password."
+            title="Second factor"
+          >
+            <SecondFactor {...secondFactor} />
+          </Panel>
+        ) : null}
         <Panel
           lead="A place is the network of an address, never the whole address. Times are true to five minutes."
           title="Sessions"
@@ -78,5 +97,53 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
         </Panel>
       </BoardPage>
     </BoardFrame>
+  );
+}
+
+interface SecondFactorState {
+  isConfirmed: boolean;
+  codesLeft: number;
+  pending: NewSecondFactor | undefined;
+}
+
+async function secondFactorOf(member: Member, context: SecondFactorContext): Promise<SecondFactorState> {
+  const { secondFactors } = context;
+  const [stored, codesLeft, pending] = await Promise.all([
+    secondFactors.find(member.userId),
+    secondFactors.countRecoveryCodes(member.userId),
+    pendingSecondFactor(member, context),
+  ]);
+  return { isConfirmed: stored?.isConfirmed ?? false, codesLeft, pending };
+}
+
+function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
+  // One form for both: its answer with the recovery codes stays on the page once the factor is confirmed.
+  if (pending === undefined && !isConfirmed)
+    return <SecondFactorPasswordForm label="Set up an app" submit={addSecondFactor} />;
+  return (
+    <>
+      <SecondFactorConfirmForm confirm={confirmOwnSecondFactor} isConfirmed={isConfirmed}>
+        {pending === undefined ? null : (
+          <>
+            <p>Scan this with the app, or type the text into it. Then write the code that it shows.</p>
+            <QrCode label="Picture for the app" text={pending.address} />
+            <p className="created-key-value">
+              <code>{pending.secret}</code>
+            </p>
+          </>
+        )}
+      </SecondFactorConfirmForm>
+      {isConfirmed ? (
+        <>
+          <p className="account-state">
+            <span className="state" data-state="active">
+              On
+            </span>
+            {codesLeft} of 10 recovery codes are left.
+          </p>
+          <SecondFactorPasswordForm isQuiet label="Remove the second factor" submit={removeOwnSecondFactor} />
+        </>
+      ) : null}
+    </>
   );
 }

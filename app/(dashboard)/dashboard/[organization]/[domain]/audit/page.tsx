@@ -13,7 +13,7 @@ type AuditPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every change in the dashboard: who, what, when. */
+/** Every change in the dashboard and every sign-in: who, what, when. */
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { stores, site, path } = await openDashboard(await params, '/audit');
   const { before } = await searchParams;
@@ -24,8 +24,11 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   });
   const last = entries.length === ENTRIES_PER_PAGE ? entries.at(-1) : undefined;
   return (
-    <BoardPage lead="Every change, newest first. Entries cannot be edited or deleted." title="Audit log">
-      <Panel title="Changes">
+    <BoardPage
+      lead="Every change and every sign-in, newest first. Entries cannot be edited or deleted."
+      title="Audit log"
+    >
+      <Panel title="Entries">
         <AuditList entries={entries} />
         {last === undefined ? null : (
           <a className="button" href={`${path}/audit?before=${encodeURIComponent(last.at.toISOString())}`}>

@@ -100,6 +100,17 @@ export async function makePasswordLink(_: PasswordLinkState, form: FormData): Pr
   return { link };
 }
 
+/** Takes the second factor of a member away, who has lost it. */
+export async function removeSecondFactor(form: FormData): Promise<void> {
+  const dashboard = await openDashboardFor('manage', form);
+  const member = await memberOf(dashboard, form);
+  if (member.role === 'owner' && !isAllowed(dashboard.member.role, 'manage-owners'))
+    leadTo(dashboard.path, 'owners-only');
+  if (await dashboard.stores.secondFactors.remove(member.userId))
+    await log(dashboard, 'member-second-factor-removed', member, '');
+  leadTo(dashboard.path, 'saved');
+}
+
 /** Lets a member sign in from everywhere again, whatever was guessed. */
 export async function unlockMember(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);

@@ -15,6 +15,7 @@ import {
   inviteByForm,
   makePasswordLink,
   removeMember,
+  removeSecondFactor,
   unlockMember,
   withdrawInvitation,
 } from './actions';
@@ -65,6 +66,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
           members={members}
           offeredRoles={offered}
           remove={removeMember}
+          removeSecondFactor={removeSecondFactor}
           unlock={unlockMember}
           ownUserId={member.userId}
         />

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { Field } from './field';
+
+/** What came of a first code. */
+export interface SecondFactorConfirmState {
+  message?: string;
+  recoveryCodes?: readonly string[];
+}
+
+interface SecondFactorConfirmFormProps {
+  /** Whether codes are asked for already: then only new recovery codes are shown. */
+  isConfirmed: boolean;
+  confirm: (state: SecondFactorConfirmState, form: FormData) => Promise<SecondFactorConfirmState>;
+  /** What the app needs to know. */
+  children: ReactNode;
+}
+
+/** Asks for the first code of a new app, then shows the recovery codes, this once. */
+export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: SecondFactorConfirmFormProps) {
+  const [state, send, isPending] = useActionState(confirm, {});
+  if (state.recoveryCodes !== undefined)
+    return (
+      <div className="created-key" role="status">
+        <h3>Codes are asked for from now on</h3>
+        <p>
+          Keep these recovery codes where you find them without your telephone. Each works once in the place
+          of a code, and they are shown only now.
+        </p>
+        <ul className="recovery-codes">
+          {state.recoveryCodes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (isConfirmed) return null;
+  return (
+    <form action={send} className="account-form">
+      {children}
+      <Field
+        autoComplete="one-time-code"
+        error={state.message}
+        inputMode="numeric"
+        label="Code"
+        maxLength={10}
+        name="code"
+        required
+      />
+      <button className="button button-primary" disabled={isPending} type="submit">
+        Turn it on
+      </button>
+    </form>
+  );
+}

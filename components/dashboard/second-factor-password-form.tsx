@@ -1,0 +1,36 @@
+'use client';
+
+import { useActionState } from 'react';
+import { PasswordField } from './password-field';
+
+/** Why the password did not do. */
+export interface SecondFactorPasswordState {
+  message?: string | undefined;
+}
+
+interface SecondFactorPasswordFormProps {
+  label: string;
+  /** For what is seldom wanted. */
+  isQuiet?: boolean;
+  submit: (state: SecondFactorPasswordState, form: FormData) => Promise<SecondFactorPasswordState>;
+}
+
+/** Asks for the password before the second factor is added or removed. */
+export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: SecondFactorPasswordFormProps) {
+  const [state, send, isPending] = useActionState(submit, {});
+  return (
+    <form action={send} className="account-form">
+      <PasswordField
+        autoComplete="current-password"
+        error={state.message}
+        id="field-factor-password"
+        label="Password"
+        name="password"
+        required
+      />
+      <button className={isQuiet ? 'button' : 'button button-primary'} disabled={isPending} type="submit">
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { AttemptContext, AttemptLimit } from './attempt-limit';
+import { countOf } from './attempt-limit';
+import { keyedHash } from './keyed-hash';
+import { openText, sealText } from './sealed-text';
+import type { SecondFactorStore } from './second-factor-store';
+
+/** What asking for codes needs. */
+export interface SecondFactorContext extends AttemptContext {
+  secondFactors: SecondFactorStore;
+  siteName: string;
+}
+
+/** A new app before its first code. */
+export interface NewSecondFactor {
+  /** What is typed into an app that cannot read the picture. */
+  secret: string;
+  /** `otpauth://…`, as the picture holds it. */
+  address: string;
+}
+
+/** How a code was taken. */
+export type CodeOutcome = 'right' | 'wrong' | 'too-many-attempts';
+
+const spanMs = 30_000;
+/** A clock may be wrong by one span either way. */
+const spansAround = 1;
+const recoveryCodesMade = 10;
+// Without letters that look alike.
+const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+// Six digits are guessed by whoever may try often enough.
+const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
+const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
+
+/** Makes the secret of a new app; `undefined` when the person has one that works. */
+export async function beginSecondFactor(
+  { userId, email }: { userId: string; email: string },
+  context: SecondFactorContext,
+): Promise<NewSecondFactor | undefined> {
+  const { Secret } = await import('otpauth');
+  const secret = new Secret({ size: 20 }).base32;
+  const isBegun = await context.secondFactors.begin(
+    userId,
+    sealText(secret, purposeOf(userId), context.secret),
+  );
+  return isBegun ? newSecondFactor(secret, email, context.siteName) : undefined;
+}
+
+/** The app that someone has begun to set up, to be shown again. */
+export async function pendingSecondFactor(
+  { userId, email }: { userId: string; email: string },
+  { secondFactors, secret: key, siteName }: SecondFactorContext,
+): Promise<NewSecondFactor | undefined> {
+  const stored = await secondFactors.find(userId);
+  if (stored === undefined || stored.isConfirmed) return undefined;
+  const secret = openText(stored.sealedSecret, purposeOf(userId), key);
+  return secret === undefined ? undefined : newSecondFactor(secret, email, siteName);
+}
+
+/** Asks for the app from now on, when its first code is right; returns the codes that stand in for it. */
+export async function confirmSecondFactor(
+  userId: string,
+  code: string,
+  context: SecondFactorContext,
+): Promise<{ kind: 'confirmed'; recoveryCodes: string[] } | { kind: 'refused'; reason: CodeOutcome }> {
+  const stored = await context.secondFactors.find(userId);
+  if (stored === undefined || stored.isConfirmed) return { kind: 'refused', reason: 'wrong' };
+  const outcome = await takeCode(userId, code, context);
+  if (outcome !== 'right') return { kind: 'refused', reason: outcome };
+  const recoveryCodes = Array.from({ length: recoveryCodesMade }, newRecoveryCode);
+  await context.secondFactors.confirm(
+    userId,
+    recoveryCodes.map((made) => recoveryHash(userId, made, context.secret)),
+  );
+  return { kind: 'confirmed', recoveryCodes };
+}
+
+/** Takes a code of the app, or a recovery code, once. */
+export async function takeCode(
+  userId: string,
+  written: string,
+  context: SecondFactorContext,
+): Promise<CodeOutcome> {
+  const { attempts, secondFactors } = context;
+  const count = countOf(perQuarter, { subject: userId }, context);
+  if ((await attempts.spend(count)) > perQuarter.max) return 'too-many-attempts';
+  const countOfDay = countOf(perDay, { subject: userId }, context);
+  if ((await attempts.spend(countOfDay)) > perDay.max) return 'too-many-attempts';
+  const code = written.toLowerCase().replace(/[\s-]/g, '');
+  const isRight = /^\d{6}$/.test(code)
+    ? await isCodeOfApp(userId, code, context)
+    : await secondFactors.spendRecoveryCode(userId, recoveryHash(userId, code, context.secret));
+  if (!isRight) return 'wrong';
+  await attempts.forget(count.subject);
+  await attempts.refund(countOfDay);
+  return 'right';
+}
+
+async function isCodeOfApp(
+  userId: string,
+  code: string,
+  { secondFactors, secret: key, clock }: SecondFactorContext,
+): Promise<boolean> {
+  const stored = await secondFactors.find(userId);
+  const secret = stored && openText(stored.sealedSecret, purposeOf(userId), key);
+  if (secret === undefined) return false;
+  const { Secret, TOTP } = await import('otpauth');
+  const timestamp = clock().getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp, window: spansAround });
+  // A code that someone looked over a shoulder for, or that is sent twice, is worth nothing.
+  return delta !== null && secondFactors.spendStep(userId, Math.floor(timestamp / spanMs) + delta);
+}
+
+async function newSecondFactor(secret: string, email: string, siteName: string): Promise<NewSecondFactor> {
+  const { Secret, TOTP } = await import('otpauth');
+  const totp = new TOTP({ issuer: siteName, label: email, secret: Secret.fromBase32(secret) });
+  return { secret, address: totp.toString() };
+}
+
+function newRecoveryCode(): string {
+  const signs = Array.from({ length: 10 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]);
+  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
+}
+
+function recoveryHash(userId: string, code: string, secret: string): string {
+  return keyedHash(secret, `recovery code of ${userId}`, code.replaceAll('-', ''));
+}
+
+const purposeOf = (userId: string) => `second factor of ${userId}`;

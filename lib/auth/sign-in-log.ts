@@ -1,0 +1,44 @@
+import type { AccountStore } from './account-store';
+import { type AttemptContext, countOf } from './attempt-limit';
+import type { Actor, AuditEntry, AuditStore } from './audit-store';
+import { emailFrom } from './email';
+import { placeOf } from './place';
+
+/** Writes what happens to accounts into the audit log of a team. */
+export interface SignInLog {
+  /** What someone did with their own account. */
+  add(actor: Actor, entry: AuditEntry): Promise<void>;
+  /** That somebody was refused, who is not known to be anyone. */
+  refused(attempt: { email: string; address: string }, why: 'wrong' | 'too-many-attempts'): Promise<void>;
+}
+
+interface LogContext extends AttemptContext {
+  organizationId: string;
+  audit: Pick<AuditStore, 'add'>;
+  accounts: Pick<AccountStore, 'userByEmail'>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const stranger: Actor = { userId: '', name: 'Someone' };
+/** Addresses that nobody has share one count: whoever invents them cannot fill the log. */
+const unknownAddresses = 'addresses that nobody has';
+
+/** The log of one team. */
+export function signInLog(context: LogContext): SignInLog {
+  const { organizationId, audit, accounts, attempts } = context;
+  return {
+    add: (actor, entry) => audit.add(organizationId, actor, entry),
+    async refused({ email: written, address }, why) {
+      const user = await accounts.userByEmail(emailFrom(written) ?? '');
+      const subject = user?.email ?? unknownAddresses;
+      const action = why === 'wrong' ? 'sign-in-failed' : 'sign-in-held-up';
+      const limit = { name: `log ${action}`, max: 0, spanMs: dayMs };
+      const count = await attempts.spend(countOf(limit, { subject }, context));
+      // The first of a day, the tenth, the hundredth: an attack is seen, and fills nothing.
+      if (!/^10*$/.test(String(count))) return;
+      const times = count === 1 ? 'first time today' : `${count} times today`;
+      const detail = `${times}, now from ${placeOf(address)}`;
+      await audit.add(organizationId, stranger, { action, subject, detail });
+    },
+  };
+}
