@@ -217,6 +217,39 @@ describe('content', () => {
   });
 });
 
+describe('lines that hold only elements', () => {
+  const drawn = async (text: string) => (await compileText(text)).code.replace(/\s+/g, ' ');
+
+  it('are no paragraph, so that boxes of an author have the children that were written', async () => {
+    const code = await drawn(
+      '<div className="flex">\n<span>a</span>\n<span>b</span>\n</div>\n\n<div className="grid">\n  <a href="#x">x</a> <a href="#y">y</a>\n</div>',
+    );
+    expect(code).not.toMatch(/_components\.p\b|"paragraph"/);
+  });
+
+  it('are no paragraph at the top of a page and in lists, with expressions too', async () => {
+    const code = await drawn('<Badge>a</Badge> {"b"}\n\n- <Card title="x">text</Card>\n');
+    expect(code).not.toMatch(/_components\.p\b|"paragraph"/);
+  });
+
+  it('keep the space between words', async () => {
+    expect(await drawn('<kbd>Ctrl</kbd> <kbd>K</kbd>')).toMatch(/"Ctrl".* " ".*"K"/);
+  });
+
+  it('let snippets that follow one another bring their blocks', async () => {
+    const page = await compileText('import A from "/a.mdx";\nimport B from "/b.mdx";\n\n<A />\n<B />', {
+      'a.mdx': '## One\n\nText.',
+      'b.mdx': '## Two',
+    });
+    expect(page.code).not.toMatch(/_components\.p, \{\s*children: \[?_jsx/);
+    expect(page.headings.map(({ text }) => text)).toEqual(['One', 'Two']);
+  });
+
+  it('are a paragraph as soon as they hold a word of their own', async () => {
+    expect(await drawn('<div>\nSee <span>this</span>\n</div>')).toMatch(/_components\.p\b/);
+  });
+});
+
 describe('what the first readers of the documentation met', () => {
   it('a name that is imported from a snippet has its value', async () => {
     const page = await compileText('import { words } from "/snippets/words.mdx";\n\n{words.join(" ")}', {

@@ -10,6 +10,7 @@ import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
 import { repairNesting } from './mdx/nesting';
 import { takePanel } from './mdx/panel';
+import { unravelParagraphs } from './mdx/unravel-paragraphs';
 import { updateTags } from './mdx/update-tags';
 import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
@@ -36,6 +37,7 @@ export async function compilePage(
     modules.map((module) => module.code),
   );
   await renderCodeBlocks(state, tree);
+  unravelParagraphs(tree);
   repairNesting(tree);
   const panel = takePanel(tree);
   const page: CompiledPage = {

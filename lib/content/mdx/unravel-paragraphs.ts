@@ -1,0 +1,38 @@
+import type { Paragraph, Parents, Root, RootContent } from 'mdast';
+import { eachNode } from './each-node';
+import { isPhrasing } from './phrasing';
+
+/**
+ * Lines that hold only elements, expressions and white space are no paragraph: `<div>⏎<a/>⏎<a/>⏎</div>` has two
+ * children. MDX itself does this as its first step, which our trees, made before it, do not pass. White space
+ * stays, as in HTML: boxes ignore it, and words need it.
+ */
+export function unravelParagraphs(tree: Root): void {
+  const found: { paragraph: Paragraph; parent: Parents }[] = [];
+  eachNode(tree, (node, _, parent) => {
+    if (node.type === 'paragraph' && parent !== undefined && holdsOnlyElements(node))
+      found.push({ paragraph: node, parent });
+  });
+  for (const { paragraph, parent } of found) {
+    const siblings: RootContent[] = parent.children;
+    siblings.splice(siblings.indexOf(paragraph), 1, ...paragraph.children.map(asBlock));
+  }
+}
+
+function holdsOnlyElements({ children }: Paragraph): boolean {
+  let hasElement = false;
+  for (const child of children) {
+    const isElement = child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression';
+    // The blocks of a snippet may stand in the place of its tag.
+    if (isElement || !isPhrasing(child)) hasElement = true;
+    else if (child.type !== 'text' || child.value.trim() !== '') return false;
+  }
+  return hasElement;
+}
+
+/** The node as it stands between blocks; it stays the same object, since others point at it. */
+function asBlock(child: RootContent): RootContent {
+  if (child.type === 'mdxJsxTextElement') return Object.assign(child, { type: 'mdxJsxFlowElement' as const });
+  if (child.type === 'mdxTextExpression') return Object.assign(child, { type: 'mdxFlowExpression' as const });
+  return child;
+}
