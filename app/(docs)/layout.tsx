@@ -6,9 +6,12 @@ import {
   EarlyPress,
   EarlyPressScript,
   FailureBoundary,
+  ForeignChanges,
+  ForeignChangesScript,
   LinkPreview,
   LiveReload,
   PageViews,
+  SiteScripts,
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
@@ -24,6 +27,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
+        <ForeignChangesScript />
         <EarlyPressScript />
         <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
       </head>
@@ -32,11 +36,10 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <FailureBoundary>{children}</FailureBoundary>
         <LinkPreview />
         {site.configuration.integrations.telemetry?.enabled === false ? null : <PageViews />}
-        {site.rootAssets.scripts.map((src) => (
-          <script defer key={src} src={src} />
-        ))}
         {hasAssistant ? <AssistantLauncher /> : null}
         {hasLiveReload ? <LiveReload shownChange={shownChange} /> : null}
+        <ForeignChanges />
+        {site.rootAssets.scripts.length === 0 ? null : <SiteScripts sources={site.rootAssets.scripts} />}
         <EarlyPress />
       </body>
     </html>

@@ -20,7 +20,27 @@ export function rememberPanel(isOpen: boolean): void {
 }
 
 /**
- * Runs before the first paint, on the document element `r`: a panel that was open gets its room at once,
- * so that nothing moves when its code arrives. Pages are the same for everyone, so the keys of a Mac are told here.
+ * Runs before the first paint: a panel that was open gets its room at once, so that nothing moves when its code
+ * arrives. Pages are the same for everyone, so the keys of a Mac are told here.
+ *
+ * It is sent as text: it must not use anything outside itself.
  */
-export const panelRoomScript = `if(r.dataset.assistant){if(/Mac|iPhone|iPad/.test(navigator.userAgent))r.dataset.keys='apple';try{if(sessionStorage.getItem('${PANEL_STATE_STORAGE_KEY}')==='open'||/[?&]${ASK_PARAMETER}=/.test(location.search))r.dataset.assistant='open';s=parseInt(localStorage.getItem('${PANEL_WIDTH_STORAGE_KEY}'));if(s)r.style.setProperty('--assistant-width',s+'px')}catch(e){}}`;
+export function makePanelRoom(root: HTMLElement, names: typeof panelNames): void {
+  if (root.dataset.assistant === undefined) return;
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) root.dataset.keys = 'apple';
+  try {
+    const isAsked = new URLSearchParams(location.search).has(names.ask);
+    if (isAsked || sessionStorage.getItem(names.state) === 'open') root.dataset.assistant = 'open';
+    const width = Number.parseInt(localStorage.getItem(names.width) ?? '', 10);
+    if (width > 0) root.style.setProperty('--assistant-width', `${width}px`);
+  } catch {
+    // Storage may be forbidden; then the panel is closed after a reload.
+  }
+}
+
+/** What the function above looks for. */
+export const panelNames = {
+  state: PANEL_STATE_STORAGE_KEY,
+  width: PANEL_WIDTH_STORAGE_KEY,
+  ask: ASK_PARAMETER,
+} as const;

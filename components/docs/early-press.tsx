@@ -2,9 +2,7 @@
 
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
-
-/** Dispatched on the document once, when everything on the page listens. */
-const READY_EVENT = 'lectern:ready';
+import { DOCUMENT_EVENTS } from './document-events';
 
 /**
  * Keeps the last press until the page listens, and then repeats it where only a script could have heard it.
@@ -28,13 +26,13 @@ function keepPress(page: Document, readyEvent: string): void {
 
 /** Stands in the head: from here on no press is lost, however long scripts are on their way. */
 export function EarlyPressScript() {
-  return <InlineScript code={`(${keepPress})(document,'${READY_EVENT}')`} />;
+  return <InlineScript code={`(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')`} />;
 }
 
 /** Stands last in the document, so that all others listen already. */
 export function EarlyPress() {
   useEffect(() => {
-    document.dispatchEvent(new Event(READY_EVENT));
+    document.dispatchEvent(new Event(DOCUMENT_EVENTS.ready));
   }, []);
   return null;
 }

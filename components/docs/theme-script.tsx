@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import type { PageFrame } from '@/lib/site/page-frame';
-import { panelRoomScript } from '../assistant/panel-memory';
+import { makePanelRoom, panelNames } from '../assistant/panel-memory';
 import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
 import { applyTheme, THEME_STORAGE_KEY } from './theme-choice';
 
@@ -15,6 +15,13 @@ type ThemeScriptProps = Pick<PageFrame, 'appearance' | 'language'>;
  */
 export function ThemeScript({ appearance, language }: ThemeScriptProps) {
   const { code, direction } = language;
+
+  useEffect(() => {
+    // React makes the document anew where it does not find what the server sent; what stood on it is then gone.
+    if (document.documentElement.dataset.themeChoice !== undefined) return;
+    showReaderSettings(document.documentElement, settingsOf({ appearance, language: { code, direction } }));
+    makePanelRoom(document.documentElement, panelNames);
+  }, [appearance, code, direction]);
 
   useEffect(() => {
     document.documentElement.lang = code;
@@ -39,13 +46,45 @@ export function ThemeScript({ appearance, language }: ThemeScriptProps) {
   return <InlineScript code={themeScriptCode({ appearance, language })} />;
 }
 
+interface ReaderSettings {
+  theme: string;
+  isStrict: boolean;
+  code: string;
+  direction: string;
+  themeKey: string;
+  bannersKey: string;
+}
+
+/** It is sent as text, to run before the first paint: it must not use anything outside itself. */
+function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
+  let { theme } = settings;
+  root.lang = settings.code;
+  root.dir = settings.direction;
+  try {
+    if (!settings.isStrict) theme = localStorage.getItem(settings.themeKey) || theme;
+    root.dataset.dismissedBanners = localStorage.getItem(settings.bannersKey) || '';
+  } catch {
+    // Storage may be forbidden; then the page is as its site says.
+  }
+  root.dataset.themeChoice = theme;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && prefersDark));
+}
+
+function settingsOf({ appearance, language }: ThemeScriptProps): ReaderSettings {
+  return {
+    theme: appearance.default,
+    isStrict: appearance.isStrict,
+    code: language.code,
+    direction: language.direction,
+    themeKey: THEME_STORAGE_KEY,
+    bannersKey: DISMISSED_BANNERS_STORAGE_KEY,
+  };
+}
+
 /** The text of the script; `<` is escaped so that no value can end the element. */
-export function themeScriptCode({ appearance, language }: ThemeScriptProps): string {
-  const values = JSON.stringify([
-    appearance.default,
-    appearance.isStrict,
-    language.code,
-    language.direction,
-  ]).replaceAll('<', '\\u003c');
-  return `(function(a){var r=document.documentElement,c=a[0],s;r.lang=a[2];r.dir=a[3];try{s=localStorage;if(!a[1])c=s.getItem('${THEME_STORAGE_KEY}')||c;r.dataset.dismissedBanners=s.getItem('${DISMISSED_BANNERS_STORAGE_KEY}')||''}catch(e){}r.dataset.themeChoice=c;r.classList.toggle('dark',c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);${panelRoomScript}})(${values})`;
+export function themeScriptCode(props: ThemeScriptProps): string {
+  const written = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const settings = `(${showReaderSettings})(document.documentElement,${written(settingsOf(props))})`;
+  return `${settings};(${makePanelRoom})(document.documentElement,${written(panelNames)})`;
 }

@@ -1,0 +1,120 @@
+'use client';
+
+import { useEffect } from 'react';
+import { InlineScript } from '@/components/ui/inline-script';
+import { DOCUMENT_EVENTS } from './document-events';
+import { letNodesBeMoved } from './let-nodes-be-moved';
+
+/**
+ * Browser extensions change a page as soon as it is parsed. React then finds other nodes than the server sent,
+ * and makes the whole document anew. So what is changed before React has taken over is undone at once, and
+ * done again when it has.
+ *
+ * It is sent as text, to run before anything else: it must not use anything outside itself.
+ */
+function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): void {
+  interface Held {
+    record: MutationRecord;
+    /** What a text was changed to. */
+    text: string | null;
+  }
+  /** Two who insist, this script and another that puts back at once what goes, must come to an end. */
+  const roundsMax = 50;
+  /** A live component whose code never comes keeps nobody waiting for ever. */
+  const patienceMs = 4000;
+  let held: Held[] = [];
+  let rounds = 0;
+  let awaited = 0;
+  let isReady = false;
+  let isSettled = false;
+  const observer = new MutationObserver(hold);
+
+  function hold(records: MutationRecord[]): void {
+    // Parts of a page that React sends late are moved into their places by React itself.
+    if (records.some(({ target }) => target instanceof Element && /^[SB]:/.test(target.id))) return;
+    // React passes over what is new directly in the body.
+    const foreign = records.filter(({ target }) => target !== page.body);
+    if (foreign.length === 0) return;
+    for (const record of foreign) forgetEarlier(record);
+    held.push(...foreign.map((record) => ({ record, text: null })));
+    for (const change of held.slice(-foreign.length).reverse()) undo(change);
+    observer.takeRecords();
+    rounds += 1;
+    if (rounds >= roundsMax) observer.disconnect();
+  }
+
+  /** What is put in again because it went is one thing, not two. */
+  function forgetEarlier({ target, addedNodes }: MutationRecord): void {
+    const [added] = addedNodes;
+    if (added === undefined || addedNodes.length > 1) return;
+    held = held.filter(
+      ({ record }) =>
+        record.target !== target ||
+        record.addedNodes.length !== 1 ||
+        !record.addedNodes[0]?.isEqualNode(added),
+    );
+  }
+
+  function undo(change: Held): void {
+    const { target, addedNodes, removedNodes, nextSibling, oldValue } = change.record;
+    if (target instanceof CharacterData && oldValue !== null) {
+      change.text = target.data;
+      target.data = oldValue;
+    }
+    for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+    for (const node of removedNodes) put(target, node, nextSibling, null);
+  }
+
+  function redo({ record, text }: Held): void {
+    const { target, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+    if (target instanceof CharacterData && text !== null) target.data = text;
+    for (const node of removedNodes) if (node.parentNode === target) target.removeChild(node);
+    for (const node of addedNodes) if (!node.isConnected) put(target, node, nextSibling, previousSibling);
+  }
+
+  function put(target: Node, node: Node, next: Node | null, previous: Node | null): void {
+    const after = previous?.parentNode === target ? previous.nextSibling : null;
+    target.insertBefore(node, next?.parentNode === target ? next : after);
+  }
+
+  function settle(): void {
+    if (isSettled) return;
+    isSettled = true;
+    hold(observer.takeRecords());
+    observer.disconnect();
+    for (const change of held) redo(change);
+    page.dispatchEvent(new Event(events.settled));
+  }
+
+  page.addEventListener(
+    'readystatechange',
+    () => {
+      const changes = { childList: true, subtree: true, characterData: true, characterDataOldValue: true };
+      if (!isSettled) observer.observe(page.body, changes);
+    },
+    { once: true },
+  );
+  page.addEventListener(events.liveAwaited, () => {
+    awaited += 1;
+  });
+  page.addEventListener(events.liveArrived, () => {
+    awaited -= 1;
+    if (isReady && awaited <= 0) settle();
+  });
+  page.addEventListener(events.ready, () => {
+    isReady = true;
+    if (awaited <= 0) settle();
+    else setTimeout(settle, patienceMs);
+  });
+}
+
+/** Stands in the head, before anyone can change the page. */
+export function ForeignChangesScript() {
+  return <InlineScript code={`(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`} />;
+}
+
+/** Lets pages follow one another whatever others have done to their nodes. */
+export function ForeignChanges() {
+  useEffect(letNodesBeMoved, []);
+  return null;
+}

@@ -1,0 +1,35 @@
+const EVENTS = ['DOMContentLoaded', 'load', 'pageshow'] as const;
+type LoadEvent = (typeof EVENTS)[number];
+
+/**
+ * Scripts of a site run when the page has loaded, and many of them wait for just that. Who listens for a part
+ * of loading that is over is told at once.
+ */
+export function tellLateListeners(): void {
+  for (const target of [document, window]) {
+    const listen = new Proxy(target.addEventListener, {
+      apply(add, self, written) {
+        Reflect.apply(add, self, written);
+        const [name, listener]: unknown[] = written;
+        const event = EVENTS.find((known) => known === name);
+        if (event !== undefined && hasHappened(event)) setTimeout(() => tell(target, listener, event));
+      },
+    });
+    Reflect.set(target, 'addEventListener', listen);
+  }
+}
+
+/** Whether a part of loading the document is over. */
+export function hasHappened(event: LoadEvent): boolean {
+  const [loading] = performance.getEntriesByType('navigation');
+  if (!(loading instanceof PerformanceNavigationTiming)) return document.readyState === 'complete';
+  return (event === 'DOMContentLoaded' ? loading.domContentLoadedEventStart : loading.loadEventStart) > 0;
+}
+
+function tell(target: EventTarget, listener: unknown, name: LoadEvent): void {
+  const event = new Event(name);
+  if (typeof listener === 'function') Reflect.apply(listener, target, [event]);
+  else if (typeof listener === 'object' && listener !== null && 'handleEvent' in listener) {
+    if (typeof listener.handleEvent === 'function') listener.handleEvent(event);
+  }
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { DOCUMENT_EVENTS } from './document-events';
+import { hasHappened, tellLateListeners } from './late-load-listeners';
+
+let haveRun = false;
+
+/**
+ * Runs the scripts of the site's folder: once a document, in their order, when React has taken over the page.
+ * Earlier, what they insert would be in its way.
+ */
+export function SiteScripts({ sources }: { sources: readonly string[] }) {
+  useEffect(() => {
+    function run() {
+      if (haveRun || sources.length === 0) return;
+      haveRun = true;
+      tellLateListeners();
+      for (const source of sources) document.body.append(scriptElement(source));
+    }
+    document.addEventListener(DOCUMENT_EVENTS.settled, run, { once: true });
+    return () => document.removeEventListener(DOCUMENT_EVENTS.settled, run);
+  }, [sources]);
+
+  return null;
+}
+
+function scriptElement(source: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = source;
+  // Scripts that are added wait for no other unless they are told to.
+  script.async = false;
+  const before = window.onload;
+  script.addEventListener('load', () => {
+    if (window.onload === before || !hasHappened('load')) return;
+    window.onload?.(new Event('load'));
+  });
+  return script;
+}
