@@ -5,6 +5,7 @@ import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import type { CompiledPage } from '@/lib/content/compiled-page';
+import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import { isPageFile } from '@/lib/content/page-path';
@@ -25,7 +26,7 @@ import { pageVersions } from './frame/page-versions';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
-import { pageFilesOf } from './page-files';
+import { pageFilesOf, pageRule, withNamedPages } from './page-files';
 import type { InspectorInput } from './page-inspector';
 import { pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
@@ -91,7 +92,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const loaded = await loadConfiguration(input.folder);
   const { configuration } = loaded;
   const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
-  const files = await scanSiteFiles(input.folder, { hasContentFolder: !namesContentFolder(written) });
+  const namedPaths = navigationIndex(written).pagePaths;
+  // Where the navigation itself writes `content/…`, the folder is a part of addresses.
+  const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
+  const files = withNamedPages(await scanSiteFiles(input.folder, { hasContentFolder }), namedPaths);
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
   const heads = pageHeads(files, pageFiles);
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
@@ -130,9 +134,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
+  const named: NamedFiles = {
+    paths: files.paths,
+    folder: files.folder,
+    ownRules: files.ownRules,
+    hasContentFolder: files.hasContentFolder,
+  };
   const threads = pageThreads({
     input: { trust: input.trust },
-    files: { paths: files.paths },
+    files: named,
     configuration: {
       variables: configuration.variables,
       styling: configuration.styling,
@@ -163,6 +173,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
     rootAssets: rootAssets(files, input.trust),
+    ignoreRule: (path) => pageRule(files, path),
     staticFile: (path) =>
       hasHiddenParts(site, path.replace(/^\/+/, '')) ? undefined : staticFile(files, path),
     summary,
@@ -224,7 +235,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     hasConfiguration: loaded.isThere,
     positionOf: loaded.positionOf,
     inspector: {
-      files: { paths: files.paths },
+      files: named,
       pageFiles,
       input: { trust: input.trust, cacheFolder: input.cacheFolder },
       configuration: {
@@ -240,11 +251,6 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
 }
 
 const SNIPPET_FILE = /^_?snippets\/.+\.(?:mdx?|jsx|tsx)$/i;
-
-/** Whether the navigation itself writes `content/…`, so that the folder is a part of addresses. */
-function namesContentFolder(navigation: NavigationDivision): boolean {
-  return navigationIndex(navigation).pagePaths.some((path) => path.startsWith('/content/'));
-}
 
 /** Our own themes stand on the surfaces of the site's theme. */
 async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Promise<Site['codeColors']> {

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
+import { leftOutFile, namedFile } from '@/lib/content/files/left-out-files';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
 
@@ -19,6 +21,30 @@ export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>;
     else diagnostics.push(sameAddress(file, first, path));
   }
   return { pageFiles, diagnostics };
+}
+
+/** The files with those pages that only a default rule leaves out, and that the navigation names. */
+export function withNamedPages(files: SiteFiles, named: readonly string[]): SiteFiles {
+  const paths = new Map(files.paths);
+  for (const file of named.flatMap(filesOfPage)) {
+    const absolute = namedFile(files, file);
+    if (absolute !== undefined) paths.set(file, absolute);
+  }
+  return { ...files, paths };
+}
+
+/** The rule that leaves out the page at an address; `undefined` where there is no such file. */
+export function pageRule(files: SiteFiles, path: string): IgnoreRule | undefined {
+  for (const file of filesOfPage(path)) {
+    const leftOut = leftOutFile(files, file);
+    if (leftOut !== undefined) return leftOut.rule;
+  }
+  return undefined;
+}
+
+function filesOfPage(path: string): string[] {
+  const bare = path.replace(/^\/+/, '');
+  return bare === '' ? [] : [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`];
 }
 
 function byPreference(left: string, right: string): number {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
 import { plainCode } from '@/lib/content/marked-lines';
@@ -25,7 +25,7 @@ export interface InspectedPage {
 
 /** What looking at pages needs of their site: plain data, so that it can be handed to another thread. */
 export interface InspectorInput {
-  files: Pick<SiteFiles, 'paths'>;
+  files: NamedFiles;
   pageFiles: ReadonlyMap<string, string>;
   input: Pick<SiteInput, 'trust' | 'cacheFolder'>;
   configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;

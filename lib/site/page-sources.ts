@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import { hashOf } from '@/lib/content/compile-cache';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { namedFile } from '@/lib/content/files/left-out-files';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { importedTexts } from '@/lib/content/imported-texts';
@@ -46,7 +47,7 @@ export function pageSources({
   const optionsKey = JSON.stringify(context.variables);
 
   async function fileFacts(file: string): Promise<KnownFile | undefined> {
-    const absolute = files.paths.get(file);
+    const absolute = namedFile(files, file);
     const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
     const before = known.get(file);
     // Whoever takes a page out of the site has the site read again; until then it is what it was.

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize as readImageSize } from 'image-size';
 import type { ContentContext } from '@/lib/content/content-context';
 import { readTextFile } from '@/lib/content/files/read-text-file';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { iconImage } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';
@@ -10,7 +10,7 @@ import type { SiteInput } from './create-site';
 /** What the pages of a site are read with: plain data, so that it can be handed to another thread. */
 export interface ContentSource {
   input: Pick<SiteInput, 'trust'>;
-  files: Pick<SiteFiles, 'paths'>;
+  files: NamedFiles;
   configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
 }
 
@@ -49,19 +49,21 @@ export function siteContentContext(
 
 /** The part of it that finds and reads files. */
 export function siteFileReader(
-  files: Pick<SiteFiles, 'paths'>,
+  files: NamedFiles,
   variables: ContentContext['variables'],
 ): Pick<ContentContext, 'readText' | 'findFile' | 'variables'> {
   return {
     readText: (file) => readSiteText(files, file),
     findFile: (path) =>
-      TRIED_EXTENSIONS.map((extension) => `${path}${extension}`).find((file) => files.paths.has(file)),
+      TRIED_EXTENSIONS.map((extension) => `${path}${extension}`).find(
+        (file) => namedFile(files, file) !== undefined,
+      ),
     variables,
   };
 }
 
-async function readSiteText(files: Pick<SiteFiles, 'paths'>, file: string): Promise<string | undefined> {
-  const absolute = files.paths.get(file);
+async function readSiteText(files: NamedFiles, file: string): Promise<string | undefined> {
+  const absolute = namedFile(files, file);
   if (absolute === undefined) return undefined;
   // An unreadable snippet is like a missing one: its page warns and shows the rest.
   return readTextFile(absolute).catch(() => undefined);

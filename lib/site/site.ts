@@ -1,3 +1,4 @@
+import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageAccess } from '@/lib/base/may-read';
@@ -41,6 +42,8 @@ export interface Site {
   /** Ground and text of code blocks, where the site chose code themes of its own. */
   codeColors: CodeThemeColors | undefined;
   /** Style sheets and scripts at the root, which every page loads. */
+  /** The rule that leaves out the page at an address; `undefined` where there is no such file. */
+  ignoreRule(path: string): IgnoreRule | undefined;
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
   /** Absolute path of a file that the site shows as it is, or `undefined`. */
   staticFile(path: string): string | undefined;

@@ -4,35 +4,56 @@ import ignore from 'ignore';
 
 /** Which files of a folder are no part of the site. */
 export interface IgnoreRules {
-  /** @param path relative to the site folder, with forward slashes */
-  ignores(path: string, isFolder: boolean): boolean;
+  /**
+   * The rule that leaves a path out; `undefined` where none does.
+   *
+   * @param path relative to the site folder, with forward slashes
+   */
+  ruleFor(path: string, isFolder: boolean): IgnoreRule | undefined;
 }
 
-/** What no site shows: tools' folders, and files about the repository rather than the product. */
-const ALWAYS = ['node_modules/', 'build/', 'dist/', 'coverage/', '.cache/', 'tmp/', 'temp/'];
-const ROOT_FILES = [
+/** One line of `.mintignore`, or one of the rules that every site has. */
+export interface IgnoreRule {
+  pattern: string;
+  /** Default rules never leave out what the navigation or a page names. */
+  isDefault: boolean;
+}
+
+/**
+ * What no site shows unless it is named: folders of tools, and files about the repository rather than the product.
+ * `build`, `dist` and the like are no such names: products build and distribute, and write about it.
+ */
+const DEFAULT_RULES = [
+  '.*',
+  'node_modules/',
   'README.md',
   'LICENSE.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
-  'AGENTS.md',
-  'CLAUDE.md',
-  'LICENSE',
-  'package.json',
-  'package-lock.json',
+  '/AGENTS.md',
+  '/CLAUDE.md',
+  '/LICENSE',
+  '/package.json',
+  '/package-lock.json',
 ];
 
-/** The built-in rules and those of the folder's `.mintignore` (gitignore syntax, `!` takes back). */
-export async function readIgnoreRules(folder: string): Promise<IgnoreRules> {
-  const matcher = ignore()
-    .add(ALWAYS)
-    .add(ROOT_FILES.map((name) => `/${name}`));
-  const own = await readFile(join(folder, '.mintignore'), 'utf8').catch(() => undefined);
-  if (own !== undefined) matcher.add(own);
+/** The text of a folder's `.mintignore`: gitignore syntax, `!` takes back. */
+export async function readOwnRules(folder: string): Promise<string> {
+  return readFile(join(folder, '.mintignore'), 'utf8').catch(() => '');
+}
+
+/** The default rules and those of a `.mintignore`, which win. */
+export function ignoreRules(ownRules: string): IgnoreRules {
+  const defaults = ignore({ ignorecase: false }).add(DEFAULT_RULES);
+  const own = ignore().add(ownRules);
   return {
-    ignores(path, isFolder) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      return name.startsWith('.') || matcher.ignores(isFolder ? `${path}/` : path);
+    ruleFor(path, isFolder) {
+      const written = isFolder ? `${path}/` : path;
+      const byOwn = own.checkIgnore(written);
+      if (byOwn.ignored) return { pattern: byOwn.rule?.pattern ?? path, isDefault: false };
+      if (byOwn.unignored) return undefined;
+      const byDefault = defaults.checkIgnore(written);
+      return byDefault.ignored ? { pattern: byDefault.rule?.pattern ?? path, isDefault: true } : undefined;
     },
   };
 }

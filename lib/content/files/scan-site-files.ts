@@ -1,13 +1,17 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { type IgnoreRules, readIgnoreRules } from './ignore-rules';
+import { type IgnoreRules, ignoreRules, readOwnRules } from './ignore-rules';
 
 /** Every file that a site may show, as the folder was when it was read. */
 export interface SiteFiles {
   folder: string;
   /** Path in the site, with forward slashes → absolute path. What lies in `content/` is known without that prefix. */
   paths: ReadonlyMap<string, string>;
+  /** Whether what lies in `content/` is known without that prefix. */
+  hasContentFolder: boolean;
+  /** The text of `.mintignore`. */
+  ownRules: string;
   /** Absolute paths of the folders that hold them, for watching. */
   folders: readonly string[];
   diagnostics: Diagnostic[];
@@ -24,9 +28,10 @@ export async function scanSiteFiles(
   options: { hasContentFolder: boolean },
 ): Promise<SiteFiles> {
   const realFolder = await fs.realpath(folder);
+  const ownRules = await readOwnRules(realFolder);
   const scan: Scan = {
     folder: realFolder,
-    rules: await readIgnoreRules(realFolder),
+    rules: ignoreRules(ownRules),
     seenFolders: new Set(),
     files: new Map(),
     folders: [],
@@ -35,6 +40,8 @@ export async function scanSiteFiles(
   await scanFolder(scan, realFolder);
   return {
     folder: realFolder,
+    ownRules,
+    hasContentFolder: options.hasContentFolder,
     paths: options.hasContentFolder ? withContentFolder(scan.files) : scan.files,
     folders: scan.folders,
     diagnostics: scan.diagnostics,
@@ -59,7 +66,7 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
     const sitePath = relative(scan.folder, path).split(sep).join('/');
-    if (scan.rules.ignores(sitePath, isFolder)) continue;
+    if (scan.rules.ruleFor(sitePath, isFolder) !== undefined) continue;
     if (isFolder) await scanFolder(scan, path);
     else if (entry.isFile()) scan.files.set(sitePath, path);
     else if (entry.isSymbolicLink()) await followLink(scan, path, sitePath);
@@ -118,7 +125,8 @@ export function isInside(folder: string, path: string): boolean {
   return way === '' || (!way.startsWith('..') && !way.startsWith(sep));
 }
 
-const CONTENT_FOLDER = 'content/';
+/** Pages may lie here instead of beside `docs.json`. */
+export const CONTENT_FOLDER = 'content/';
 
 function withContentFolder(files: Map<string, string>): Map<string, string> {
   const merged = new Map<string, string>();

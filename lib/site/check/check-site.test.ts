@@ -33,6 +33,22 @@ async function said(files: SiteFiles, configuration: object = {}, surroundings: 
   return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);
 }
 
+describe('a file that a rule leaves out', () => {
+  it('is told by the rule, in the navigation and in links', async () => {
+    const files = {
+      'index.mdx': '[draft](/drafts/plan) and [notes](/NOTES/README)',
+      '.mintignore': 'drafts/',
+      'drafts/plan.mdx': 'Text.',
+      'NOTES/README.md': 'Text.',
+    };
+    expect(await said(files, { navigation: { pages: ['index', 'drafts/plan'] } })).toEqual([
+      expect.stringContaining('whose file the rule "drafts/" of .mintignore leaves out'),
+      expect.stringContaining('whose file the rule of .mintignore "drafts/" leaves out'),
+      expect.stringContaining('whose file the default rule "README.md" leaves out'),
+    ]);
+  });
+});
+
 describe('a page', () => {
   it('may use what Lectern has, what it imports and what it defines; anything else is an unknown component', async () => {
     const files = {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
+import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { PageReference } from '@/lib/content/compiled-page';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
@@ -29,6 +30,8 @@ function linkFinding(
   const outcome = site.resolve(target.path);
   const place = { file: link.file, line: link.line, column: link.column };
   if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
+    const rule = site.ignoreRule(target.path);
+    if (rule !== undefined) return linkToLeftOut(link, target.path, rule);
     const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);
     const nearest = nearestName(target.path, near);
     return {
@@ -51,6 +54,20 @@ function linkFinding(
     ...place,
     message: `The link "${link.written}" names a part that ${target.path} does not have.`,
     hint: nearest === undefined ? 'Take the # part away.' : `Did you mean "#${nearest}"?`,
+  };
+}
+
+function linkToLeftOut(link: PageReference, path: string, { pattern, isDefault }: IgnoreRule): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'broken-link',
+    file: link.file,
+    line: link.line,
+    column: link.column,
+    message: `The link "${link.written}" leads to ${path}, whose file the ${isDefault ? 'default rule' : 'rule of .mintignore'} "${pattern}" leaves out.`,
+    hint: isDefault
+      ? 'Add the page to the navigation, or write "!" and the path of its file into .mintignore.'
+      : 'Link to another page, or write "!" and the path of the file below the rule.',
   };
 }
 

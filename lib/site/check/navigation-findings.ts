@@ -38,6 +38,16 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
 }
 
 function missingPage(site: Site, path: string, place: PlacedPage, positionOf: PositionOf): Diagnostic {
+  const rule = site.ignoreRule(path);
+  if (rule !== undefined) {
+    return {
+      severity: 'error',
+      rule: 'missing-page',
+      ...position(place, positionOf),
+      message: `names the page "${path.slice(1)}", whose file the rule "${rule.pattern}" of .mintignore leaves out.`,
+      hint: `Take the entry out, or write "!" and the path of the file below the rule.`,
+    };
+  }
   const nearest = nearestName(path, nearbyPaths(site, path));
   return {
     severity: 'error',

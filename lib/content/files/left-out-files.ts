@@ -1,0 +1,48 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
+import { CONTENT_FOLDER, isInside, type SiteFiles } from './scan-site-files';
+
+/** What it takes to look for a file that the site names: plain data, so that it can be handed to another thread. */
+export type NamedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'ownRules' | 'hasContentFolder'>;
+
+/** The absolute path of a file that the navigation or a page names; default rules do not hide it. */
+export function namedFile(files: NamedFiles, path: string): string | undefined {
+  const listed = files.paths.get(path);
+  if (listed !== undefined) return listed;
+  const leftOut = leftOutFile(files, path);
+  return leftOut?.rule.isDefault ? leftOut.absolute : undefined;
+}
+
+/** A file that is there and no part of the site, with the rule that says so. */
+export function leftOutFile(
+  files: NamedFiles,
+  path: string,
+): { absolute: string; rule: IgnoreRule } | undefined {
+  const rules = rulesOf(files.ownRules);
+  for (const prefix of files.hasContentFolder ? [CONTENT_FOLDER, ''] : ['']) {
+    const absolute = realFile(files.folder, prefix + path);
+    const rule = absolute === undefined ? undefined : rules.ruleFor(prefix + path, false);
+    if (absolute !== undefined && rule !== undefined) return { absolute, rule };
+  }
+  return undefined;
+}
+
+let latest: { ownRules: string; rules: IgnoreRules } | undefined;
+
+function rulesOf(ownRules: string): IgnoreRules {
+  if (latest?.ownRules !== ownRules) latest = { ownRules, rules: ignoreRules(ownRules) };
+  return latest.rules;
+}
+
+function realFile(folder: string, path: string): string | undefined {
+  // A path that leads out of the folder has no rules either.
+  if (path === '' || path.split('/').some((part) => part === '' || part === '..' || part === '.')) return undefined;
+  try {
+    const absolute = realpathSync(join(folder, path));
+    return isInside(folder, absolute) && statSync(absolute).isFile() ? absolute : undefined;
+  } catch {
+    // There is no such file.
+    return undefined;
+  }
+}
