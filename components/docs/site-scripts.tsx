@@ -5,6 +5,8 @@ import { DOCUMENT_EVENTS } from './document-events';
 import { hasHappened, tellLateListeners } from './late-load-listeners';
 
 let haveRun = false;
+/** Who was told of the load last by `window.onload`. */
+let told: Window['onload'] = null;
 
 /**
  * Runs the scripts of the site's folder: once a document, in their order, when React has taken over the page.
@@ -16,6 +18,7 @@ export function SiteScripts({ sources }: { sources: readonly string[] }) {
       if (haveRun || sources.length === 0) return;
       haveRun = true;
       tellLateListeners();
+      told = window.onload;
       for (const source of sources) document.body.append(scriptElement(source));
     }
     document.addEventListener(DOCUMENT_EVENTS.settled, run, { once: true });
@@ -30,9 +33,9 @@ function scriptElement(source: string): HTMLScriptElement {
   script.src = source;
   // Scripts that are added wait for no other unless they are told to.
   script.async = false;
-  const before = window.onload;
   script.addEventListener('load', () => {
-    if (window.onload === before || !hasHappened('load')) return;
+    if (window.onload === told || !hasHappened('load')) return;
+    told = window.onload;
     window.onload?.(new Event('load'));
   });
   return script;

@@ -19,10 +19,15 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { message: string
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
-    return (
-      <p className="text-muted text-sm" data-component-error={this.props.name}>
-        {`<${this.props.name}> failed: ${message}`}
-      </p>
-    );
+    return <ComponentFailure message={message} name={this.props.name} />;
   }
+}
+
+/** In place of a component that failed. */
+export function ComponentFailure({ name, message }: { name: string; message: string }) {
+  return (
+    <p className="text-muted text-sm" data-component-error={name}>
+      {`<${name}> failed: ${message}`}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { evaluateModules, type ModuleExports, type ModuleScope } from '@/lib/base/evaluate-modules';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { isComponentReference } from './component-reference';
-import { LiveBoundary } from './live-boundary';
+import { ComponentFailure, LiveBoundary } from './live-boundary';
 import { mdxComponents } from './mdx-components';
 
 /** What is sent to the browser of an author's own component. */
@@ -12,19 +12,28 @@ export interface LiveModuleProps {
   modules: readonly CompiledModule[];
   moduleId: string;
   exportName: string;
+  /** An element of the page takes the place of a component: its tag. */
+  element?: string | undefined;
+  /** Why the component could not be drawn on the server, where that is not for want of a browser. */
+  failure?: string | undefined;
   properties: Readonly<Record<string, unknown>>;
   children?: React.ReactNode;
 }
 
 /** An author's own React component that needs the browser: rendered here for the first view, live after. */
-export function LiveModuleView({ modules, moduleId, exportName, properties, children }: LiveModuleProps) {
+export function LiveModuleView(props: LiveModuleProps) {
+  const { modules, moduleId, exportName, element, failure, properties, children } = props;
   const exports = exportsOf(modules);
+  if (element !== undefined)
+    return React.createElement(element, withComponents(properties, exports), children);
   const Component = exports.get(moduleId)?.[exportName];
   if (!isComponent(Component)) return <>{children}</>;
   const Guarded = guarded(Component);
   return (
     <LiveBoundary name={exportName}>
-      <React.Suspense fallback={null}>
+      <React.Suspense
+        fallback={failure === undefined ? null : <ComponentFailure message={failure} name={exportName} />}
+      >
         <Guarded {...withComponents(properties, exports)}>{children}</Guarded>
       </React.Suspense>
     </LiveBoundary>
@@ -76,6 +85,11 @@ type LiveComponent = React.ComponentType<React.PropsWithChildren<Record<string, 
 
 const guardedComponents = new WeakMap<LiveComponent, LiveComponent>();
 
+/** Next.js knows by this mark that the browser draws a part on purpose, and says nothing of it. */
+class DrawnInBrowser extends Error {
+  readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
+}
+
 /** On the server a component that needs `window` shows nothing yet; in the browser its boundary tells. */
 function guarded(Component: LiveComponent): LiveComponent {
   const known = guardedComponents.get(Component);
@@ -97,7 +111,7 @@ function renderGuarded(
     // A promise is how React waits for data.
     const isAwaited = typeof error === 'object' && error !== null && 'then' in error;
     if (isAwaited || typeof window !== 'undefined') throw error;
-    return null;
+    throw new DrawnInBrowser();
   }
 }
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileText } from '@/tests/memory-content';
 import { MdxContent } from './mdx-content';
 
@@ -59,8 +60,84 @@ describe('the content of a page', () => {
 
   it('shows an error in its place when an expression throws', async () => {
     const html = await htmlOf('export const list = undefined;\n\n{list.map((x) => x)}');
-    expect(html).toContain('data-page-error');
-    expect(html).toContain('page.mdx');
+    expect(html).toContain('data-component-error="expression"');
+    expect(html).toContain('page.mdx:3');
+  });
+
+  it.each([
+    ['an object', 'export const value = { a: 1 };\n\n{value}'],
+    ['an object in a line', 'export const value = { a: 1 };\n\nWords {value} more'],
+    ['a date', '{new Date(0)}'],
+    ['a function', '{() => 1}'],
+    ['a symbol', 'Words {Symbol("x")}'],
+    ['an object in a list', '{[1, { a: 1 }]}'],
+    ['an object that is used as a component', 'export const Foo = { a: 1 };\n\n<Foo />'],
+    ['a title that is an object', '<Card title={{ a: 1 }}>Inside</Card>'],
+    ['a title that is a function', '<Card title={() => 1}>Inside</Card>'],
+    ['a component that returns an object', 'export const Foo = () => ({ a: 1 });\n\n<Foo />'],
+    ['children of an empty element', '<img src="/a.png">words</img>'],
+    ['a style that is a text', 'export const Foo = () => <b style="color: red">styled</b>;\n\n<Foo />'],
+    [
+      'an expression in an attribute that throws',
+      'export const value = undefined;\n\n<Card title={value.a} />',
+    ],
+  ])('%s costs no more than its own place', async (_, source) => {
+    const html = await htmlOf(`# Before\n\n${source}\n\nThe rest.`);
+    expect(html).toContain('Before');
+    expect(html).toContain('The rest.');
+    expect(html).not.toContain('data-page-error');
+  });
+
+  it('says of a value that cannot be shown where it stands, to readers and to whoever runs the site', async () => {
+    const page = await compileText('export const value = { a: 1 };\n\nWords.\n\n{value}');
+    const findings: Diagnostic[] = [];
+    const { prelude } = await prerenderToNodeStream(
+      <MdxContent
+        file="page.mdx"
+        frontMatter={{}}
+        onFault={(finding) => findings.push(finding)}
+        page={page}
+      />,
+    );
+    expect(await text(prelude)).toContain('page.mdx:5');
+    expect(findings).toEqual([
+      expect.objectContaining({ file: 'page.mdx', line: 5, message: expect.stringContaining('keys a') }),
+    ]);
+  });
+
+  it.each([
+    ['export default function D1({ x }) { return <p>default {x}</p>; }', 'import D from "/snippets/d.jsx"'],
+    ['const X = ({ x }) => <p>default {x}</p>;\nexport { X as default };', 'import D from "/snippets/d.jsx"'],
+    ['export default ({ x }) => <p>default {x}</p>;', 'import { default as D } from "/snippets/d.jsx"'],
+    [
+      'export default function D({ x }) { const [y] = useState(x); return <p>default {y}</p>; }',
+      'import D from "/snippets/d.jsx"',
+    ],
+  ])('takes the default export of a file: %s', async (module, statement) => {
+    const html = await htmlOf(`${statement}\n\n<D x="1" />\n\nThe rest.`, { 'snippets/d.jsx': module });
+    expect(html).toContain('<p>default 1</p>');
+    expect(html).toContain('The rest.');
+  });
+
+  it('takes a text that a file exports by default', async () => {
+    const html = await htmlOf('import words from "/snippets/d.js"\n\n{words}', {
+      'snippets/d.js': 'export default "some words";',
+    });
+    expect(html).toContain('some words');
+  });
+
+  it('lets the browser draw a component with a callback ref, and elements with handlers', async () => {
+    const page = await compileText(
+      'export const Foo = () => <i ref={(node) => node}>seen</i>;\n\n<Foo />\n\n<button onClick={() => navigator.clipboard.writeText("x")}>Copy</button>',
+    );
+    expect(page.warnings).toEqual([]);
+    const { prelude } = await prerenderToNodeStream(
+      <MdxContent file="page.mdx" frontMatter={{}} page={page} />,
+    );
+    const html = await text(prelude);
+    expect(html).toContain('<i>seen</i>');
+    expect(html).toMatch(/<button[^>]*>Copy<\/button>/);
+    expect(JSON.stringify(page.modules)).toContain('clipboard');
   });
 
   it('renders a live component for the first view, with its state and with Math of its own', async () => {

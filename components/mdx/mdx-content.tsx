@@ -1,15 +1,19 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
+import { expressionGuardNames } from '@/lib/base/expression-guard-names';
 import { runPage } from '@/lib/base/run-code';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
+import { type AnyElement, isElement, isNode } from './child-elements';
 import { type ComponentReference, isComponentReference } from './component-reference';
+import { isShowable, reasonAgainst, treeGuard } from './guarded-tree';
 import { LiveModule } from './live-module';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
+import { type FaultHandling, PageFault, type PagePlace, reasonOf } from './page-fault';
 import { UnknownComponent } from './unknown-component';
 
-interface MdxContentProps {
+interface MdxContentProps extends FaultHandling {
   page: CompiledPage;
   /** Path of the page's file in the site, for messages. */
   file: string;
@@ -18,57 +22,108 @@ interface MdxContentProps {
   part?: 'content' | 'panel' | undefined;
 }
 
+type Drawing = MdxContentProps & { placed: WeakMap<object, PagePlace> };
+
 /** The content of a compiled page. What goes wrong while it runs is shown in its place. */
-export function MdxContent({ page, file, frontMatter, part = 'content' }: MdxContentProps) {
+export function MdxContent(props: MdxContentProps) {
+  const { page, file, part = 'content' } = props;
   const code = part === 'panel' ? page.panelCode : page.code;
   if (code === undefined) return null;
   try {
-    if (part === 'panel') return contentOf(page, code, frontMatter);
+    if (part === 'panel') return contentOf(props, code);
     return (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
         {page.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: page.css }} />}
         {page.hasMath ? <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" /> : null}
-        {contentOf(page, code, frontMatter)}
+        {contentOf(props, code)}
       </>
     );
   } catch (error) {
-    const message = `The page cannot be shown: ${error instanceof Error ? error.message : String(error)}.`;
-    return <PageError diagnostic={{ severity: 'error', rule: 'page-render', file, message }} />;
+    const message = `The page cannot be shown: ${reasonOf(error)}.`;
+    const diagnostic = { severity: 'error', rule: 'page-render', file, message } as const;
+    props.onFault?.(diagnostic);
+    return <PageError diagnostic={diagnostic} />;
   }
 }
 
 type Components = Record<string, unknown>;
 
-function contentOf(
-  page: CompiledPage,
-  code: string,
-  frontMatter: Readonly<Record<string, unknown>>,
-): React.ReactNode {
-  const bound = boundNames(page);
+function contentOf(props: MdxContentProps, code: string): React.ReactNode {
+  const { page, frontMatter } = props;
+  const drawing: Drawing = { ...props, placed: new WeakMap() };
+  const bound = boundNames(drawing);
   const components: Components = { ...mdxComponents, ...bound };
   for (const name of page.componentNames) addUnknown(components, name);
-  const scope: Record<string, unknown> = { frontmatter: frontMatter, user: {}, React, ...bound };
-  const content = runPage(code, scope, components);
-  return React.isValidElement(content) ? content : null;
+  const scope: Record<string, unknown> = {
+    frontmatter: frontMatter,
+    user: {},
+    React,
+    ...bound,
+    ...expressionGuards(drawing),
+  };
+  const guarded = treeGuard({
+    file: drawing.file,
+    onFault: drawing.onFault,
+    sourceFrame: drawing.sourceFrame,
+    placeOf: (value) => (isObject(value) ? drawing.placed.get(value) : undefined),
+    liveElement: (element) => liveElement(page, element),
+    nameOf: componentName,
+  });
+  return guarded(runPage(code, scope, components));
+}
+
+/** What the compiler puts around the expressions of a page: one that fails costs only its own place. */
+function expressionGuards({ file, placed, onFault, sourceFrame }: Drawing): Record<string, unknown> {
+  const faultAt = (place: PagePlace, reason: string) => (
+    <PageFault onFault={onFault} place={place} reason={reason} sourceFrame={sourceFrame} />
+  );
+  const settled = (run: () => unknown, place: PagePlace) => {
+    try {
+      const value = run();
+      if (isObject(value) && !Object.isFrozen(value)) placed.set(value, place);
+      return value;
+    } catch (error) {
+      return faultAt(place, reasonOf(error));
+    }
+  };
+  const placeOf = ([line, column, writtenIn = file]: [number, number, string | undefined]) => ({
+    file: writtenIn,
+    line,
+    column,
+  });
+  return {
+    [expressionGuardNames.child]: (run: () => unknown, ...at: [number, number, string | undefined]) => {
+      const value = settled(run, placeOf(at));
+      return isShowable(value) ? value : faultAt(placeOf(at), reasonAgainst(value));
+    },
+    [expressionGuardNames.value]: (run: () => unknown, ...at: [number, number, string | undefined]) =>
+      settled(run, placeOf(at)),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /** Values of the names that the page's expressions use, from its modules. */
-function boundNames(page: CompiledPage): Record<string, unknown> {
+function boundNames(drawing: Drawing): Record<string, unknown> {
+  const { page } = drawing;
   if (page.modules.length === 0) return {};
   const scope = {
     names: { ...serverNames(), React },
     packages: { react: React, 'react/jsx-runtime': jsxRuntime },
   };
   const results = evaluateModules(page.modules, scope, (module, exports) =>
-    finishExports(page, module, exports),
+    finishExports(drawing, module, exports),
   );
   return Object.fromEntries(
     page.bindings.map(({ name, moduleId, exportName }) => {
       const exports = results.get(moduleId) ?? {};
       const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
-      const isLostComponent = value === undefined && /^[A-Z]/.test(exportName) && isLive(page, moduleId);
-      return [name, isLostComponent ? liveComponent(page, moduleId, exportName) : value];
+      const isLostComponent = value === undefined && /^[A-Z]|^default$/.test(exportName);
+      const isCode = page.modules.some((module) => module.id === moduleId);
+      return [name, isLostComponent && isCode ? liveComponent(page, moduleId, exportName) : value];
     }),
   );
 }
@@ -91,22 +146,36 @@ const HOOKS = [
   'useId',
 ];
 
-function isLive(page: CompiledPage, moduleId: string): boolean {
-  return page.modules.some((module) => module.id === moduleId && module.isLive);
+function finishExports(drawing: Drawing, module: CompiledModule, exports: ModuleExports): ModuleExports {
+  const { page } = drawing;
+  const written = Object.entries(exports).map(([name, value]) => {
+    if (typeof value !== 'function' || finished.has(value)) return [name, value];
+    const reference = { lecternComponent: { moduleId: module.id, exportName: name } };
+    const isComponent = /^[A-Z]/.test(name) || name === 'default';
+    if (!isComponent) {
+      references.set(value, reference);
+      return [name, value];
+    }
+    const wrapped = module.isLive
+      ? liveComponent(page, module.id, name)
+      : serverComponent(drawing, module, { name, value });
+    finished.add(wrapped);
+    references.set(wrapped, reference);
+    names.set(wrapped, name === 'default' ? (value.name ?? name) : name);
+    return [name, wrapped];
+  });
+  // Compiled imports look for this mark of a module, which is no name of its own.
+  return Object.assign(Object.fromEntries(written), { __esModule: true });
 }
 
-function finishExports(page: CompiledPage, module: CompiledModule, exports: ModuleExports): ModuleExports {
-  return Object.fromEntries(
-    Object.entries(exports).map(([name, value]) => {
-      if (typeof value !== 'function' || finished.has(value)) return [name, value];
-      const isComponent = /^[A-Z]/.test(name) || name === 'default';
-      if (!isComponent) return [name, value];
-      const wrapped = module.isLive ? liveComponent(page, module.id, name) : guardedComponent(name, value);
-      finished.add(wrapped);
-      references.set(wrapped, { lecternComponent: { moduleId: module.id, exportName: name } });
-      return [name, wrapped];
-    }),
-  );
+/** The names by which authors know their components. */
+const names = new WeakMap<object, string>();
+
+function componentName(type: unknown): string {
+  if (!isObject(type)) return typeof type === 'string' ? type : 'unknown';
+  const builtIn = Object.entries(mdxComponents).find(([, component]) => component === type)?.[0];
+  const own: unknown = Reflect.get(type, 'name');
+  return names.get(type) ?? builtIn ?? (typeof own === 'string' && own !== '' ? own : 'component');
 }
 
 /** Where components come from, for those that an author passes on as a property. */
@@ -115,19 +184,19 @@ const references = new WeakMap<object, ComponentReference>();
 /** Components that are wrapped already, met again where another module passes them on. */
 const finished = new WeakSet<object>();
 
-function liveComponent(page: CompiledPage, moduleId: string, exportName: string) {
+type Properties = React.PropsWithChildren<Record<string, unknown>>;
+
+function liveComponent(page: CompiledPage, moduleId: string, exportName: string, failure?: string) {
   const modules = withImports(page.modules, moduleId);
-  return function LiveReference({
-    children,
-    ...properties
-  }: React.PropsWithChildren<Record<string, unknown>>) {
+  return function LiveReference({ children, ...properties }: Properties) {
     const sent = sendable(properties);
-    const passesComponents = Object.values(sent).some(isComponentReference);
+    const passesFunctions = Object.values(sent).some(isComponentReference);
     return (
       <LiveModule
         exportName={exportName}
+        failure={failure}
         moduleId={moduleId}
-        modules={passesComponents ? page.modules : modules}
+        modules={passesFunctions ? page.modules : modules}
         properties={sent}
       >
         {children}
@@ -136,22 +205,82 @@ function liveComponent(page: CompiledPage, moduleId: string, exportName: string)
   };
 }
 
-function guardedComponent(name: string, value: object) {
-  return function Guarded(properties: Record<string, unknown>): React.ReactNode {
+/** An element of the page with functions from the page's own code, which the browser calls. */
+function liveElement(page: CompiledPage, { type, props }: AnyElement): React.ReactNode | undefined {
+  const { children, ...properties } = props;
+  const functions = Object.values(properties).filter((value) => typeof value === 'function');
+  const isKnown = functions.every((value) => references.has(value));
+  if (!isKnown || typeof type !== 'string') return undefined;
+  return (
+    <LiveModule
+      element={type}
+      exportName={type}
+      moduleId=""
+      modules={page.modules}
+      properties={sendable(properties)}
+    >
+      {isNode(children) ? children : null}
+    </LiveModule>
+  );
+}
+
+/**
+ * A component that needs nothing of the browser as far as its source tells. Where drawing it here fails, or what
+ * it draws has functions, the browser draws it.
+ */
+function serverComponent(
+  { page, file, onFault }: Drawing,
+  module: CompiledModule,
+  { name, value }: { name: string; value: object },
+) {
+  return function ServerComponent(properties: Properties): React.ReactNode {
+    const Live = liveComponent(page, module.id, name);
     try {
-      return typeof value === 'function' ? value(properties) : null;
+      const drawn: unknown =
+        typeof value === 'function' ? Reflect.apply(value, undefined, [properties]) : null;
+      if (needsBrowser(drawn, properties)) return <Live {...properties} />;
+      return isNode(drawn) || isObject(drawn) ? Object(drawn) : null;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return (
-        <p className="text-muted text-sm" data-component-error={name}>
-          {`<${name}> failed: ${message}`}
-        </p>
-      );
+      if (isLackOfBrowser(error)) return <Live {...properties} />;
+      const reason = reasonOf(error);
+      onFault?.({
+        severity: 'error',
+        rule: 'page-render',
+        file: module.id === '' ? file : module.id,
+        message: `<${name}> failed: ${reason}`,
+      });
+      const Failed = liveComponent(page, module.id, name, reason);
+      return <Failed {...properties} />;
     }
   };
 }
 
-/** Functions cannot be sent to the browser: components of the page go by name, others are left out. */
+/** Whether something failed only because there is no browser here. */
+function isLackOfBrowser(error: unknown): boolean {
+  return (
+    error instanceof ReferenceError ||
+    (error instanceof TypeError &&
+      /is not a function/.test(error.message) &&
+      /\b(?:use[A-Z]|createContext)/.test(error.message))
+  );
+}
+
+/** Whether a component has drawn elements with functions, leaving aside what was handed to it. */
+function needsBrowser(drawn: unknown, properties: Properties): boolean {
+  const given = new Set<unknown>(Object.values(properties).flat());
+  const looks = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(looks);
+    if (!isElement(value) || given.has(value)) return false;
+    return Object.entries(value.props).some(([name, property]) => {
+      const isLive = typeof property === 'function' || (name === 'ref' && isObject(property));
+      const isPassedOn = given.has(property) || (isObject(property) && references.has(property));
+      return isLive ? typeof value.type === 'string' || !isPassedOn : looks(property);
+    });
+  };
+  return looks(drawn);
+}
+
+/** Functions cannot be sent to the browser: those of the page's code go by name, others are left out. */
 function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => {

@@ -5,6 +5,7 @@ import { renderCodeBlocks } from './mdx/code-blocks';
 import { codeFromTree } from './mdx/code-from-tree';
 import { collectUsage } from './mdx/collect-usage';
 import { moduleBindings } from './mdx/compile-state';
+import { guardExpressions } from './mdx/guard-expressions';
 import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
 import { renderMath } from './mdx/math-elements';
@@ -37,6 +38,7 @@ export async function compilePage(
     modules.map((module) => module.code),
   );
   await renderCodeBlocks(state, tree);
+  guardExpressions(state, tree);
   unravelParagraphs(tree);
   repairNesting(tree);
   const panel = takePanel(tree);

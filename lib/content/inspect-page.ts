@@ -3,6 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { CacheResult } from './compile-cache';
 import type { PageHeading, PageReference } from './compiled-page';
 import { isBuiltInComponent } from './component-names';
+import { noteFaults } from './computed/note-faults';
 import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';
 import { type CompileState, warn } from './mdx/compile-state';
@@ -24,8 +25,8 @@ export interface PageInspection {
 }
 
 /**
- * Looks at one page as `check` does: read, never compiled or coloured, so that a thousand pages take
- * seconds.
+ * Looks at one page as `check` does: read, never drawn or coloured, so that a thousand pages take
+ * seconds. What it computes is run.
  *
  * @param body text with its front matter replaced by empty lines, so that positions stay true
  * @throws PageSyntaxError where the text is not MDX
@@ -34,11 +35,13 @@ export async function inspectPage(
   context: ContentContext,
   file: string,
   body: string,
+  frontMatter: Readonly<Record<string, unknown>> = {},
 ): Promise<CacheResult<PageInspection>> {
   const { tree, headings, state } = await readPageTree(context, file, body);
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
+  await noteFaults(state, tree, { file, frontMatter });
   const page: PageInspection = {
     headings,
     anchors: [...anchors],

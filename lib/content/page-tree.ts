@@ -41,7 +41,7 @@ export async function readPageTree(context: ContentContext, file: string, body: 
   };
   const tree = await readDocument(state, file, body, [file]);
   requireShallow(tree, file);
-  settleExpressions(state, tree, file);
+  await settleExpressions(state, tree, file);
   normaliseAttributes(tree);
   if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
   renderAlerts(tree);

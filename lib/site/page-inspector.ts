@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
+import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
 import { plainCode } from '@/lib/content/marked-lines';
@@ -40,11 +40,15 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
   const cache = compileCache<PageInspection>(join(input.cacheFolder, 'inspected'));
   const optionsKey = JSON.stringify([configuration.variables, input.trust]);
 
-  async function inspected(file: string, body: string): Promise<PageInspection> {
-    const key = hashOf(pipelineVersion(), optionsKey, file, body);
+  async function inspected(
+    file: string,
+    body: string,
+    frontMatter: Readonly<Record<string, unknown>>,
+  ): Promise<PageInspection> {
+    const key = hashOf(pipelineVersion(), optionsKey, file, body, JSON.stringify(frontMatter));
     const known = await cache.read(key, context.readText);
     if (known !== undefined) return known;
-    const result = await inspectPage(context, file, body);
+    const result = await inspectPage(context, file, body, frontMatter);
     await cache.write(key, result);
     return result.page;
   }
@@ -56,7 +60,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
     try {
       const { body, diagnostics, frontMatter } = splitFrontMatter(await readTextFile(absolute), file);
       try {
-        const inspection = await inspected(file, body);
+        const inspection = await inspected(file, body, frontMatter);
         return { path, file, inspection, frontMatter, findings: [...diagnostics, ...inspection.findings] };
       } catch (error) {
         const findings = [...diagnostics, brokenPage(file, error)];

@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs';
 import { hashOf } from '@/lib/content/compile-cache';
 import type { ContentContext } from '@/lib/content/content-context';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { namedFile } from '@/lib/content/files/left-out-files';
+import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { importedTexts } from '@/lib/content/imported-texts';

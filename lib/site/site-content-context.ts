@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize as readImageSize } from 'image-size';
 import type { ContentContext } from '@/lib/content/content-context';
-import { readTextFile } from '@/lib/content/files/read-text-file';
 import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
+import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { iconImage } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';

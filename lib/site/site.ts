@@ -1,10 +1,10 @@
-import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { PageAccess } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
+import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';

@@ -37,7 +37,8 @@ function rulesOf(ownRules: string): IgnoreRules {
 
 function realFile(folder: string, path: string): string | undefined {
   // A path that leads out of the folder has no rules either.
-  if (path === '' || path.split('/').some((part) => part === '' || part === '..' || part === '.')) return undefined;
+  if (path === '' || path.split('/').some((part) => part === '' || part === '..' || part === '.'))
+    return undefined;
   try {
     const absolute = realpathSync(join(folder, path));
     return isInside(folder, absolute) && statSync(absolute).isFile() ? absolute : undefined;

@@ -3,6 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { type CompileState, constantKey, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
+import { takeHandlers } from './handlers';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
@@ -26,8 +27,9 @@ const PAGE_NAMES = [
  * (`/users/{id}`) and shows as written; an attribute that reads an unknown name is left out. Under
  * `markup` trust only literals stay.
  */
-export function settleExpressions(state: CompileState, tree: Root, file: string): void {
-  const known = new Set([...PAGE_NAMES, ...state.bindings.keys()]);
+export async function settleExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
+  const handlers = state.context.trust === 'full' ? await takeHandlers(state, tree, file) : new Set<string>();
+  const known = new Set([...PAGE_NAMES, ...state.bindings.keys(), ...handlers]);
   const constants = knownConstants(state);
   const settled = (program: Program | null | undefined): Program | undefined => {
     if (program === null || program === undefined) return undefined;
@@ -71,7 +73,7 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
           rule: 'undefined-name',
           file,
           node,
-          message: `<${node.name}> has an attribute that reads a name which this page does not define.`,
+          message: `<${node.name}> has an attribute that reads ${unknownNames(written, known)}, which this page does not define.`,
           hint: 'The attribute is left out; define the name with "export const" or write a literal.',
         });
         return [];
@@ -81,6 +83,11 @@ export function settleExpressions(state: CompileState, tree: Root, file: string)
       return expression === undefined ? [attribute] : [jsxExpressionAttribute(attribute.name, expression)];
     });
   });
+}
+
+function unknownNames(program: Program | null | undefined, known: ReadonlySet<string>): string {
+  const names = program ? [...freeIdentifiers(program)].filter((name) => !known.has(name)) : [];
+  return names.length === 0 ? 'a name' : names.map((name) => `"${name}"`).join(' and ');
 }
 
 /** Names of the page whose values are written down. */

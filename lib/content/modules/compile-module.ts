@@ -4,7 +4,7 @@ import { modulePath } from './module-path';
 import { transformModule } from './transform-module';
 
 const NEEDS_BROWSER =
-  /\buse(?:State|Effect|Ref|Callback|Memo|Context|Reducer|LayoutEffect|Id|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bon[A-Z]\w*\s*:|\b(?:window|document|localStorage|sessionStorage|navigator)\s*[.[]/;
+  /\buse(?:State|Effect|Ref|Callback|Memo|Context|Reducer|LayoutEffect|Id|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bon[A-Z]\w*\s*:|\bref\s*=\s*\{|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\b(?:window|document|localStorage|sessionStorage|navigator)\s*[.[]/;
 
 const SPECIFIER = /\brequire\((['"])([^'"]+)\1\)/g;
 const BUILT_IN = /^react(?:-dom)?(?:$|\/)/;

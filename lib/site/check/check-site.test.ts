@@ -49,6 +49,29 @@ describe('a file that a rule leaves out', () => {
   });
 });
 
+describe('what a page computes', () => {
+  it('is told with its line where it cannot be shown', async () => {
+    const files = {
+      'index.mdx': 'export const plan = { name: "Pro" };\n\nWords.\n\n{plan}\n\n{plan.name}',
+      'thrown.mdx': 'export const list = undefined;\n\n{list.map((x) => x)}\n\n{1 + 1}',
+      'title.mdx': '<Card title={{ a: 1 }}>Inside</Card>\n\n<Card title={() => 1}>Inside</Card>',
+      'drawn.mdx': 'export const Foo = () => ({ a: 1 });\n\n<Foo />',
+      'right.mdx':
+        'import Chip from "/snippets/chip.jsx"\n\nexport const Wide = () => <i>{window.innerWidth}</i>;\n\n<Chip>a</Chip> <Wide /> <button onClick={() => navigator.clipboard.writeText("x")}>Copy</button>',
+      'snippets/chip.jsx':
+        'export default function Chip({ children }) { return <b ref={() => {}}>{children}</b>; }',
+    };
+    const pages = ['index', 'thrown', 'title', 'drawn', 'right'];
+    expect(await said(files, { navigation: { pages } })).toEqual([
+      expect.stringMatching(/^page-render \| drawn\.mdx:3:1 .*an object stands where text belongs/),
+      expect.stringMatching(/^page-render \| index\.mdx:5:1 .*an object stands where text belongs/),
+      expect.stringMatching(/^page-render \| thrown\.mdx:3:1 .*reading 'map'/),
+      expect.stringMatching(/^page-render \| title\.mdx:1:1 .*"title" of <Card> is an object/),
+      expect.stringMatching(/^page-render \| title\.mdx:3:1 .*"title" is a function/),
+    ]);
+  });
+});
+
 describe('a page', () => {
   it('may use what Lectern has, what it imports and what it defines; anything else is an unknown component', async () => {
     const files = {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
-import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { PageReference } from '@/lib/content/compiled-page';
+import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { siteTarget } from './site-target';

@@ -1,0 +1,205 @@
+import * as React from 'react';
+import { authorStyle } from './author-value';
+import { type AnyElement, isNode, type UnknownProps } from './child-elements';
+import { type FaultHandling, PageFault, type PagePlace, reasonOf } from './page-fault';
+
+/** What is known of the page whose content is drawn. */
+export interface TreeGuard extends FaultHandling {
+  file: string;
+  /** Where a value of the page was written. */
+  placeOf(value: unknown): PagePlace | undefined;
+  /** What the browser draws in place of an element with functions that come from the page's own code. */
+  liveElement(element: AnyElement): React.ReactNode | undefined;
+  /** The name by which authors know a component. */
+  nameOf(type: unknown): string;
+}
+
+type Guarded = (node: unknown) => React.ReactNode;
+
+/**
+ * React answers one value that it cannot draw with an exception for the whole document. What a page is made of is
+ * therefore looked at element by element, while it is drawn: what cannot be shown says so in its own place.
+ */
+export function treeGuard(guard: TreeGuard): Guarded {
+  const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
+
+  function fault(reason: string, value: unknown, name?: string): React.ReactNode {
+    const place = guard.placeOf(value) ?? { file: guard.file };
+    return (
+      <PageFault
+        name={name}
+        onFault={guard.onFault}
+        place={place}
+        reason={reason}
+        sourceFrame={guard.sourceFrame}
+      />
+    );
+  }
+
+  function node(value: unknown): React.ReactNode {
+    if (React.isValidElement<UnknownProps>(value)) return element(value);
+    if (typeof value === 'function' || typeof value === 'symbol') return fault(reasonAgainst(value), value);
+    if (typeof value !== 'object' || value === null) return isNode(value) ? value : null;
+    if (Array.isArray(value)) return value.map(node);
+    if ('then' in value && typeof value.then === 'function')
+      return Promise.resolve(value).then(node, rejected);
+    if (isHandedOver(value)) return value;
+    return isList(value) ? Array.from(value, node) : fault(reasonAgainst(value), value);
+  }
+
+  function rejected(error: unknown): React.ReactNode {
+    return fault(reasonOf(error), error);
+  }
+
+  function element(given: AnyElement): React.ReactNode {
+    const { type, props, key }: { type: unknown; props: UnknownProps; key: string | null } = given;
+    if (type === PageFault) return given;
+    if (typeof type === 'string') return hostElement(given, type);
+    if (typeof type === 'symbol')
+      return copied(given, type, { ...props, children: children(props.children) });
+    if (isClientReference(type)) return copied(given, type, sentProperties(props));
+    if (typeof type === 'function') {
+      return isClass(type) ? given : React.createElement(wrappedType(type, type), keyed(props, key));
+    }
+    if (typeof type === 'object' && type !== null) {
+      const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
+      if (typeof inner === 'function')
+        return React.createElement(wrappedType(type, inner), keyed(props, key));
+      if ('$$typeof' in type) return given;
+    }
+    return fault(`it is ${described(type)}, and no component`, given, guard.nameOf(type));
+  }
+
+  /** The component, looking at what it draws. */
+  function wrappedType(type: object, draw: object): React.FunctionComponent<UnknownProps> {
+    const known = wrapped.get(type);
+    if (known !== undefined) return known;
+    function Guard(properties: UnknownProps): React.ReactNode {
+      try {
+        return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
+      } catch (error) {
+        // A promise is how React waits for data.
+        if (typeof error === 'object' && error !== null && 'then' in error) throw error;
+        return fault(reasonOf(error), properties, guard.nameOf(type));
+      }
+    }
+    wrapped.set(type, Guard);
+    return Guard;
+  }
+
+  function hostElement(given: AnyElement, type: string): React.ReactNode {
+    if (!/^[a-z][\w:.-]*$/i.test(type)) return fault('there is no such element', given, type);
+    const failed = Object.values(given.props).find(
+      (value) => React.isValidElement(value) && value.type === PageFault,
+    );
+    if (React.isValidElement(failed)) return failed;
+    const hasFunctions = Object.values(given.props).some((value) => typeof value === 'function');
+    const live = hasFunctions ? guard.liveElement(given) : undefined;
+    if (live !== undefined) return node(live);
+    const { children: inside, dangerouslySetInnerHTML: html, style, ref: _ref, ...attributes } = given.props;
+    const properties: UnknownProps = {};
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === 'function' || typeof value === 'symbol') continue;
+      properties[name] = typeof value === 'object' && value !== null ? String(value) : value;
+    }
+    if (style !== undefined) properties.style = authorStyle(style);
+    const isHtml = typeof html === 'object' && html !== null && '__html' in html;
+    if (isHtml) properties.dangerouslySetInnerHTML = html;
+    else if (!VOID_ELEMENTS.has(type)) properties.children = children(inside);
+    return copied(given, type, properties);
+  }
+
+  /** Children that were written side by side stay so: React asks for keys only in lists. */
+  function children(inside: unknown): unknown {
+    return Array.isArray(inside) ? inside.map(node) : node(inside);
+  }
+
+  /** Properties as the browser can get them. */
+  function sentProperties(properties: UnknownProps): UnknownProps {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [
+        name,
+        name === 'children' ? children(value) : sent(value),
+      ]),
+    );
+  }
+
+  function sent(value: unknown, depth = 0): unknown {
+    if (React.isValidElement<UnknownProps>(value)) return element(value);
+    if (typeof value === 'function') return isClientReference(value) ? value : undefined;
+    if (typeof value === 'symbol' || depth > SENT_DEPTH_MAX) return undefined;
+    if (typeof value !== 'object' || value === null || isSendable(value) || '$$typeof' in value) return value;
+    if (Array.isArray(value)) return value.map((item) => sent(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, sent(item, depth + 1)]));
+  }
+
+  return node;
+}
+
+const SENT_DEPTH_MAX = 20;
+
+/** Elements that hold nothing; React refuses them with children. */
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta source track wbr param'.split(' '),
+);
+
+/** What the server hands over to the browser, or waits for, is drawn later. */
+function isHandedOver(value: object): value is React.ReactElement {
+  return '$$typeof' in value;
+}
+
+function isList(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value && !(value instanceof Map);
+}
+
+function isSendable(value: object): boolean {
+  return value instanceof Date || value instanceof Map || value instanceof Set || value instanceof Promise;
+}
+
+function isClientReference(type: unknown): boolean {
+  return typeof type === 'function' && Reflect.get(type, '$$typeof') === Symbol.for('react.client.reference');
+}
+
+function isClass(type: object): boolean {
+  const prototype: unknown = Reflect.get(type, 'prototype');
+  return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
+}
+
+/** React takes a key that is written for one, even where it is `null`. */
+function keyed(properties: UnknownProps, key: string | null): UnknownProps {
+  return key === null ? properties : { ...properties, key };
+}
+
+function copied(given: AnyElement, type: unknown, properties: UnknownProps): React.ReactNode {
+  const { children, ...rest } = properties;
+  const written = keyed(rest, given.key);
+  return Array.isArray(children)
+    ? Reflect.apply(React.createElement, undefined, [type, written, ...children])
+    : Reflect.apply(React.createElement, undefined, [
+        type,
+        children === undefined ? written : { ...written, children },
+      ]);
+}
+
+/** Whether React can show a value among the children of an element. */
+export function isShowable(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isShowable);
+  return isHandedOver(value) || 'then' in value || isList(value);
+}
+
+/** Why React cannot show a value among the children of an element. */
+export function reasonAgainst(value: unknown): string {
+  return `${described(value)} cannot be shown; write the text of it, for example with JSON.stringify`;
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value !== 'object') return `the ${typeof value} "${String(value)}"`;
+  if (value instanceof Date) return 'a date';
+  const names = Object.keys(value).slice(0, 5).join(', ');
+  return names === '' ? 'an object' : `an object with the keys ${names}`;
+}

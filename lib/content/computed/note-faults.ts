@@ -1,0 +1,128 @@
+import type { Root } from 'mdast';
+import { Fragment, isValidElement } from 'react';
+import { isBuiltInComponent } from '../component-names';
+import { type CompileState, warn } from '../mdx/compile-state';
+import { eachNode } from '../mdx/each-node';
+import { attributeValue, isJsxElement } from '../mdx/jsx-attributes';
+import { markedName } from './component-mark';
+import { computedParts } from './computed-parts';
+
+/** Properties of built-in components that are shown as text. */
+const SHOWN = ['title', 'description', 'label', 'caption', 'hint', 'cta', 'tip'];
+const DEPTH_MAX = 50;
+/** What only a browser draws truly: hooks get their state there. */
+const DRAWN_IN_BROWSER =
+  /^class\b|\buse[A-Z]\w*\s*\)?\(|\b(?:window|document|navigator|localStorage|sessionStorage)\b/;
+
+/**
+ * Runs what a page computes, and notes values that no page can show: readers would see the fault in their place.
+ * Components that need the browser are not drawn here.
+ */
+export async function noteFaults(
+  state: CompileState,
+  tree: Root,
+  { file, frontMatter }: { file: string; frontMatter: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  if (state.context.trust === 'markup') return;
+  noteWrittenObjects(state, tree, file);
+  const parts = computedParts(state, tree).filter(
+    ({ kept, parent }) => kept.length === 0 || parent === undefined,
+  );
+  if (parts.length === 0) return;
+  const { evaluateParts } = await import('./evaluate-parts');
+  const note = (node: (typeof parts)[number]['node'], reason: string) =>
+    warn(state, {
+      rule: 'page-render',
+      file,
+      node,
+      message: `This cannot be shown: ${reason}.`,
+      hint: 'The rest of the page is shown; write what is to be read, for example the text of it.',
+    });
+  const runs = parts.map(({ run }) => run);
+  const together = await evaluateParts(state, runs, frontMatter).catch(() => undefined);
+  for (const [index, { node, run, parent }] of parts.entries()) {
+    try {
+      const value =
+        together === undefined ? (await evaluateParts(state, [run], frontMatter))[0] : together[index];
+      const reason = parent === undefined ? reasonAgainstProperties(value) : await reasonAgainst(value);
+      if (reason !== undefined) note(node, reason);
+    } catch (error) {
+      if (!isLackOfBrowser(error)) note(node, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** Objects that are written where components show text. */
+function noteWrittenObjects(state: CompileState, tree: Root, file: string): void {
+  eachNode(tree, (node) => {
+    if (!isJsxElement(node) || !isBuiltInComponent(node.name ?? '')) return;
+    for (const name of SHOWN) {
+      const value = attributeValue(node, name);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      warn(state, {
+        rule: 'page-render',
+        file,
+        node,
+        message: `This cannot be shown: the property "${name}" of <${node.name}> is an object.`,
+        hint: 'The rest of the page is shown; write a text.',
+      });
+    }
+  });
+}
+
+function reasonAgainstProperties(value: unknown): string | undefined {
+  if (!isValidElement<Record<string, unknown>>(value)) return undefined;
+  for (const name of SHOWN) {
+    const property = value.props[name];
+    if (typeof property === 'function') return `the property "${name}" is a function`;
+    if (
+      typeof property === 'object' &&
+      property !== null &&
+      !isValidElement(property) &&
+      !Array.isArray(property)
+    )
+      return `the property "${name}" is an object`;
+  }
+  return undefined;
+}
+
+/** Why a value cannot be shown; `undefined` where it can. Components of the author are drawn to see. */
+async function reasonAgainst(value: unknown, depth = 0): Promise<string | undefined> {
+  if (depth > DEPTH_MAX) return undefined;
+  const settled: unknown = await value;
+  if (typeof settled === 'function') return 'a function stands where text belongs';
+  if (typeof settled === 'symbol') return 'a symbol stands where text belongs';
+  if (typeof settled !== 'object' || settled === null) return undefined;
+  if (Array.isArray(settled)) {
+    for (const item of settled) {
+      const reason = await reasonAgainst(item, depth + 1);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
+  }
+  if (isValidElement<Record<string, unknown>>(settled)) return reasonAgainstElement(settled, depth);
+  if (Symbol.iterator in settled && !(settled instanceof Map)) return undefined;
+  return 'an object stands where text belongs';
+}
+
+async function reasonAgainstElement(
+  element: React.ReactElement<Record<string, unknown>>,
+  depth: number,
+): Promise<string | undefined> {
+  const { type, props }: { type: unknown; props: Record<string, unknown> } = element;
+  const name = markedName(type);
+  if (name !== undefined || type === Fragment) {
+    const isElement = typeof type === 'string' || type === Fragment;
+    // What a component makes of its children is its own affair.
+    return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstProperties(element);
+  }
+  if (typeof type !== 'function' || DRAWN_IN_BROWSER.test(String(type))) return undefined;
+  return reasonAgainst(Reflect.apply(type, undefined, [props]), depth + 1);
+}
+
+function isLackOfBrowser(error: unknown): boolean {
+  return (
+    error instanceof ReferenceError ||
+    (error instanceof TypeError && /createContext|use[A-Z]/.test(error.message))
+  );
+}

@@ -1,0 +1,68 @@
+import type { Identifier, Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { compileModule } from '../modules/compile-module';
+import type { CompileState } from './compile-state';
+import { eachNode } from './each-node';
+import { expressionProgram, freeIdentifiers, programExpression } from './estree';
+import { isJsxElement } from './jsx-attributes';
+
+/** What browsers bring, and handlers use. */
+const BROWSER_NAMES = new Set(
+  'window document navigator location history alert confirm prompt fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame localStorage sessionStorage matchMedia getComputedStyle Event CustomEvent performance crypto Blob File FormData open scrollTo'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Functions in attributes (`onClick={() => …}`) become a module of their own, so that the browser has them too:
+ * a page itself is drawn on the server, and functions cannot be sent. Returns the names that stand in their place.
+ */
+export async function takeHandlers(state: CompileState, tree: Root, file: string): Promise<Set<string>> {
+  const found = new Map<string, { source: string; attribute: MdxJsxAttribute }>();
+  const used = new Set<string>();
+  eachNode(tree, (node) => {
+    if (!isJsxElement(node)) return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
+      const program = attribute.value?.data?.estree;
+      const names = program ? handlerNames(program) : undefined;
+      if (names === undefined || !names.every((name) => isKnown(state, name))) continue;
+      for (const name of names) if (state.bindings.has(name)) used.add(name);
+      found.set(`lecternHandler${found.size + 1}`, { source: attribute.value?.value ?? '', attribute });
+    }
+  });
+  if (found.size === 0) return new Set();
+  const moduleId = `${file}#handlers`;
+  const lines = [...found].map(([name, { source }]) => `export const ${name} = ${source};`);
+  await compileModule(state, moduleId, file, [...importsOf(state, used), ...lines].join('\n'));
+  for (const [name, { attribute }] of found) {
+    const identifier: Identifier = { type: 'Identifier', name };
+    state.bindings.set(name, { kind: 'export', moduleId, exportName: name });
+    attribute.value = {
+      type: 'mdxJsxAttributeValueExpression',
+      value: name,
+      data: { estree: expressionProgram(identifier) },
+    };
+  }
+  return new Set(found.keys());
+}
+
+/** The names that a function of an attribute reads; `undefined` for what is no function. */
+function handlerNames(program: Program): string[] | undefined {
+  const type = programExpression(program)?.type;
+  if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression') return undefined;
+  return [...freeIdentifiers(program)];
+}
+
+function isKnown(state: CompileState, name: string): boolean {
+  return BROWSER_NAMES.has(name) || name === 'React' || state.bindings.get(name)?.kind === 'export';
+}
+
+function importsOf(state: CompileState, names: ReadonlySet<string>): string[] {
+  return [...names].flatMap((name) => {
+    const binding = state.bindings.get(name);
+    if (binding?.kind !== 'export') return [];
+    return [`import { ${binding.exportName} as ${name} } from "/${binding.moduleId}";`];
+  });
+}
