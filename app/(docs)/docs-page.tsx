@@ -7,6 +7,7 @@ import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';
 import { changeOf } from '@/lib/site/page-record';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
+import { pageFaults } from './page-faults';
 import { pageOfRequest } from './page-of-request';
 import { pageSlots } from './page-slots';
 
@@ -27,6 +28,7 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
         directory={site.directory(path)}
         endpoint={pageEndpoint(site.configuration, page)}
         examples={examples}
+        faults={pageFaults(site)}
         frame={frame}
         page={page}
         slots={pageSlots(site, page, frame)}

@@ -29,7 +29,12 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       <head>
         <ForeignChangesScript />
         <EarlyPressScript />
-        <SiteStyle assets={site.rootAssets} codeColors={site.codeColors} configuration={site.configuration} />
+        <SiteStyle
+          assets={site.rootAssets}
+          codeColors={site.codeColors}
+          configuration={site.configuration}
+          scriptCss={await site.scriptCss()}
+        />
       </head>
       <body>
         {hasLiveReload ? <SiteErrors diagnostics={site.diagnostics} /> : null}

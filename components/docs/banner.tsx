@@ -2,18 +2,25 @@ import type { CSSProperties } from 'react';
 import type { Banner as BannerContent } from '@/lib/site/page-frame';
 import { BannerDismissButton } from './banner-dismiss-button';
 
+interface BannerProps {
+  /** By which scripts of the site find it. */
+  id?: string | undefined;
+  banner: BannerContent;
+  dismissLabel: string;
+}
+
 /**
  * The strip above everything. A dismissed one is hidden by a style rule that compares its id with
  * those the theme script has put on the document element, so it never appears and then goes.
  */
-export function Banner({ banner, dismissLabel }: { banner: BannerContent; dismissLabel: string }) {
+export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
   const id = banner.id.replace(/[^\w-]/g, '');
   const color: CSSProperties & Record<`--${string}`, string> =
     banner.color === undefined
       ? {}
       : { '--banner-light': banner.color.light, '--banner-dark': banner.color.dark };
   return (
-    <aside className="site-banner" data-banner={id} data-type={banner.type} style={color}>
+    <aside className="site-banner" id={hook} data-banner={id} data-type={banner.type} style={color}>
       {banner.isDismissible ? (
         <style>{`[data-dismissed-banners~="${id}"] [data-banner="${id}"]{display:none}`}</style>
       ) : null}

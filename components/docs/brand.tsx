@@ -5,14 +5,14 @@ export function Brand({ frame }: { frame: Pick<PageFrame, 'homeHref' | 'logo' | 
   const { homeHref, logo, siteName } = frame;
   if (logo === undefined) {
     return (
-      <a className="site-brand" href={homeHref}>
+      <a className="site-brand nav-logo" href={homeHref}>
         <span className="truncate">{siteName}</span>
       </a>
     );
   }
   const isOneImage = logo.light === logo.dark;
   return (
-    <a aria-label={siteName} className="site-brand" href={homeHref}>
+    <a aria-label={siteName} className="site-brand nav-logo" href={homeHref}>
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
       <img alt="" className={isOneImage ? 'site-logo' : 'site-logo dark:hidden'} src={logo.light} />
       {isOneImage ? null : (

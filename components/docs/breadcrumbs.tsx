@@ -4,7 +4,7 @@ import type { Crumb } from '@/lib/site/page-frame';
 /** The path from the site's root to the page. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
-    <nav aria-label={label} className="page-breadcrumbs">
+    <nav aria-label={label} className="page-breadcrumbs breadcrumb-list">
       <ol>
         {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two levels may bear one label.

@@ -8,10 +8,10 @@ import { TabBar } from './tab-bar';
 
 /** Cards on a soft ground, the logo in the middle and the tabs as pills under it. */
 export function FrameAlmond({ children, ...props }: FrameProps) {
-  const { frame, strings } = props;
+  const { frame, strings, hook } = props;
   return (
     <>
-      <header className="site-header">
+      <header className="site-header" id={hook('navbar')}>
         <div className="header-row">
           <div className="header-start">
             <Brand frame={frame} />
@@ -22,14 +22,14 @@ export function FrameAlmond({ children, ...props }: FrameProps) {
             <NavbarLinks navbar={frame.navbar} />
             <HeaderThemeToggle frame={frame} strings={strings} />
             {props.accountSlot}
-            <DrawerButton strings={strings} />
+            <DrawerButton hook={hook} strings={strings} />
           </div>
         </div>
         <TabBar label={strings.section} tabs={frame.tabs} />
         {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
       </header>
-      <div className="shell-body">
-        <Sidebar frame={frame} strings={strings} />
+      <div className="shell-body" id={hook('body-content')}>
+        <Sidebar frame={frame} hook={hook} strings={strings} />
         {children}
       </div>
     </>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { HookId } from '@/lib/site/frame/hook-ids';
 import type { PageFrame } from '@/lib/site/page-frame';
 import { SelectorMenu } from './selector-menu';
-import { isCompact, SIDEBAR_ID } from './sidebar';
+import { isCompact, sidebarId } from './sidebar';
 import { themeLabels } from './theme-labels';
 import { ThemeToggle } from './theme-toggle';
 
@@ -43,12 +44,12 @@ export function HeaderThemeToggle({ frame, strings }: HeaderPartProps) {
 }
 
 /** Opens the drawer on narrow screens. */
-export function DrawerButton({ strings }: Pick<HeaderPartProps, 'strings'>) {
+export function DrawerButton({ strings, hook }: Pick<HeaderPartProps, 'strings'> & { hook: HookId }) {
   return (
     <button
       aria-label={strings.openMenu}
       className="icon-button drawer-button"
-      popoverTarget={SIDEBAR_ID}
+      popoverTarget={sidebarId(hook)}
       type="button"
     >
       <Glyph name="menu" size={20} />

@@ -1,25 +1,20 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PageFrame } from '@/lib/site/page-frame';
-import { SIDEBAR_ID } from './sidebar';
-import { TABLE_OF_CONTENTS_ID } from './table-of-contents-id';
+import type { FrameProps } from './frame-props';
+import { sidebarId } from './sidebar';
+import { tableOfContentsId } from './table-of-contents-id';
 
-interface NarrowBarProps {
-  frame: PageFrame;
-  title: string;
-  hasTableOfContents: boolean;
-  strings: InterfaceStrings;
-}
+type NarrowBarProps = Pick<FrameProps, 'frame' | 'title' | 'hasTableOfContents' | 'strings' | 'hook'>;
 
 /** Below the header of narrow screens: where the page stands, and its table of contents. */
-export function NarrowBar({ frame, title, hasTableOfContents, strings }: NarrowBarProps) {
+export function NarrowBar({ frame, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
   const section = sectionLabel(frame);
   return (
     <div className="narrow-bar">
       <button
         aria-label={`${strings.openMenu}: ${title}`}
         className="narrow-place"
-        popoverTarget={SIDEBAR_ID}
+        popoverTarget={sidebarId(hook)}
         type="button"
       >
         {section === undefined ? null : (
@@ -31,7 +26,7 @@ export function NarrowBar({ frame, title, hasTableOfContents, strings }: NarrowB
         <span className="truncate font-medium">{title}</span>
       </button>
       {hasTableOfContents ? (
-        <button className="narrow-contents" popoverTarget={TABLE_OF_CONTENTS_ID} type="button">
+        <button className="narrow-contents" popoverTarget={tableOfContentsId(hook)} type="button">
           <Glyph name="list" />
           <span className="max-sm:sr-only">{strings.onThisPage}</span>
         </button>

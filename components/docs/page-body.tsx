@@ -1,24 +1,33 @@
+import type { HookId } from '@/lib/site/frame/hook-ids';
 import { PageHeader } from './page-header';
 import { PagePagination } from './page-pagination';
 import type { PageMode, PageShellProps } from './page-shell';
 import { SiteFooter } from './site-footer';
 import { TableOfContents } from './table-of-contents';
+import { tableOfContentsId } from './table-of-contents-id';
 
-type PageBodyProps = PageShellProps & { mode: PageMode; hasTableOfContents: boolean };
+type PageBodyProps = PageShellProps & { mode: PageMode; hasTableOfContents: boolean; hook: HookId };
+
+/** Where the link past the navigation leads. */
+export function mainId(hook: HookId): string {
+  return hook('content-area') ?? 'lectern-main';
+}
 
 /** The main column: title, content, neighbours and footer, with what stands beside them. */
 export function PageBody(props: PageBodyProps) {
-  const { frame, strings, mode, headings = [], panel, hasTableOfContents } = props;
-  const hasTitle = mode !== 'custom' && mode !== 'frame';
+  const { frame, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
+  const isFramed = mode !== 'custom' && mode !== 'frame';
   const hasPanel = panel !== undefined && mode === 'default';
   return (
     <div
       className="page-frame"
+      id={hook('content-container')}
       data-beside={hasPanel ? 'panel' : hasTableOfContents ? 'contents' : undefined}
     >
-      <main className="page-main" id="lectern-main" tabIndex={-1}>
-        {hasTitle ? (
+      <main className="page-main" id={mainId(hook)} tabIndex={-1}>
+        {isFramed && hasTitle ? (
           <PageHeader
+            hook={hook}
             actions={props.pageActions}
             description={props.description}
             eyebrow={frame.eyebrow}
@@ -26,27 +35,44 @@ export function PageBody(props: PageBodyProps) {
             titleBadge={props.titleBadge}
           />
         ) : null}
-        {hasPanel ? <aside className="page-panel">{panel}</aside> : null}
-        <div className={mode === 'custom' ? 'page-content page-content-bare' : 'page-content prose'}>
+        {hasPanel ? (
+          <aside className="page-panel" id={hook('panel')}>
+            {panel}
+          </aside>
+        ) : null}
+        <div
+          className={
+            mode === 'custom'
+              ? 'page-content page-content-bare mdx-content'
+              : 'page-content mdx-content prose'
+          }
+          id={hook('content')}
+        >
           {props.children}
         </div>
         {props.afterContent === undefined ? null : <div className="page-after">{props.afterContent}</div>}
-        {hasTitle ? (
+        {isFramed ? (
           <PagePagination
+            id={hook('pagination')}
             labels={{ previous: strings.previous, next: strings.next }}
             next={frame.next}
             previous={frame.previous}
           />
         ) : null}
-        {hasTitle ? props.assistantBar : null}
+        {isFramed ? props.assistantBar : null}
       </main>
       {hasTableOfContents ? (
         <div className="page-beside">
-          <TableOfContents headings={headings} label={strings.onThisPage} />
+          <TableOfContents headings={headings} id={tableOfContentsId(hook)} label={strings.onThisPage} />
           {props.besideContents}
         </div>
       ) : null}
-      <SiteFooter footer={frame.footer} poweredBy={strings.poweredBy} siteName={frame.siteName} />
+      <SiteFooter
+        footer={frame.footer}
+        id={hook('footer')}
+        poweredBy={strings.poweredBy}
+        siteName={frame.siteName}
+      />
     </div>
   );
 }

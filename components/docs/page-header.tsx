@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { HookId } from '@/lib/site/frame/hook-ids';
 import type { PageFrame } from '@/lib/site/page-frame';
 import { Breadcrumbs } from './breadcrumbs';
 
 interface PageHeaderProps {
+  hook: HookId;
   eyebrow: PageFrame['eyebrow'];
   title: string;
   description?: string | undefined;
@@ -15,13 +17,17 @@ interface PageHeaderProps {
 const TITLE_CHARACTERS_MAX = 70;
 
 /** Eyebrow, title, description and the page's actions. */
-export function PageHeader({ eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
+export function PageHeader({ hook, eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
-    <header className="page-header">
-      {eyebrow?.kind === 'section' ? <p className="page-eyebrow">{eyebrow.label}</p> : null}
+    <header className="page-header" id={hook('header')}>
+      {eyebrow?.kind === 'section' ? <p className="page-eyebrow eyebrow">{eyebrow.label}</p> : null}
       {eyebrow?.kind === 'breadcrumbs' ? <Breadcrumbs crumbs={eyebrow.crumbs} label={title} /> : null}
       <div className="page-heading">
-        <h1 className="page-title" data-long={title.length > TITLE_CHARACTERS_MAX || undefined}>
+        <h1
+          className="page-title"
+          id={hook('page-title')}
+          data-long={title.length > TITLE_CHARACTERS_MAX || undefined}
+        >
           {title}
           {titleBadge}
         </h1>

@@ -2,32 +2,33 @@ import { Glyph } from '@/components/ui/glyph';
 import type { PageLink } from '@/lib/site/page-frame';
 
 interface PagePaginationProps {
+  id?: string | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
   labels: { previous: string; next: string };
 }
 
 /** Links to the page before and the page after. */
-export function PagePagination({ previous, next, labels }: PagePaginationProps) {
+export function PagePagination({ id, previous, next, labels }: PagePaginationProps) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav aria-label={`${labels.previous}, ${labels.next}`} className="page-neighbours">
+    <nav aria-label={`${labels.previous}, ${labels.next}`} className="page-neighbours" id={id}>
       {previous === undefined ? null : (
-        <a className="page-neighbour" href={previous.href} rel="prev">
+        <a className="page-neighbour pagination-prev" href={previous.href} rel="prev">
           <span className="page-neighbour-label">
             <Glyph name="arrow-start" size={14} />
             {labels.previous}
           </span>
-          <span className="page-neighbour-title">{previous.title}</span>
+          <span className="page-neighbour-title pagination-title">{previous.title}</span>
         </a>
       )}
       {next === undefined ? null : (
-        <a className="page-neighbour page-neighbour-next" href={next.href} rel="next">
+        <a className="page-neighbour page-neighbour-next pagination-next" href={next.href} rel="next">
           <span className="page-neighbour-label">
             {labels.next}
             <Glyph name="arrow-end" size={14} />
           </span>
-          <span className="page-neighbour-title">{next.title}</span>
+          <span className="page-neighbour-title pagination-title">{next.title}</span>
         </a>
       )}
     </nav>

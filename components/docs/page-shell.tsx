@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { hookIds } from '@/lib/site/frame/hook-ids';
 import type { PageFrame, ThemeName } from '@/lib/site/page-frame';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
@@ -10,7 +11,7 @@ import { FrameAlmond } from './frame-almond';
 import { FrameMaple } from './frame-maple';
 import { FrameMint } from './frame-mint';
 import type { FrameProps } from './frame-props';
-import { PageBody } from './page-body';
+import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
 
 /** How much stands around the content; `mode` of a page's front matter. */
@@ -22,6 +23,10 @@ export interface PageShellProps extends PageSlots {
   strings: InterfaceStrings;
   mode?: PageMode | undefined;
   title: string;
+  /** A page may say that it has no title of ours: its content brings one. */
+  hasTitle?: boolean | undefined;
+  /** Ids of the content, which win over those of the parts around it. */
+  ownIds?: Iterable<string> | undefined;
   description?: string | undefined;
   /** Beside the title, for example a deprecated pill. */
   titleBadge?: ReactNode;
@@ -42,6 +47,7 @@ const FRAMES: Record<ThemeName, (props: FrameProps) => ReactNode> = {
 export function PageShell(props: PageShellProps) {
   const { frame, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
   const { appearance, banner, language, theme } = frame;
+  const hook = hookIds(props.ownIds);
   const hasSidebar = mode !== 'custom' && mode !== 'center';
   const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
   // A rail of navigation without navigation would be an empty column.
@@ -58,22 +64,25 @@ export function PageShell(props: PageShellProps) {
       <ThemeScript appearance={appearance} language={language} />
       {frame.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
-      <a className="skip-link" href="#lectern-main">
+      <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}
       </a>
       <Backdrop background={frame.background} />
-      {banner === undefined ? null : <Banner banner={banner} dismissLabel={strings.dismissBanner} />}
+      {banner === undefined ? null : (
+        <Banner banner={banner} id={hook('banner')} dismissLabel={strings.dismissBanner} />
+      )}
       <Frame
         accountSlot={props.accountSlot}
         assistantSlot={assistantSlot}
         frame={frame}
         hasNarrowBar={hasSidebar}
         hasTableOfContents={hasContents}
+        hook={hook}
         searchSlot={searchSlot}
         strings={strings}
         title={title}
       >
-        <PageBody {...props} hasTableOfContents={hasContents} mode={mode} />
+        <PageBody {...props} hasTableOfContents={hasContents} hook={hook} mode={mode} />
       </Frame>
     </div>
   );

@@ -1,6 +1,7 @@
 import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
+import type { FaultHandling } from '@/components/mdx/page-fault';
 import { UpdateFilter } from '@/components/mdx/update-filter';
 import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
@@ -20,6 +21,8 @@ interface PageViewProps {
   frame: PageFrame;
   page: SitePage;
   slots: PageSlots;
+  /** What is done with parts of the page that cannot be drawn. */
+  faults?: FaultHandling | undefined;
   /** Code beside the reference of an operation. */
   examples?: ReferenceExamples | undefined;
   /** What the page of an operation is about. */
@@ -32,12 +35,12 @@ interface PageViewProps {
  * A page in its frame: what its author wrote, then the reference of an operation or a schema. A page that
  * cannot be read shows why.
  */
-export function PageView({ frame, page, slots, examples, endpoint, directory }: PageViewProps) {
+export function PageView({ frame, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const written = content.page;
   const strings = interfaceStrings(frame.language.code);
   setInterfaceWords(strings);
-  const parts = written && { file: page.file, frontMatter: frontMatter.extra, page: written };
+  const parts = written && { ...faults, file: page.file, frontMatter: frontMatter.extra, page: written };
   const hasRoom = frontMatter.mode === 'default';
   const hasOwnPanel = parts?.page.panelCode !== undefined;
   const hasExamples =
@@ -54,6 +57,8 @@ export function PageView({ frame, page, slots, examples, endpoint, directory }: 
       mode={frontMatter.mode}
       panel={hasRoom ? panel : undefined}
       strings={strings}
+      hasTitle={frontMatter.hasTitle}
+      ownIds={[...(written?.headings ?? []).map(({ id }) => id), ...(written?.anchors ?? [])]}
       title={title}
       titleBadge={frontMatter.deprecated ? <Pill tone="warning">{strings.deprecated}</Pill> : undefined}
     >

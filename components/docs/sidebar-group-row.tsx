@@ -16,7 +16,7 @@ interface SidebarGroupRowProps {
 /** The title of a group, as heading, link or switch. */
 export function SidebarGroupRow(props: SidebarGroupRowProps) {
   const { group, isLive, isOpen, leadsToPage, listId, toggle } = props;
-  const className = group.isTopLevel ? 'nav-heading' : 'nav-link nav-group';
+  const className = group.isTopLevel ? 'nav-heading sidebar-group-header' : 'nav-link nav-group';
   const face = <GroupFace group={group} />;
 
   if (group.isTopLevel) {

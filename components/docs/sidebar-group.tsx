@@ -54,7 +54,7 @@ export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarG
   }
 
   return (
-    <li className={group.isTopLevel ? 'nav-section' : 'nav-branch'} ref={item}>
+    <li className={group.isTopLevel ? 'nav-section sidebar-group' : 'nav-branch sidebar-group'} ref={item}>
       <SidebarGroupRow
         group={group}
         isLive={isLive}

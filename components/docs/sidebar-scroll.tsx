@@ -26,7 +26,7 @@ function restoreScroll(element: Element, storageKey: string): void {
 const RESTORE_BEFORE_PAINT = `(${restoreScroll})(document.currentScript.parentElement,'${SIDEBAR_SCROLL_STORAGE_KEY}')`;
 
 /** The scrolling part of the sidebar, which keeps its place from page to page. */
-export function SidebarScroll({ children }: { children: ReactNode }) {
+export function SidebarScroll({ id, children }: { id?: string | undefined; children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function SidebarScroll({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="site-sidebar-scroll" onScroll={remember} ref={scroller}>
+    <div className="site-sidebar-scroll" id={id} onScroll={remember} ref={scroller}>
       {children}
       <InlineScript code={RESTORE_BEFORE_PAINT} />
     </div>

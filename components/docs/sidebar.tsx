@@ -1,8 +1,9 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { HookId } from '@/lib/site/frame/hook-ids';
 import type { PageFrame } from '@/lib/site/page-frame';
 import { Brand } from './brand';
 import { DrawerTabs } from './drawer-tabs';
+import type { FrameProps } from './frame-props';
 import { NavbarLinks } from './navbar-links';
 import { SelectorMenu } from './selector-menu';
 import { sentNodes } from './sent-nodes';
@@ -12,32 +13,35 @@ import { SidebarScroll } from './sidebar-scroll';
 import { themeLabels } from './theme-labels';
 import { ThemeSwitch } from './theme-switch';
 
-/** Names the drawer for the button that opens it. */
-export const SIDEBAR_ID = 'lectern-sidebar';
+/** Names the drawer for the buttons that open it. */
+export function sidebarId(hook: HookId): string {
+  return hook('sidebar') ?? 'lectern-sidebar';
+}
 
 /**
  * The navigation of the page's part of the site. It is one element in two forms: a column on wide
  * screens, and on narrow ones a drawer (a popover, so that it opens without JavaScript) that also
  * holds what the narrow header has no room for.
  */
-export function Sidebar({ frame, strings }: { frame: PageFrame; strings: InterfaceStrings }) {
+export function Sidebar({ frame, strings, hook }: Pick<FrameProps, 'frame' | 'strings' | 'hook'>) {
+  const id = sidebarId(hook);
   const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = frame;
   const { deprecated, loading } = strings;
   return (
-    <nav aria-label={strings.menu} className="site-sidebar" id={SIDEBAR_ID} popover="auto">
+    <nav aria-label={strings.menu} className="site-sidebar" id={id} popover="auto">
       <div className="drawer-top drawer-only">
         <Brand frame={frame} />
         <button
           aria-label={strings.closeMenu}
           className="icon-button"
-          popoverTarget={SIDEBAR_ID}
+          popoverTarget={id}
           popoverTargetAction="hide"
           type="button"
         >
           <Glyph name="close" size={20} />
         </button>
       </div>
-      <SidebarScroll>
+      <SidebarScroll id={hook('sidebar-content')}>
         {selectors.length === 0 ? null : (
           <div className="sidebar-selectors">
             {selectors.map((selector, index) => (

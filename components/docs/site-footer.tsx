@@ -4,6 +4,7 @@ import type { PageFrame } from '@/lib/site/page-frame';
 import { externalAttributes } from './external-attributes';
 
 interface SiteFooterProps {
+  id?: string | undefined;
   footer: PageFrame['footer'];
   siteName: string;
   /** `{name}` stands for the platform. */
@@ -11,10 +12,10 @@ interface SiteFooterProps {
 }
 
 /** Columns of links, social links and the platform's name. */
-export function SiteFooter({ footer, siteName, poweredBy }: SiteFooterProps) {
+export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps) {
   const { columns, socials } = footer;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer footer" id={id}>
       {columns.length === 0 ? null : (
         <div className="footer-columns">
           {columns.map((column, index) => (

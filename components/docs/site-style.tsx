@@ -6,14 +6,18 @@ interface SiteStyleProps {
   codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
   assets: Site['rootAssets'];
+  /** Made of the class names in those scripts. */
+  scriptCss: string;
 }
 
 /** The site's own colours and fonts, and its style sheets, which win over ours. */
-export function SiteStyle({ configuration, codeColors, assets }: SiteStyleProps) {
+export function SiteStyle({ configuration, codeColors, assets, scriptCss }: SiteStyleProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
       <style dangerouslySetInnerHTML={{ __html: siteCss(configuration, codeColors) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
+      {scriptCss === '' ? null : <style dangerouslySetInnerHTML={{ __html: scriptCss }} />}
       {assets.styles.map((href) => (
         <link href={href} key={href} precedence="site" rel="stylesheet" />
       ))}

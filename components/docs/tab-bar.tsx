@@ -10,7 +10,7 @@ import { TabMenuItems } from './tab-menu-items';
 export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label={label} className="site-tabs">
+    <nav aria-label={label} className="site-tabs nav-tabs">
       <ul className="site-tab-list">
         {tabs.map((tab, index) => (
           <li
@@ -21,7 +21,7 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
             {tab.menu === undefined ? (
               <a
                 aria-current={tab.isCurrent ? 'true' : undefined}
-                className="site-tab"
+                className="site-tab nav-tabs-item"
                 href={tab.href}
                 {...externalAttributes(tab.isExternal)}
               >

@@ -1,2 +1,6 @@
+import type { HookId } from '@/lib/site/frame/hook-ids';
+
 /** Names the table of contents for the button that opens it on narrow screens. */
-export const TABLE_OF_CONTENTS_ID = 'lectern-contents';
+export function tableOfContentsId(hook: HookId): string {
+  return hook('table-of-contents') ?? 'lectern-contents';
+}

@@ -3,7 +3,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import { type VisibleHeadings, visibleHeadings } from './current-heading';
-import { TABLE_OF_CONTENTS_ID } from './table-of-contents-id';
+
+interface TableOfContentsProps {
+  headings: PageHeading[];
+  /** Names it for the button that opens it. */
+  id: string;
+  label: string;
+}
 
 /** Room below the header in which a heading already counts as reached. */
 const REACHED_PX = 48;
@@ -12,7 +18,7 @@ const REACHED_PX = 48;
  * The headings of the page beside it, the visible ones marked. On narrow screens the same element is
  * a popover that a button of the bar below the header opens.
  */
-export function TableOfContents({ headings, label }: { headings: PageHeading[]; label: string }) {
+export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [visible, setVisible] = useState<VisibleHeadings>();
 
@@ -60,19 +66,13 @@ export function TableOfContents({ headings, label }: { headings: PageHeading[]; 
   const depthMin = Math.min(...headings.map(({ depth }) => depth));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
-    <nav
-      aria-label={label}
-      className="page-contents"
-      id={TABLE_OF_CONTENTS_ID}
-      onClick={closePopover}
-      popover="auto"
-    >
+    <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
       <p className="page-contents-title">{label}</p>
       <ul className="page-contents-list" ref={list}>
         {headings.map(({ id, text, depth }, index) => {
           const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
           return (
-            <li data-depth={depth - depthMin} key={id}>
+            <li className="toc-item" data-depth={depth - depthMin} key={id}>
               <a
                 aria-current={index === visible?.first ? 'location' : undefined}
                 data-visible={isVisible || undefined}

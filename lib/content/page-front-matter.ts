@@ -1,6 +1,8 @@
 /** Front matter as the program uses it; keys that it does not know stay in `extra`. */
 export interface PageFrontMatter {
   title?: string | undefined;
+  /** `title: ""` says that the page shows none; then its name elsewhere is made of its address. */
+  hasTitle: boolean;
   sidebarTitle?: string | undefined;
   description?: string | undefined;
   icon?: string | undefined;
@@ -40,6 +42,7 @@ export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFro
   const isOn = (key: string) => raw[key] === true || raw[key] === 'true';
   return {
     title: text('title'),
+    hasTitle: typeof raw.title !== 'string' || raw.title.trim() !== '',
     sidebarTitle: text('sidebarTitle'),
     description: text('description'),
     icon: text('icon'),

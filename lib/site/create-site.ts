@@ -39,7 +39,7 @@ import { referenceExamples } from './reference/reference-examples';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
-import { rootAssets, staticFile } from './served-files';
+import { rootAssets, scriptCss, staticFile } from './served-files';
 import type { Site } from './site';
 import { siteFileReader } from './site-content-context';
 import { DRAWN_THEMES, siteFrame } from './site-frame';
@@ -162,6 +162,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     cache: compileCache<CompiledPage>(input.cacheFolder),
   };
 
+  const assets = rootAssets(files, input.trust);
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
@@ -172,7 +173,8 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
-    rootAssets: rootAssets(files, input.trust),
+    rootAssets: assets,
+    scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
     staticFile: (path) =>
       hasHiddenParts(site, path.replace(/^\/+/, '')) ? undefined : staticFile(files, path),

@@ -54,3 +54,15 @@ it('what .mintignore names stays out, whoever names it', async () => {
   expect(site.resolve('/README').kind).toBe('page');
   expect(JSON.stringify((await site.page('/'))?.content)).not.toContain('Secret words.');
 });
+
+it('class names that the site’s scripts write are styled like those of pages', async () => {
+  const site = await writtenSite({
+    'index.mdx': page,
+    'banner.js':
+      'const banner = document.createElement("div");\nbanner.className = "rounded-2xl bg-yellow-50 own-name";',
+  });
+  const css = await site.scriptCss();
+  expect(css).toContain('.bg-yellow-50');
+  expect(css).toContain('.rounded-2xl');
+  expect(css).not.toContain('own-name');
+});

@@ -1,4 +1,7 @@
+import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { collectUsage } from '@/lib/content/mdx/collect-usage';
+import { utilityCss } from '@/lib/content/utility-css';
 import type { SiteInput } from './create-site';
 import type { Site } from './site';
 import { fileAddress } from './site-frame';
@@ -14,6 +17,23 @@ export function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['r
   return {
     styles: named(/\.css$/i),
     scripts: trust === 'full' ? named(/^(?!.*\.config\.).*\.js$/i) : [],
+  };
+}
+
+/** CSS of the utility classes that the scripts of a site write, which no page can know of. */
+export function scriptCss(
+  files: SiteFiles,
+  { scripts }: Pick<Site['rootAssets'], 'scripts'>,
+): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  const paths = [...files.paths].filter(([path]) => scripts.includes(fileAddress(path)));
+  async function make(): Promise<string> {
+    const texts = await Promise.all(paths.map(([, absolute]) => readTextFile(absolute).catch(() => '')));
+    return utilityCss(collectUsage({ type: 'root', children: [] }, texts).classNames);
+  }
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

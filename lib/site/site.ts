@@ -45,6 +45,8 @@ export interface Site {
   /** The rule that leaves out the page at an address; `undefined` where there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
+  /** CSS of the utility classes that those scripts write. */
+  scriptCss(): Promise<string>;
   /** Absolute path of a file that the site shows as it is, or `undefined`. */
   staticFile(path: string): string | undefined;
   summary(path: string): PageSummary | undefined;

@@ -102,7 +102,7 @@ test('the sidebar keeps its place from page to page, and shows where the reader 
   await scroller.evaluate((element) => element.scrollTo(0, 260));
   const before = await scroller.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(200);
-  const link = page.locator('#lectern-sidebar a[href="/write/math"]');
+  const link = page.locator('nav#sidebar a[href="/write/math"]');
   await link.click();
   await expect(page).toHaveURL(/\/write\/math$/);
   await expect(link).toHaveAttribute('aria-current', 'page');

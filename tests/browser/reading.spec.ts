@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   test('a page shows all of its text, and its navigation leads on', async ({ page }) => {
     await page.goto('/components/tabs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const link = page.locator('#lectern-sidebar a[href="/components/cards"]');
+    const link = page.locator('nav#sidebar a[href="/components/cards"]');
     await expect(link).toBeVisible();
     await link.click();
     await expect(page).toHaveURL(/\/components\/cards$/);
@@ -91,7 +91,7 @@ test.describe('reading', () => {
   test('a link of the page leads on without a full load, and back again', async ({ page }) => {
     await openPage(page, '/quickstart');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.locator('#lectern-sidebar a[href="/write/code"]').click();
+    await page.locator('nav#sidebar a[href="/write/code"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/code/i);
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
     await page.goBack();

@@ -11,6 +11,8 @@ export interface ConformanceReport {
   /** Author's own components that failed while they ran. */
   failedComponents: Record<string, number>;
   brokenLinks: { page: string; href: string }[];
+  /** Documented hooks that the site's style sheets and scripts ask for, and those that no page has. */
+  hooks: { asked: string[]; missing: string[] };
   configurationErrors: Diagnostic[];
   millisecondsPerPage: { mean: number; p50: number; p95: number; max: number };
   htmlKilobytes: { p50: number; max: number };
@@ -30,6 +32,7 @@ export function conformanceText(report: ConformanceReport, placesMax = 20): stri
     `  unknown components    ${count(report.unknownComponents)}`,
     `  failed components     ${count(report.failedComponents)}`,
     `  broken internal links ${report.brokenLinks.length}`,
+    `  hooks of the author   ${hookText(report.hooks)}`,
     `  configuration errors  ${report.configurationErrors.length}`,
     `  ms per page           mean ${ms.mean}, p50 ${ms.p50}, p95 ${ms.p95}, max ${ms.max}`,
     `  HTML kB               p50 ${size.p50}, max ${size.max}`,
@@ -45,6 +48,13 @@ export function conformanceText(report: ConformanceReport, placesMax = 20): stri
     ),
   ];
   return lines.join('\n');
+}
+
+function hookText({ asked, missing }: ConformanceReport['hooks']): string {
+  if (asked.length === 0) return 'none asked for';
+  const found = asked.length - missing.length;
+  const rest = missing.length === 0 ? '' : `; missing: ${missing.join(', ')}`;
+  return `${found} of ${asked.length} match (${Math.round((found / asked.length) * 100)} %)${rest}`;
 }
 
 function listed(title: string, places: string[], placesMax: number): string[] {

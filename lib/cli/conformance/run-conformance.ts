@@ -2,6 +2,7 @@ import { percentile } from '@/lib/base/percentile';
 import { siteTarget } from '@/lib/site/check/site-target';
 import type { Site } from '@/lib/site/site';
 import type { ConformanceReport } from './conformance-report';
+import { askedHooks, hasHook } from './hook-share';
 import { readPageHtml } from './read-page-html';
 
 type InternalLink = ConformanceReport['brokenLinks'][number];
@@ -16,11 +17,13 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     unknownComponents: {},
     failedComponents: {},
     brokenLinks: [],
+    hooks: { asked: await askedBySite(site, origin), missing: [] },
     configurationErrors: site.diagnostics.filter(({ severity }) => severity === 'error'),
     millisecondsPerPage: { mean: 0, p50: 0, p95: 0, max: 0 },
     htmlKilobytes: { p50: 0, max: 0 },
   };
   const unresolved: InternalLink[] = [];
+  let missing = report.hooks.asked;
   const times: number[] = [];
   const sizes: number[] = [];
   for (const path of paths) {
@@ -30,12 +33,14 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     times.push(performance.now() - startedAt);
     sizes.push(html.length / 1_000);
     const page = readPageHtml(html);
+    missing = missing.filter((hook) => !hasHook(html, hook));
     if (!response.ok) report.pagesWithError.push({ path, message: `answered ${response.status}` });
     else if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
     for (const name of page.unknownComponents) addOne(report.unknownComponents, name);
     for (const name of page.failedComponents) addOne(report.failedComponents, name);
     for (const href of page.links) if (isUnresolved(site, path, href)) unresolved.push({ page: path, href });
   }
+  report.hooks.missing = missing;
   report.brokenLinks = await brokenAmong(unresolved, origin);
   report.millisecondsPerPage = {
     mean: Math.round(times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)),
@@ -45,6 +50,12 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
   };
   report.htmlKilobytes = { p50: Math.round(percentile(sizes, 0.5)), max: Math.round(percentile(sizes, 1)) };
   return report;
+}
+
+/** What the style sheets and scripts that every page loads look for. */
+async function askedBySite({ rootAssets }: Site, origin: string): Promise<string[]> {
+  const addresses = [...rootAssets.styles, ...rootAssets.scripts];
+  return askedHooks(await Promise.all(addresses.map(async (path) => (await fetch(origin + path)).text())));
 }
 
 /** Whether an address of this origin is neither a page nor a file of the site. */

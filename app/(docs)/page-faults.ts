@@ -1,0 +1,13 @@
+import type { FaultHandling } from '@/components/mdx/page-fault';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { runtime } from '@/lib/runtime';
+import type { Site } from '@/lib/site/site';
+import { sourceFrame } from '@/lib/site/source-frame';
+
+/** What cannot be drawn stands in the log, and while an author writes with its source on the page. */
+export function pageFaults(site: Site): FaultHandling {
+  return {
+    onFault: (finding) => console.error(formatDiagnostic(finding)),
+    sourceFrame: runtime().hasLiveReload ? (place) => sourceFrame(site, place) : undefined,
+  };
+}
