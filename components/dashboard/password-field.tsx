@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>)
       <Field {...props} autoCapitalize="none" spellCheck={false} type={isShown ? 'text' : 'password'} />
       {canShow ? (
         <button
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label="Show what was written"
           aria-pressed={isShown}
           className="password-show"
           onClick={() => setIsShown(!isShown)}
