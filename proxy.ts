@@ -5,6 +5,7 @@ import { privateAnswer } from '@/lib/auth/private-site';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
+import { POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { currentReader, currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
@@ -17,19 +18,33 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
   if (PAGES_WITH_SIGN_IN.has(pathname)) {
     const { publicOrigin, instanceSecret } = currentEnvironment();
-    return keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
+    return forTeam(keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret)));
   }
   const site = await currentSite();
   if (/^\/dashboard(?:\/|$)/.test(pathname) && !isOfSite(site, pathname))
-    return keptNowhere(NextResponse.next());
+    return forTeam(keptNowhere(NextResponse.next()));
   if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
     return withoutSlash(request.nextUrl, request.url);
   const address = otherAddress(site, request);
   if (address === undefined && !OWN_ROUTES.test(pathname))
-    return site.isPublic ? pageOfPublicSite(site, request) : pageOfPrivateSite(site, request);
+    return withScripts(
+      site,
+      site.isPublic ? pageOfPublicSite(site, request) : await pageOfPrivateSite(site, request),
+    );
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
   return site.isPublic ? response : keptNowhere(response);
+}
+
+/** Pages of our own get the strictest policy. */
+function forTeam(response: NextResponse): NextResponse {
+  response.headers.set(POLICY_HEADER, TEAM);
+  return response;
+}
+
+function withScripts({ scriptOrigins }: Site, response: NextResponse): NextResponse {
+  if (scriptOrigins.length > 0) response.headers.set(POLICY_HEADER, scriptOrigins.join(' '));
+  return response;
 }
 
 const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/sign-in/forgot', '/sign-in/password', '/join']);

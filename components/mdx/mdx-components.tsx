@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Accordion, AccordionGroup } from './accordion';
+import { AuthorScript } from './author-script';
 import { Badge } from './badge';
 import { Callout, Check, Danger, Info, Note, Tip, Warning } from './callout';
 import { Card } from './card';
@@ -85,6 +86,7 @@ export const mdxComponents = {
   img: Image,
   input: Input,
   pre: Preformatted,
+  script: AuthorScript,
   table: Table,
   video: Video,
 };

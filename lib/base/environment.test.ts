@@ -40,6 +40,7 @@ describe('the environment', () => {
       stopGraceMs: 7_000,
       dataDirectory: '/srv/lectern/data',
       docsPollSeconds: 0,
+      scriptOrigins: [],
       hasLiveReload: false,
       instanceSecret: '',
       publicOrigin: 'http://localhost:3000',

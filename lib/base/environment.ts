@@ -41,6 +41,8 @@ export interface Environment {
   docsEditUrl: string | undefined;
   /** How often the files are looked at where their system tells of no changes; 0 for never. */
   docsPollSeconds: number;
+  /** Origins whose scripts may run in pages, besides those that the files of the site name. */
+  scriptOrigins: string[];
   assistant: AssistantSettings;
   /** What the playground may ask, and how much of it. */
   proxy: ProxySettings;
@@ -117,6 +119,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
     docsPollSeconds: wholeNumberFrom(reading, 'DOCS_POLL_SECONDS', { byDefault: 0, from: 0, to: 3600 }),
+    scriptOrigins: scriptOriginsFrom(reading),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
@@ -144,6 +147,7 @@ export function variablesOf(environment: Environment): Variables {
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     DOCS_EDIT_URL: environment.docsEditUrl ?? '',
     DOCS_POLL_SECONDS: String(environment.docsPollSeconds),
+    DOCS_SCRIPT_ORIGINS: environment.scriptOrigins.join(' '),
     ...assistantVariablesOf(environment.assistant),
     ...proxyVariablesOf(environment.proxy),
     ...signInVariablesOf(environment.signIn),
@@ -159,6 +163,16 @@ function docsEditUrlFrom(reading: Reading): string | undefined {
     `DOCS_EDIT_URL is "${value}". Write an address such as "https://example.com/edit/main/{path}", or "none".`,
   );
   return undefined;
+}
+
+function scriptOriginsFrom(reading: Reading): string[] {
+  const written = (settingFrom(reading, 'DOCS_SCRIPT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of written)
+    if (!/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin))
+      reading.problems.push(
+        `DOCS_SCRIPT_ORIGINS holds "${origin}". Write origins such as "https://cdn.example.com", with spaces between.`,
+      );
+  return written;
 }
 
 function publicOriginFrom(reading: Reading, port: number): string {

@@ -44,6 +44,7 @@ export async function check(argv: string[]): Promise<number> {
   const findings = await checkSite(loaded, {
     history: await readFolderHistory(folder),
     isSignInConfigured: environment.signIn.isForReaders,
+    allowsScripts: environment.scriptOrigins.length > 0,
   });
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { PageHeading } from './compiled-page';
 import type { ContentContext } from './content-context';
 import { renderAlerts } from './mdx/alerts';
+import { warnAboutBlockedScripts } from './mdx/blocked-scripts';
 import type { CompileState } from './mdx/compile-state';
 import { PageSyntaxError, readDocument } from './mdx/document';
 import { settleExpressions } from './mdx/expressions';
@@ -44,6 +45,7 @@ export async function readPageTree(context: ContentContext, file: string, body: 
   await settleExpressions(state, tree, file);
   normaliseAttributes(tree);
   if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
+  else warnAboutBlockedScripts(state, tree, file);
   renderAlerts(tree);
   return { tree, headings: collectHeadings(tree), state };
 }

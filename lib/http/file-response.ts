@@ -46,8 +46,13 @@ const SHOWN =
  * for media (RFC 9110, 14). Files run no script in the site's origin: SVG and XML are sandboxed.
  *
  * @param path absolute path, or `undefined` for a file that is not there (404)
+ * @param maySendScripts `false` sends scripts as text, which pages cannot run
  */
-export async function fileResponse(request: Request, path: string | undefined): Promise<Response> {
+export async function fileResponse(
+  request: Request,
+  path: string | undefined,
+  maySendScripts = true,
+): Promise<Response> {
   const found = path === undefined ? undefined : await fs.stat(path).catch(() => undefined);
   if (path === undefined || found === undefined || !found.isFile()) {
     return new Response('There is no such file.', {
@@ -55,7 +60,8 @@ export async function fileResponse(request: Request, path: string | undefined): 
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
-  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const known = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const type = !maySendScripts && known.startsWith('text/javascript') ? 'text/plain; charset=utf-8' : known;
   const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
   const headers: Record<string, string> = {
     'Content-Type': type,

@@ -160,7 +160,11 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
       headers[name] = Array.isArray(value) ? value : String(value);
   const vary = [headers.vary ?? [], 'Accept', 'Accept-Encoding'].flat().join(', ');
   headers.vary = [...new Set(vary.split(/\s*,\s*/))].join(', ');
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Browsers keep the policy that came with a body when they are told that it is unchanged.
+  const says = createHash('sha256')
+    .update(body)
+    .update(String(headers['content-security-policy'] ?? ''));
+  const etag = `W/"${says.digest('base64url').slice(0, 22)}"`;
   return { body, encoded: { bodies: new Map(), bytes: 0 }, headers, etag, storedAt, isBeingRefreshed: false };
 }
 

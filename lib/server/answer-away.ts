@@ -22,6 +22,7 @@ export function answerAway(request: IncomingMessage, response: ServerResponse, f
       'Retry-After': String(AWAY_RETRY_SECONDS),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     end.call(response, request.method === 'HEAD' ? '' : body, 'utf8');
     return true;

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
 import { type RequestFate, requestFate } from '@/lib/base/database-away';
 import { currentEnvironment } from '@/lib/base/environment';
+import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
 import { heedNamedStatus } from '@/lib/http/answered-status';
+import { setCommonHeaders } from '@/lib/http/common-headers';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
+import { securedPages } from '@/lib/http/secured-pages';
 import { answerAway } from './answer-away';
 import { foldTroubles } from './fold-troubles';
 import { stopServer } from './stop-server';
@@ -33,10 +37,18 @@ console.error = foldTroubles({
 
 const mayListen = new Promise<void>((resolve) => process.once('message', () => resolve()));
 const environment = currentEnvironment();
+const mark = randomBytes(24).toString('base64url');
+setScriptMark(mark);
 const application = next({ dev: false, dir: process.cwd(), port: environment.port, hostname: 'localhost' });
 await application.prepare();
 const handle = application.getRequestHandler();
-const listener = pageCache((request, response) => void handle(request, response), {
+const secured = securedPages((request, response) => void handle(request, response), {
+  mark,
+  isTrusted: environment.docsTrust === 'full',
+  scriptOrigins: environment.scriptOrigins,
+  formTargets: formTargetsOf(environment.signIn),
+});
+const listener = pageCache(secured, {
   isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
   freshMs: FRESH_MS,
   staleMs: STALE_MS,
@@ -45,6 +57,7 @@ const listener = pageCache((request, response) => void handle(request, response)
 });
 const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
+  setCommonHeaders(request, response, environment.publicOrigin);
   mendHeaders(response);
   heedNamedStatus(response);
   const fate: RequestFate = {};
@@ -58,9 +71,17 @@ askForFirstPage();
 await mayListen;
 server.listen(environment.port);
 
+/** A form of sign-in leads to a provider, which may hand people on to addresses that it alone knows. */
+function formTargetsOf({ oidc, github }: typeof environment.signIn): string[] {
+  const providers = [oidc?.issuer ?? [], github?.url ?? []].flat().map((address) => new URL(address).origin);
+  return providers.length === 0
+    ? []
+    : ['https:', ...providers.filter((origin) => origin.startsWith('http:'))];
+}
+
 /** Loads what every page needs while the launcher still prepares the database: by one request, as a reader asks. */
 function askForFirstPage(): void {
-  const early = http.createServer((request, response) => void handle(request, response));
+  const early = http.createServer(secured);
   early.listen(0, '127.0.0.1', () => {
     const address = early.address();
     const port = typeof address === 'object' ? address?.port : undefined;

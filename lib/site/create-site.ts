@@ -39,6 +39,7 @@ import { referenceExamples } from './reference/reference-examples';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
+import { siteScriptOrigins } from './script-origins';
 import { rootAssets, scriptCss, staticFile } from './served-files';
 import type { Site } from './site';
 import { siteFileReader } from './site-content-context';
@@ -176,6 +177,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     rootAssets: assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
+    scriptOrigins: await siteScriptOrigins({ files, configuration, assets }),
     staticFile: (path) =>
       hasHiddenParts(site, path.replace(/^\/+/, '')) ? undefined : staticFile(files, path),
     summary,

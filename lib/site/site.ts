@@ -47,6 +47,8 @@ export interface Site {
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
   /** CSS of the utility classes that those scripts write. */
   scriptCss(): Promise<string>;
+  /** Other sites whose scripts every page may run. */
+  scriptOrigins: readonly string[];
   /** Absolute path of a file that the site shows as it is, or `undefined`. */
   staticFile(path: string): string | undefined;
   summary(path: string): PageSummary | undefined;

@@ -7,6 +7,7 @@ import type { InspectedPage } from '../page-inspector';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
+import { scriptFindings } from './script-findings';
 import { signInFindings } from './sign-in-findings';
 import { snippetFindings } from './snippet-findings';
 import { translationFindings } from './translation-findings';
@@ -16,22 +17,26 @@ interface Surroundings {
   history?: FolderHistory;
   /** Whether readers can sign in to the instance that serves the site. */
   isSignInConfigured?: boolean;
+  /** Whether the operator named origins whose scripts may run. */
+  allowsScripts?: boolean;
 }
 
 /** Everything that is wrong with a site: its configuration, its navigation and each of its pages. */
 export async function checkSite(
   loaded: LoadedSite,
-  { history = new Map(), isSignInConfigured = true }: Surroundings = {},
+  { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
 ): Promise<Diagnostic[]> {
   const { site, positionOf } = loaded;
-  const [pages, documentFindings] = await Promise.all([
+  const [pages, documentFindings, ofScripts] = await Promise.all([
     inspectPages(loaded.inspector),
     site.apiDocuments.check(),
+    allowsScripts ? [] : scriptFindings(site),
   ]);
   const findings: Diagnostic[] = [
     ...site.diagnostics,
     ...navigationFindings(site, positionOf),
     ...documentFindings,
+    ...ofScripts,
     ...translationFindings(site, history),
     ...snippetFindings(loaded.snippetFiles, pages),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),

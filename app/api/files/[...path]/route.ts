@@ -1,3 +1,4 @@
+import { currentEnvironment } from '@/lib/base/environment';
 import { fileResponse } from '@/lib/http/file-response';
 import { currentReader, currentSite } from '@/lib/runtime';
 import { mayHaveFile } from '@/lib/site/open-files';
@@ -10,9 +11,11 @@ export async function GET(
 ): Promise<Response> {
   const site = await currentSite();
   const path = pathFromSegments((await params).path);
-  if (site.isPublic) return fileResponse(request, site.staticFile(path));
+  // Strangers may write no script, so none of theirs is one.
+  const maySendScripts = currentEnvironment().docsTrust === 'full';
+  if (site.isPublic) return fileResponse(request, site.staticFile(path), maySendScripts);
   const isAllowed = mayHaveFile(site, path, await currentReader());
-  const response = await fileResponse(request, isAllowed ? site.staticFile(path) : undefined);
+  const response = await fileResponse(request, isAllowed ? site.staticFile(path) : undefined, maySendScripts);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }

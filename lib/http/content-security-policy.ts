@@ -1,0 +1,57 @@
+/** What a policy depends on. */
+export interface PolicyInput {
+  /** `team`: the dashboard, signing in, joining. `docs`: pages of the site. */
+  kind: 'team' | 'docs';
+  /** Whether authors may run scripts of their own. */
+  isTrusted: boolean;
+  /** Hashes of the scripts in the page, and addresses or origins of other sites. */
+  scripts: readonly string[];
+  /** Where forms lead besides our own addresses: to the providers by which people sign in. */
+  formTargets: readonly string[];
+}
+
+/**
+ * The content security policy of a page. Scripts are listed; styles may stand in the page, since components
+ * and authors write `style` attributes, which run nothing.
+ */
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const directives = input.kind === 'team' ? ofTeam(input) : ofDocs(input);
+  return Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...input.scripts],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    ...directives,
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+type Directives = Record<string, readonly string[]>;
+
+function ofTeam({ formTargets }: PolicyInput): Directives {
+  return {
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'frame-src': ["'none'"],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+function ofDocs({ isTrusted, scripts }: PolicyInput): Directives {
+  return {
+    // Components of authors are evaluated from their text. Choice: on all pages, as a page opened by a link keeps its policy.
+    'script-src': ["'self'", ...scripts, ...(isTrusted ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'", ...(isTrusted ? ['*'] : [])],
+    'font-src': ['*', 'data:'],
+    'img-src': ['*', 'data:', 'blob:'],
+    'media-src': ['*', 'data:', 'blob:'],
+    'frame-src': ['*', 'data:', 'blob:'],
+    // Playgrounds may ask the servers of an API from the browser.
+    'connect-src': ['*', 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'", ...(isTrusted ? ['*'] : [])],
+    'frame-ancestors': ["'self'"],
+  };
+}

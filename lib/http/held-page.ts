@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+/** A page as a browser shows it, or as the data with which a page that is open becomes another one. */
+export type HeldForm = 'html' | 'data';
+
+/**
+ * Holds a page back until all of it is written, and sends what `change` makes of it, which may still set
+ * headers. Everything else (files, streams, answers with a policy of their own) goes out as it comes.
+ */
+export function holdPage(response: ServerResponse, change: (text: string, form: HeldForm) => string): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  let form: HeldForm | 'other' | undefined;
+
+  function isHeld(): boolean {
+    form ??= formOf(response);
+    return form !== 'other';
+  }
+
+  async function send(): Promise<void> {
+    const isPacked = response.getHeader('content-encoding') === 'gzip';
+    const written = Buffer.concat(chunks);
+    const plain = isPacked ? await unpacked(written) : written;
+    const changed = Buffer.from(change(plain.toString('utf8'), form === 'data' ? 'data' : 'html'));
+    const body = isPacked ? await packed(changed) : changed;
+    response.removeHeader('etag');
+    response.removeHeader('transfer-encoding');
+    if (body.length > 0) response.setHeader('content-length', body.length);
+    writeHead.call(response, response.statusCode);
+    // Node's own signatures are overloaded.
+    Reflect.apply(end, response, [body]);
+  }
+
+  // The methods below are Node's own, whose signatures are overloaded: arguments are handed on as they came.
+  response.writeHead = function holdHead(this: ServerResponse, status: number, ...more: unknown[]) {
+    if (form === 'html' || form === 'data') return this;
+    this.statusCode = status;
+    for (const [name, value] of headersIn(more.at(-1))) this.setHeader(name, value);
+    return isHeld() ? this : writeHead.call(this, this.statusCode);
+  };
+  response.flushHeaders = function holdHeaders(this: ServerResponse) {
+    if (!isHeld()) flushHeaders.call(this);
+  };
+  response.write = function holdWrite(this: ServerResponse, ...args: unknown[]) {
+    if (!isHeld()) return Reflect.apply(write, this, args);
+    chunks.push(...bytesIn(args));
+    return true;
+  };
+  response.end = function holdEnd(this: ServerResponse, ...args: unknown[]) {
+    if (!isHeld()) return Reflect.apply(end, this, args);
+    chunks.push(...bytesIn(args));
+    // What cannot be read again ends its own connection, never the server.
+    send().catch(() => this.destroy());
+    return this;
+  };
+}
+
+function formOf(response: ServerResponse): HeldForm | 'other' {
+  const type = String(response.getHeader('content-type') ?? '');
+  const encoding = response.getHeader('content-encoding');
+  const isOpen = !response.headersSent && (encoding === undefined || encoding === 'gzip');
+  if (!isOpen || response.hasHeader('content-security-policy')) return 'other';
+  if (/^text\/x-component\b/i.test(type)) return 'data';
+  return /^text\/html\b/i.test(type) ? 'html' : 'other';
+}
+
+function headersIn(written: unknown): [string, string | string[]][] {
+  if (typeof written !== 'object' || written === null) return [];
+  if (!Array.isArray(written))
+    return Object.entries(written).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]);
+  const flat = written.flat().map(String);
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
+}
+
+function bytesIn([chunk, encoding]: readonly unknown[]): Buffer[] {
+  if (chunk === undefined || chunk === null || typeof chunk === 'function') return [];
+  if (chunk instanceof Uint8Array) return [Buffer.from(chunk)];
+  const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding);
+  return [Buffer.from(String(chunk), isNamed ? encoding : 'utf8')];
+}
+
+const unpacked = promisify(gunzip);
+const packed = promisify<Buffer, Buffer>(gzip);

@@ -1,0 +1,5 @@
+/** How `proxy.ts` tells what kind of page it answers with: `TEAM`, or the origins of scripts that a site needs. */
+export const POLICY_HEADER = 'x-lectern-policy';
+
+/** Said of pages for the team. */
+export const TEAM = 'team';

@@ -1,0 +1,118 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveHttp } from '@/tests/serve-handler';
+import { pageCache } from './page-cache';
+import { POLICY_HEADER, TEAM } from './policy-header';
+import { securedPages } from './secured-pages';
+
+const mark = 'secret_word';
+const options = { mark, isTrusted: false, scriptOrigins: ['https://cdn.example'], formTargets: ['https:'] };
+
+async function serve(next: RequestListener, more: Partial<typeof options> = {}) {
+  const secured = securedPages(next, { ...options, ...more });
+  const { origin, close } = await serveHttp(
+    pageCache(secured, {
+      isActive: true,
+      freshMs: 1_000_000,
+      staleMs: 1_000_000,
+      bytesMax: 1_000_000,
+      now: () => 0,
+    }),
+  );
+  onTestFinished(close);
+  return origin;
+}
+
+/** A page as Next sends it: in pieces, its scripts with the nonce that the request names. */
+const page =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (request, response) => {
+    const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1];
+    for (const [name, value] of Object.entries({ 'content-type': 'text/html; charset=utf-8', ...headers }))
+      response.setHeader(name, value);
+    const html = `<h1>ä</h1><script nonce="${nonce}">ours()</script><script>theirs()</script>`;
+    const body = headers['content-encoding'] === 'gzip' ? gzipSync(html) : Buffer.from(html);
+    response.writeHead(200, { etag: '"of-next"' });
+    response.flushHeaders();
+    response.write(body.subarray(0, 5));
+    response.end(body.subarray(5));
+  };
+
+const sha = /'sha256-[\w+/]+='/g;
+
+it.each([{}, { 'content-encoding': 'gzip' }, { 'x-nextjs-cache': 'MISS' }])(
+  'a page comes whole, with a policy of its own scripts and without the mark: %j',
+  async (headers) => {
+    const origin = await serve(page(headers));
+    for (const visit of ['first', 'again']) {
+      const response = await fetch(`${origin}/guide`);
+      expect(await response.text(), visit).toBe('<h1>ä</h1><script>ours()</script><script>theirs()</script>');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy.match(sha)?.length, visit).toBe(1);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/cdn\.example;/);
+      expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
+      expect(JSON.stringify([...response.headers])).not.toContain(mark);
+    }
+  },
+);
+
+it('a visitor cannot choose the nonce of a page', async () => {
+  const origin = await serve(page());
+  const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
+  expect(await (await fetch(origin, { headers })).text()).not.toContain('mine');
+});
+
+it('a kept page that a browser has is answered with 304, and another policy is another page', async () => {
+  const etagOf = async (more: Partial<typeof options>) => {
+    const origin = await serve(page({ 'x-nextjs-cache': 'HIT' }), more);
+    await (await fetch(origin)).text();
+    const etag = (await fetch(origin)).headers.get('etag') ?? '';
+    const again = await fetch(origin, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toMatch(sha);
+    return etag;
+  };
+  expect(await etagOf({})).not.toBe(await etagOf({ scriptOrigins: [] }));
+});
+
+it('the data of a page does not tell the mark', async () => {
+  const origin = await serve(page({ 'content-type': 'text/x-component' }));
+  const response = await fetch(origin);
+  expect(await response.text()).toContain('nonce=""');
+  expect(response.headers.has('content-security-policy')).toBe(false);
+});
+
+it('pages for the team have the strictest policy, with forms to the providers of sign-in', async () => {
+  const origin = await serve(page({ [POLICY_HEADER]: TEAM }));
+  const { headers } = await fetch(origin);
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'self' https:");
+  expect(policy).not.toContain('cdn.example');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.has(POLICY_HEADER)).toBe(false);
+});
+
+it('what is no page goes out as it comes: files, streams, answers with a policy of their own', async () => {
+  const own = await serve(page({ 'content-security-policy': "default-src 'none'" }));
+  expect((await fetch(own)).headers.get('content-security-policy')).toBe("default-src 'none'");
+  let finish = () => {};
+  const stream = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+    finish = () => response.end('data: 2\n\n');
+  });
+  const response = await fetch(stream);
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+  expect(response.headers.has('content-security-policy')).toBe(false);
+  finish();
+  const packed = await serve((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/css', 'content-encoding': 'gzip' }).end(gzipSync('a{}')),
+  );
+  expect(await (await fetch(packed)).text()).toBe('a{}');
+});

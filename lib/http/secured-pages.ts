@@ -1,0 +1,75 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
+import { holdPage } from './held-page';
+import { POLICY_HEADER, TEAM } from './policy-header';
+import { securedMarkup } from './secured-markup';
+
+/** What the policies of an instance depend on. */
+export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'formTargets'> {
+  /** Secret of this process; see `scriptMark`. */
+  mark: string;
+  /** Origins whose scripts the operator allows. */
+  scriptOrigins: readonly string[];
+}
+
+/**
+ * Gives every page a policy that lists its scripts, so that a browser runs no other. The mark by which they
+ * are known goes to Next as the nonce of a request, which it writes on the scripts of its own; it stays the
+ * same for all pages, since pages are kept.
+ */
+export function securedPages(next: RequestListener, options: SecuredPagesOptions): RequestListener {
+  return (request, response) => {
+    // A visitor must not choose the nonce of a page that others get.
+    delete request.headers['content-security-policy-report-only'];
+    request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
+    holdPage(response, (marked, form) => {
+      if (form === 'data') return marked.replaceAll(options.mark, '');
+      const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
+      const said = String(response.getHeader(POLICY_HEADER) ?? '');
+      response.removeHeader(POLICY_HEADER);
+      const kind = said === TEAM ? 'team' : 'docs';
+      const ofSite =
+        kind === 'team'
+          ? []
+          : [...said.split(' '), ...options.scriptOrigins, ...scriptAddresses].flatMap(originOf);
+      const scripts = [...new Set([...scriptHashes, ...ofSite])];
+      response.setHeader('Content-Security-Policy', contentSecurityPolicy({ ...options, kind, scripts }));
+      setOtherHeaders(response, kind);
+      return html;
+    });
+    next(request, response);
+  };
+}
+
+/** Of an address of a script: it may bring others from where it comes. */
+function originOf(address: string): string[] {
+  return URL.canParse(address, 'https://localhost') && address !== ''
+    ? [new URL(address, 'https://localhost').origin]
+    : [];
+}
+
+function setOtherHeaders(response: ServerResponse, kind: PolicyInput['kind']): void {
+  response.setHeader('Permissions-Policy', PERMISSIONS);
+  // A playground hears from the window in which a reader signs in to an API.
+  response.setHeader(
+    'Cross-Origin-Opener-Policy',
+    kind === 'team' ? 'same-origin' : 'same-origin-allow-popups',
+  );
+  if (kind === 'team') response.setHeader('Referrer-Policy', 'same-origin');
+}
+
+/** What no page of documentation needs; embedded pages of other sites get it neither. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');

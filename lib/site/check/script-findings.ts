@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { hidesScriptOrigins } from '@/lib/base/script-origins';
+import type { Site } from '../site';
+
+/** Scripts of a site that bring others from addresses which the policy of pages cannot know. */
+export async function scriptFindings({ rootAssets, staticFile }: Site): Promise<Diagnostic[]> {
+  const findings = await Promise.all(
+    rootAssets.scripts.map(async (address): Promise<Diagnostic[]> => {
+      const file = decodeURIComponent(address.replace(/^\//, ''));
+      const path = staticFile(file);
+      const code = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
+      return hidesScriptOrigins(code) ? [finding(file)] : [];
+    }),
+  );
+  return findings.flat();
+}
+
+function finding(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'blocked-script',
+    file,
+    message: 'It makes scripts without writing down whence; pages run none of other sites then.',
+    hint: 'Write the address out, or name its origin in DOCS_SCRIPT_ORIGINS.',
+  };
+}
