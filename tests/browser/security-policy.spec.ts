@@ -178,13 +178,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('what is brought into a page from outside does not run, kept or not', async ({ page }) => {
-  const { open } = site();
-  await page.route(`${open.origin}/guide`, async (route) => {
+  const { markup } = site();
+  await page.route(`${markup.origin}/guide`, async (route) => {
     const response = await route.fetch();
     const injected = '<script>window.evil = true</script><img src="/x" onerror="window.evil = true">';
     await route.fulfill({ response, body: (await response.text()).replace('<main', `${injected}<main`) });
   });
-  await page.goto(`${open.origin}/guide`);
+  await page.goto(`${markup.origin}/guide`);
   await page.waitForLoadState('networkidle');
   expect(
     await page.evaluate(() => [
