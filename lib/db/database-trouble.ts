@@ -4,10 +4,13 @@ import { DatabaseAway, type DatabaseTrouble } from '@/lib/base/database-away';
 /** What both databases say when they cannot do what they are asked; nothing for faults of the statement itself. */
 export function databaseAway(error: unknown, place: string): DatabaseAway | undefined {
   if (!(error instanceof Error)) return undefined;
+  const isConnection = 'code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code));
   const { trouble, reason } = isDriverAdapterError(error)
     ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
     : {
+        // What the socket says, and the driver in its own words.
         trouble:
+          isConnection ||
           /^(?:timeout exceeded|Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
             error.message,
           )

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openStores } from '@/lib/db/open-stores';
+import { createKey } from '@/lib/keys/create-key';
+import { signedIn } from '../signed-in';
+
+const SECRET = 'only-for-the-faults';
+const START_MS_MAX = 240_000;
+
+const files = {
+  'docs.json': JSON.stringify({
+    theme: 'mint',
+    name: 'Zebra',
+    colors: { primary: '#333333' },
+    navigation: { pages: ['index', 'install'] },
+  }),
+  'index.mdx': '---\ntitle: Start\n---\n\nWelcome to the zebra keeper.\n',
+  'install.mdx': '---\ntitle: Install\n---\n\nInstall the zebra keeper with one command.\n',
+};
+
+/** The built application on a small site, to be broken. */
+export interface BrokenSite extends AsyncDisposable {
+  origin: string;
+  databaseUrl: string;
+  /** Folder of the database, where it is a file. */
+  folder: string;
+  siteId: string;
+  /** A key of the assistant. */
+  key: string;
+  /** What the server has printed so far. */
+  log(): string;
+  /** The session of an owner, as the header `Cookie`. */
+  cookie: string;
+  /** Sends a signal to the launcher, or to everything at once. */
+  signal(name: NodeJS.Signals, options?: { isForAll: boolean }): void;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Starts the server again after its end. */
+  startAgain(): Promise<void>;
+}
+
+/** Starts it; `folder` is where the database lies, if it is a file that should lie somewhere of its own. */
+export async function brokenSite(
+  options: { databaseUrl?: string; folder?: string; variables?: Record<string, string> } = {},
+): Promise<BrokenSite> {
+  const root = await mkdtemp(path.join(tmpdir(), 'lectern-fault-'));
+  const folder = options.folder ?? root;
+  const databaseUrl = options.databaseUrl ?? pathToFileURL(path.join(folder, 'lectern.db')).href;
+  const docs = path.join(root, 'docs');
+  await mkdir(docs);
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(docs, name), text);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let output = '';
+  let server: ChildProcess | undefined;
+  let ended: Promise<number | null> = Promise.resolve(0);
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DOCS_DIR: docs,
+        DATABASE_URL: databaseUrl,
+        LECTERN_DATA_DIR: path.join(root, 'data'),
+        LECTERN_TRUSTED_PROXIES: '1',
+        NEXTAUTH_SECRET: SECRET,
+        NEXTAUTH_URL: origin,
+        ...options.variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    server = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    ended = new Promise((resolve) => started.once('exit', resolve));
+    await untilServed(origin, started, () => output);
+  }
+  await start();
+  const stores = await openStores(databaseUrl);
+  const { id: siteId = '' } = (await stores.site('docs')) ?? {};
+  const { key } = await createKey(stores.assistantKeys, {
+    siteId,
+    name: 'Fault',
+    allowedOrigins: [],
+    createdById: null,
+    createdAt: new Date(),
+    expiresAt: null,
+  });
+  await stores.close();
+  const [cookie = ''] = await signedIn({ databaseUrl, origin, secret: SECRET }, [
+    { email: 'owner@example.com', role: 'owner' },
+  ]);
+  return {
+    origin,
+    databaseUrl,
+    folder,
+    siteId,
+    key,
+    cookie,
+    log: () => output,
+    signal(name, { isForAll } = { isForAll: false }) {
+      if (server?.pid !== undefined) process.kill(isForAll ? -server.pid : server.pid, name);
+    },
+    get ended() {
+      return ended;
+    },
+    startAgain: start,
+    async [Symbol.asyncDispose]() {
+      if (server?.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
+      await ended;
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilServed(origin: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = performance.now() + START_MS_MAX;
+  while (performance.now() < deadline && server.exitCode === null) {
+    const isServed = await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isServed) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The site did not answer at ${origin}.\n${log()}`);
+}
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}

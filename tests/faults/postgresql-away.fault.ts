@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brokenSite } from './broken-site';
+import { startLoad } from './load';
+import { postgresqlCluster } from './postgresql-cluster';
+import { verdict } from './verdict';
+
+// PostgreSQL breaks off, is away for twelve seconds and comes back, under load.
+
+const AWAY_MS = 12_000;
+
+const { expected, agrees } = verdict();
+using cluster = await postgresqlCluster();
+await using site = await brokenSite({ databaseUrl: cluster.url });
+const load = startLoad(site);
+await wait(3_000);
+cluster.stop('immediate');
+await wait(AWAY_MS / 2);
+const board = await fetch(`${site.origin}/dashboard/default/docs`, {
+  headers: { Cookie: site.cookie, Accept: 'text/html' },
+  redirect: 'manual',
+});
+const page = await board.text();
+await wait(AWAY_MS / 2);
+cluster.start();
+await wait(3_000);
+const back = await fetch(`${site.origin}/dashboard/default/docs`, {
+  headers: { Cookie: site.cookie },
+  redirect: 'manual',
+});
+const told = await load.stop();
+await agrees(site.databaseUrl, told);
+expected('every page was answered', told.pages.failed === 0);
+expected(
+  `the dashboard says that the database cannot be reached (${board.status}), and is back by itself (${back.status})`,
+  board.status === 503 && page.includes('The database cannot be reached') && back.status === 200,
+);
+const lines = site
+  .log()
+  .split('\n')
+  .filter((line) => line !== '' && !/^ {2}/.test(line));
+const refused = told.statuses['503'] ?? 0;
+expected(`the log has ${lines.length} lines for ${refused} refused requests`, lines.length < 20);

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './broken-site';
+
+const BINARIES = '/usr/lib/postgresql/15/bin';
+
+/** A PostgreSQL server of its own, to be broken. */
+export interface PostgresqlCluster extends Disposable {
+  url: string;
+  stop(mode: 'immediate' | 'fast'): void;
+  start(): void;
+  /** Sends a signal to every process of the server. */
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Makes one in a temporary folder; ends this process with a reason where that cannot be. */
+export async function postgresqlCluster(): Promise<PostgresqlCluster> {
+  if (!existsSync(BINARIES)) skip(`there is no PostgreSQL in ${BINARIES}`);
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-postgresql-'));
+  const data = path.join(folder, 'data');
+  if (isRoot) {
+    const [uid = '', gid = ''] = ['-u', '-g'].map((flag) =>
+      execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }),
+    );
+    chownSync(folder, Number(uid), Number(gid));
+  }
+  // PostgreSQL refuses to run as root.
+  const run = (program: string, ...args: string[]) =>
+    isRoot
+      ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', [program, ...args].map(quoted).join(' ')], {
+          cwd: folder,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+      : execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const port = await freePort();
+  run(`${BINARIES}/initdb`, '-D', data, '-A', 'trust', '-U', 'lectern');
+  const control = (...args: string[]) =>
+    run(`${BINARIES}/pg_ctl`, '-D', data, '-w', '-l', path.join(folder, 'log'), ...args);
+  const start = () => void control('-o', `-p ${port} -k ${folder} -h 127.0.0.1`, 'start');
+  start();
+  run(`${BINARIES}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'lectern', 'docs');
+  const main = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    url: `postgresql://lectern@127.0.0.1:${port}/docs`,
+    stop: (mode) => void control('-m', mode, 'stop'),
+    start,
+    signal(name) {
+      const pid = main();
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      for (const process_ of [...children, String(pid)]) process.kill(Number(process_), name);
+    },
+    [Symbol.dispose]() {
+      control('-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends this process, which could not try what it is for. */
+export function skip(reason: string): never {
+  console.log(`skipped: ${reason}.`);
+  process.exit(0);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brokenSite, freePort } from './broken-site';
+import { startLoad } from './load';
+import { postgresqlCluster } from './postgresql-cluster';
+import { verdict } from './verdict';
+
+// PostgreSQL stands still for twelve seconds: it takes connections and never answers. A start meanwhile ends
+// with a line.
+
+const FROZEN_MS = 12_000;
+
+const { expected, agrees } = verdict();
+using cluster = await postgresqlCluster();
+await using site = await brokenSite({
+  databaseUrl: cluster.url,
+  variables: { DATABASE_STATEMENT_TIMEOUT_SECONDS: '3', DATABASE_CONNECT_TIMEOUT_SECONDS: '3' },
+});
+const load = startLoad(site);
+await wait(3_000);
+cluster.signal('SIGSTOP');
+const startedAt = performance.now();
+const second = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
+  env: {
+    ...process.env,
+    PORT: String(await freePort()),
+    DATABASE_URL: cluster.url,
+    DATABASE_CONNECT_TIMEOUT_SECONDS: '3',
+    NEXTAUTH_SECRET: 'second',
+  },
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+const ended = new Promise<number | null>((resolve) => second.once('exit', resolve));
+const [said, code] = await Promise.all([text(second.stderr), ended]);
+const seconds = (performance.now() - startedAt) / 1_000;
+await wait(Math.max(0, FROZEN_MS - seconds * 1_000));
+cluster.signal('SIGCONT');
+await wait(5_000);
+const told = await load.stop();
+await agrees(site.databaseUrl, told);
+expected('every page was answered', told.pages.failed === 0);
+expected(
+  `a start ends after ${seconds.toFixed(1)} s with ${code}: ${said.trim()}`,
+  code === 1 && said.includes('did not answer in time'),
+);
