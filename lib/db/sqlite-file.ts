@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Sqlite3Client } from '@libsql/client/sqlite3';
@@ -62,12 +63,13 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
 }
 
 /** Gives the right to write to one after another, in the order in which they asked. */
-function turns({ database, adapter }: Connection, busyMsMax: number): () => Promise<WriteTurn> {
+function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number): () => Promise<WriteTurn> {
   let lastTurn = Promise.resolve();
   let busySince: number | undefined;
 
   /** Takes the lock of the file; while another process holds it, everything else goes on. */
   async function lock(): Promise<void> {
+    if (!isInPlace()) throw movedAway();
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
       try {
         // Alone, before the statement itself: libSQL leaves a statement that was refused half begun, and
@@ -116,6 +118,8 @@ function turns({ database, adapter }: Connection, busyMsMax: number): () => Prom
 }
 
 interface Connection {
+  /** Whether the open file is still the one at its path: into any other, writes would be lost. */
+  isInPlace(): boolean;
   database: Database.Database;
   adapter: SqlDriverAdapter;
 }
@@ -123,8 +127,14 @@ interface Connection {
 async function open(url: string): Promise<Connection> {
   const file = fileURLToPath(url);
   const database = new Database(file, {});
+  const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
+  const inode = inodeOf();
   const client = new Sqlite3Client(file, {}, database, 'number');
-  return { database, adapter: await new OpenedLibSql({ url }, client).connect() };
+  return {
+    isInPlace: () => inodeOf() === inode,
+    database,
+    adapter: await new OpenedLibSql({ url }, client).connect(),
+  };
 }
 
 /** Prisma's adapter over a connection that is open already. */
@@ -142,6 +152,16 @@ class OpenedLibSql extends PrismaLibSql {
 }
 
 const BUSY = 5;
+/** SQLITE_READONLY_DBMOVED */
+const MOVED_AWAY = 1032;
+
+function movedAway(): DriverAdapterError {
+  const message =
+    'The database file was deleted or replaced while it is in use, so nothing more is written. ' +
+    'Put it back and start the server again.';
+  const original = { originalCode: String(MOVED_AWAY), originalMessage: message };
+  return new DriverAdapterError({ kind: 'sqlite', extendedCode: MOVED_AWAY, message, ...original });
+}
 
 /** What SQLite says of a transaction, in the words in which Prisma's adapter says it of a statement. */
 function refusalOf(error: unknown): DriverAdapterError {

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { backupSqlite } from '@/lib/db/backup-sqlite';
+import { dialectOf } from '@/lib/db/dialect';
+import { readLaunchSettings } from './launch-settings';
+import { runCommand } from './run-command';
+
+// `npm run backup -- <file>`: the database as one file, while servers use it.
+
+async function main([file, ...rest]: string[]): Promise<number> {
+  if (file === undefined || rest.length > 0) throw new OperatorError('Write: npm run backup -- <file>');
+  const { environment } = readLaunchSettings({ isDevelopment: false });
+  const { databaseUrl } = environment;
+  if (dialectOf(databaseUrl) === 'postgresql')
+    throw new OperatorError('The database is PostgreSQL. Back it up with pg_dump.');
+  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  await backupSqlite(databaseUrl, target);
+  console.log(`The database stands in ${target}.`);
+  return 0;
+}
+
+await runCommand(main);

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { backupSqlite } from './backup-sqlite';
+
+test('a backup holds everything, also what still stands in the log of a database in use', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const url = pathToFileURL(join(folder, 'lectern.db')).href;
+  const client = createClient({ url });
+  onTestFinished(() => client.close());
+  await client.execute('PRAGMA journal_mode = WAL');
+  await client.execute('PRAGMA wal_autocheckpoint = 0');
+  await client.execute('CREATE TABLE kept (word TEXT)');
+  await client.execute("INSERT INTO kept VALUES ('one'), ('two')");
+  const target = join(folder, "of today's.db");
+  await backupSqlite(url, target);
+  const copy = createClient({ url: pathToFileURL(target).href });
+  onTestFinished(() => copy.close());
+  expect((await copy.execute('SELECT word FROM kept ORDER BY word')).rows.map(({ word }) => word)).toEqual([
+    'one',
+    'two',
+  ]);
+  const { size } = await stat(target);
+  await expect(backupSqlite(url, target)).rejects.toThrow('is there already');
+  expect((await stat(target)).size).toBe(size);
+});

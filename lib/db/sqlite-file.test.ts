@@ -1,0 +1,28 @@
+import { mkdtemp, rename, rm, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteFile } from './sqlite-file';
+
+test('a file that was deleted or replaced is written no more, and one that is back is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sqlite-file-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'lectern.db');
+  const url = pathToFileURL(path).href;
+  const client = createClient({ url });
+  await client.execute('CREATE TABLE kept (word TEXT)');
+  client.close();
+  const file = await openSqliteFile(url);
+  onTestFinished(() => file.close());
+  const insert = { sql: "INSERT INTO kept VALUES ('one')", args: [], argTypes: [] };
+  const write = () => file.write((connection) => connection.executeRaw(insert));
+  expect(await write()).toBe(1);
+  await rename(path, `${path}.away`);
+  await expect(write()).rejects.toMatchObject({ cause: { extendedCode: 1032 } });
+  await rename(`${path}.away`, path);
+  expect(await write()).toBe(1);
+  await unlink(path);
+  await expect(write()).rejects.toMatchObject({ cause: { extendedCode: 1032 } });
+});
