@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { keptNowhere, ledToSignIn, refusal } from '@/lib/auth/private-response';
-import { privateAnswer } from '@/lib/auth/private-site';
+import { pageAnswer } from '@/lib/auth/private-site';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
 import { POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
 import { machineAddress } from '@/lib/publish/machine-address';
-import { currentReader, currentSite, runtime } from '@/lib/runtime';
+import type { ReaderView } from '@/lib/publish/publication';
+import { readerView, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { Site } from '@/lib/site/site';
 
@@ -20,20 +21,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const { publicOrigin, instanceSecret } = currentEnvironment();
     return forTeam(keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret)));
   }
-  const site = await currentSite();
+  const { site, reader } = await readerView();
   if (/^\/dashboard(?:\/|$)/.test(pathname) && !isOfSite(site, pathname))
     return forTeam(keptNowhere(NextResponse.next()));
   if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
     return withoutSlash(request.nextUrl, request.url);
   const address = otherAddress(site, request);
   if (address === undefined && !OWN_ROUTES.test(pathname))
-    return withScripts(
-      site,
-      site.isPublic ? pageOfPublicSite(site, request) : await pageOfPrivateSite(site, request),
-    );
+    return withScripts(site, pageResponse({ site, reader }, request));
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
-  return site.isPublic ? response : keptNowhere(response);
+  return site.visibility === 'public' ? response : keptNowhere(response);
 }
 
 /** Pages of our own get the strictest policy. */
@@ -91,27 +89,30 @@ function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string)
   return NextResponse.redirect(target, 308);
 }
 
-/** One page for everyone, which is kept. */
-function pageOfPublicSite(site: Site, request: NextRequest): NextResponse {
-  if (runtime().hasLiveReload) return pageMadeAnew(site, request);
-  return leadsNowhere(site, request) ? missingPage(site, request) : NextResponse.next();
-}
-
-async function pageOfPrivateSite(site: Site, request: NextRequest): Promise<NextResponse> {
+function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextResponse {
   const { method, nextUrl, headers } = request;
-  const reader = await currentReader();
+  const { visibility } = site;
   const access = site.access(pathFromAddress(nextUrl.pathname));
-  switch (privateAnswer(access, reader, { method, accept: headers.get('accept') })) {
+  switch (pageAnswer({ visibility, access }, reader, { method, accept: headers.get('accept') })) {
     case 'as-everyone':
-      if (!runtime().hasLiveReload) return keptNowhere(NextResponse.next());
-      return pageMadeAnew(site.forReader(reader), request);
+      if (runtime().hasLiveReload) return pageMadeAnew(site, request);
+      return visibility === 'public' ? keptPage(site, request) : keptNowhere(NextResponse.next());
     case 'for-reader':
-      return pageMadeAnew(site.forReader(reader), request);
+      return pageMadeAnew(site, request);
+    case 'missing':
+      return missingPage(site, request);
     case 'sign-in':
       return keptNowhere(ledToSignIn(request.url));
     case 'refuse':
       return keptNowhere(refusal());
   }
+}
+
+/** One page for all strangers, which is kept. Who signed in may get another where some pages are for groups. */
+function keptPage(site: Site, request: NextRequest): NextResponse {
+  if (leadsNowhere(site, request)) return missingPage(site, request);
+  const isForEveryone = (site.closedPages.known() ?? []).length === 0;
+  return NextResponse.next(isForEveryone ? {} : { headers: { Vary: 'Cookie' } });
 }
 
 /** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */

@@ -14,8 +14,9 @@ import { pendingCookieName } from '@/lib/auth/pending-sign-in';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
 import { systemClock } from '@/lib/base/clock';
+import { dataPaths } from '@/lib/base/data-paths';
 import { currentEnvironment } from '@/lib/base/environment';
-import type { Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/base/reader';
 import { servingState } from '@/lib/base/serving-state';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
@@ -29,9 +30,10 @@ import { panelKey } from '@/lib/keys/panel-key';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { publicOrigin } from '@/lib/publish/public-origin';
-import type { Publication, PublicSite } from '@/lib/publish/publication';
+import type { Publication, PublicSite, ReaderView } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
+import { closedPagesNote } from '@/lib/site/closed-pages';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
@@ -95,6 +97,7 @@ function createRuntime(): Runtime {
     pollSeconds: environment.docsPollSeconds,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
     lastGood: environment.hasLiveReload ? undefined : lastGood,
+    closedPaths: dataPaths(environment),
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };
   let stores: Promise<Stores> | undefined;
@@ -139,7 +142,21 @@ function createRuntime(): Runtime {
     now: systemClock,
     onError: (error) => console.error('The search index could not be brought up to date:', error),
   });
-  sites.onChange(search.refresh);
+  // Every head of a page is read for the index: what is closed then costs nothing to know.
+  const closedPagesAreKnown = async () => {
+    await search.settled();
+    const note = closedPagesNote(await currentSite());
+    if (note !== undefined && note !== saidNote) console.log(note);
+    saidNote = note;
+  };
+  let saidNote: string | undefined;
+  const refreshSearch = () => {
+    search.refresh();
+    closedPagesAreKnown().catch((error: unknown) =>
+      console.error('The pages could not be looked through:', error),
+    );
+  };
+  sites.onChange(refreshSearch);
   const findings = liveFindings([join('lib', 'cli', 'lectern.mjs'), 'check', '--json'], (error) =>
     console.error('The files of the site could not be checked:', error),
   );
@@ -161,7 +178,7 @@ function createRuntime(): Runtime {
     { onError: (error) => console.error('What is past its time could not be forgotten:', error) },
   );
   // After the first page: whoever starts a site waits for that, not for search.
-  setTimeout(search.refresh, SEARCH_STARTS_AFTER_MS).unref();
+  setTimeout(refreshSearch, SEARCH_STARTS_AFTER_MS).unref();
   return {
     sites,
     domain: environment.docsDomain,
@@ -216,11 +233,28 @@ export function siteSearch(): SiteSearch {
   return runtime().search;
 }
 
-/** The site as the one who asks sees it. */
-export async function readerSite(): Promise<Site> {
+/** The site as the one who asks sees it. Routes answer from this, so that none tells more than another. */
+export async function readerView(): Promise<ReaderView> {
   const site = await currentSite();
-  // A public site is the same for everyone, and its answers may be kept: nobody needs to be known.
-  return site.isPublic ? site : site.forReader(await currentReader());
+  const reader = await viewingReader(site);
+  return { site: site.forReader(reader), reader };
+}
+
+/** Who asks. Where every page is open to everyone, nobody needs to be known, and no session is looked up. */
+async function viewingReader(site: Site): Promise<Reader> {
+  if (site.visibility === 'private') return currentReader();
+  const isKnown = (await sessionValue()) !== undefined && site.closedPages.all().length > 0;
+  return isKnown ? currentReader() : anonymousReader;
+}
+
+async function sessionValue(): Promise<string | undefined> {
+  const { name } = sessionCookie(currentEnvironment().publicOrigin);
+  return (await cookies()).get(name)?.value;
+}
+
+/** The site as strangers see it: what everyone may be told, and what is kept for all. */
+export async function strangerSite(): Promise<Site> {
+  return (await currentSite()).forReader(anonymousReader);
 }
 
 /** What the message API of the assistant answers with. */
@@ -249,8 +283,7 @@ export async function currentMember(): Promise<Member | undefined> {
 
 /** The session in which the request that is being answered is asked; `undefined` for a stranger. */
 export async function currentSession(): Promise<OpenSession | undefined> {
-  const { name } = sessionCookie(currentEnvironment().publicOrigin);
-  const cookie = (await cookies()).get(name)?.value;
+  const cookie = await sessionValue();
   return cookie === undefined ? undefined : (await runtime().accounts()).sessionOf(cookie);
 }
 
@@ -280,11 +313,10 @@ export async function currentReader(): Promise<Reader> {
 
 /** The site that this process serves at its public address, as whoever asks may see it. */
 export async function currentPublication(request: Request): Promise<Publication> {
-  const [site, reader] = await Promise.all([currentSite(), currentReader()]);
-  return { site, reader, origin: publicOrigin(currentEnvironment().publicOrigin, request) };
+  return { ...(await readerView()), origin: publicOrigin(currentEnvironment().publicOrigin, request) };
 }
 
-/** The site that this process serves at its public address, for what is the same for every request. */
+/** The site as strangers see it at its public address, for what is the same for every request. */
 export async function currentPublicSite(): Promise<PublicSite> {
-  return { site: await currentSite(), origin: currentEnvironment().publicOrigin };
+  return { site: await strangerSite(), origin: currentEnvironment().publicOrigin };
 }

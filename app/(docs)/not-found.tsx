@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/docs/not-found-page';
 import { pageMetadata } from '@/lib/publish/page-metadata';
-import { currentPublicSite, currentSite } from '@/lib/runtime';
+import { currentPublicSite, strangerSite } from '@/lib/runtime';
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);
@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What stands at an address without a page. */
 export default async function NotFound() {
-  const { configuration, frame } = await currentSite();
+  const { configuration, frame } = await strangerSite();
   const { language, appearance, theme, homeHref } = frame('/');
   // Every page carries this view along, so it holds no navigation.
   return (

@@ -1,14 +1,14 @@
 import type { ReadershipContext } from '@/lib/api/readership-context';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentReader, currentSite, runtime } from '@/lib/runtime';
+import { readerView, runtime } from '@/lib/runtime';
 
 /** What the answers about readers of the served site are made with. */
 export async function readershipContext(): Promise<ReadershipContext> {
   const { domain, stores, visitorSecret, admitsReader } = runtime();
   const { site: rowOf, readership } = await stores();
-  const [site, row, reader] = await Promise.all([currentSite(), rowOf(domain), currentReader()]);
+  const [view, row] = await Promise.all([readerView(), rowOf(domain)]);
   if (row === undefined) throw new Error(`The database has no site "${domain}".`);
-  const context = { site, reader, store: readership, siteId: row.id, secret: visitorSecret };
+  const context = { ...view, store: readership, siteId: row.id, secret: visitorSecret };
   const { trustedProxyCount } = currentEnvironment();
   return { ...context, trustedProxyCount, now: new Date(), admits: admitsReader };
 }

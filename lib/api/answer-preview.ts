@@ -1,18 +1,16 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { mayRead } from '@/lib/base/may-read';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import type { ReaderView } from '@/lib/publish/publication';
+import { readerCache } from '@/lib/publish/reader-cache';
 import type { Site } from '@/lib/site/site';
 import { readablePage } from './readable-page';
 
 const DESCRIPTION_CHARACTERS_MAX = 200;
 
 /** Title and description of a page that the reader may read; without a description, how its text begins. */
-export async function answerPreview(
-  request: Request,
-  { site, reader }: { site: Site; reader: Reader },
-): Promise<Response> {
+export async function answerPreview(request: Request, view: ReaderView): Promise<Response> {
+  const { site } = view;
   const written = new URL(request.url).searchParams.get('path') ?? '';
-  const path = written.length > 500 ? undefined : readablePage({ site, reader }, written);
+  const path = written.length > 500 ? undefined : readablePage(view, written);
   const summary = path === undefined ? undefined : site.summary(path);
   if (path === undefined || summary === undefined)
     return Response.json(
@@ -20,10 +18,9 @@ export async function answerPreview(
       { status: 404, headers: { 'Cache-Control': 'no-store' } },
     );
   const description = summary.description ?? (await firstParagraph(site, path));
-  const isForAll = mayRead(site.access(path), anonymousReader);
   return Response.json(
     { title: summary.title, ...(description === undefined ? {} : { description }) },
-    { headers: { 'Cache-Control': isForAll ? 'public, max-age=60' : 'private, no-store' } },
+    { headers: readerCache(view, 'public, max-age=60') },
   );
 }
 

@@ -34,7 +34,7 @@ async function context() {
     onError() {},
   });
   onTestFinished(() => search.close());
-  return { site, search, reader: anonymousReader, isPublic: true };
+  return { site, search, reader: anonymousReader };
 }
 
 const asking = (query: string) => new Request(`http://localhost/api/search?${query}`);

@@ -1,16 +1,14 @@
 import * as z from 'zod';
-import type { Reader } from '@/lib/base/reader';
+import type { ReaderView } from '@/lib/publish/publication';
+import { readerCache } from '@/lib/publish/reader-cache';
 import { pageResults } from '@/lib/search/page-results';
 import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 
 /** What `GET /api/search` needs to know beside the request. */
-interface SearchContext {
+interface SearchContext extends ReaderView {
   search: SiteSearch;
-  reader: Reader;
-  /** Whether every page of the site is open to everyone. */
-  isPublic: boolean;
 }
 
 const LIMIT_MAX = 50;
@@ -30,7 +28,7 @@ const parametersSchema = z.object({
 
 /** Sections that match what a reader is typing, grouped by page: `?q=api keys&language=en&version=v2`. */
 export async function answerSearch(request: Request, context: SearchContext): Promise<Response> {
-  const { search, reader, isPublic } = context;
+  const { search, reader } = context;
   const parsed = parametersSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) return jsonError(400, messageFor(parsed.error));
   const { q, language, limit, ...filter } = parsed.data;
@@ -39,16 +37,7 @@ export async function answerSearch(request: Request, context: SearchContext): Pr
     .catch(unlessNotReady);
   if (hits instanceof SearchNotReady)
     return jsonError(503, hits.message, { 'Retry-After': String(hits.retryAfterSeconds) });
-  const isShared = isPublic && !reader.isSignedIn;
-  return Response.json(
-    { pages: pageResults(hits) },
-    {
-      headers: {
-        'Cache-Control': isShared ? 'public, max-age=30' : 'private, no-store',
-        Vary: 'Cookie',
-      },
-    },
-  );
+  return Response.json({ pages: pageResults(hits) }, { headers: readerCache(context, 'public, max-age=30') });
 }
 
 function messageFor({ issues }: z.ZodError): string {

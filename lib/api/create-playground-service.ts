@@ -21,10 +21,10 @@ export function createPlaygroundService({
   client,
 }: ServiceInput): PlaygroundService {
   return {
-    operation: async (path, { groups }) =>
-      findPlaygroundOperation(await site(), path, {
+    operation: async (path, asking) =>
+      findPlaygroundOperation((await site()).forReader(asking), path, {
         isSignInConfigured: signIn.isForReaders,
-        viewerGroups: groups,
+        viewerGroups: asking.groups,
       }),
     languageOf: async (path) => (await site()).frame(path).language.code,
     reader,

@@ -1,4 +1,4 @@
-import { playgroundMode } from '@/lib/playground/playground-display';
+import { playgroundMode } from '@/lib/base/playground-mode';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** Whether a page has a button for its playground, and whether readers have to ask for it. */
@@ -7,6 +7,6 @@ export function playgroundLaunch({ configuration }: Site, page: SitePage): { isA
   const isOperation = content.kind === 'operation' && content.view.kind === 'operation';
   if (!isOperation && frontMatter.api === undefined) return undefined;
   const { display } = configuration.api.playground;
-  const mode = playgroundMode({ written: frontMatter.playground, configured: display });
+  const mode = playgroundMode(frontMatter.playground, display);
   return mode === 'none' ? undefined : { isAsked: mode === 'auth' };
 }

@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { privateAnswer } from './private-site';
+import { pageAnswer } from './private-site';
 
 const anonymous = { isSignedIn: false, groups: [] };
 const member = { isSignedIn: true, groups: ['staff'] };
-const open = { isPublic: true, groups: [] };
-const closed = { isPublic: false, groups: [] };
+const open = { visibility: 'private', access: { isPublic: true, groups: [] } } as const;
+const closed = { visibility: 'private', access: { isPublic: false, groups: [] } } as const;
 const page = { method: 'GET', accept: 'text/html,*/*' };
 
 describe('a request for a page of a private site', () => {
   it('is answered for the reader who signed in, never from what is kept for everyone', () => {
-    expect(privateAnswer(open, member, page)).toBe('for-reader');
-    expect(privateAnswer(closed, member, page)).toBe('for-reader');
+    expect(pageAnswer(open, member, page)).toBe('for-reader');
+    expect(pageAnswer(closed, member, page)).toBe('for-reader');
   });
 
   it('of a stranger is answered for a public page only', () => {
-    expect(privateAnswer(open, anonymous, page)).toBe('as-everyone');
-    expect(privateAnswer(closed, anonymous, page)).toBe('sign-in');
+    expect(pageAnswer(open, anonymous, page)).toBe('as-everyone');
+    expect(pageAnswer(closed, anonymous, page)).toBe('sign-in');
   });
 
   it('of a stranger is refused where nobody could sign in', () => {
-    expect(privateAnswer(closed, anonymous, { method: 'GET', accept: '*/*' })).toBe('refuse');
-    expect(privateAnswer(closed, anonymous, { method: 'POST', accept: 'text/html' })).toBe('refuse');
-    expect(privateAnswer(closed, anonymous, { method: 'GET', accept: null })).toBe('refuse');
+    expect(pageAnswer(closed, anonymous, { method: 'GET', accept: '*/*' })).toBe('refuse');
+    expect(pageAnswer(closed, anonymous, { method: 'POST', accept: 'text/html' })).toBe('refuse');
+    expect(pageAnswer(closed, anonymous, { method: 'GET', accept: null })).toBe('refuse');
   });
+});
+
+it('a page for groups of a public site is as good as missing for a stranger', () => {
+  const forStaff = { visibility: 'public', access: { isPublic: false, groups: ['staff'] } } as const;
+  expect(pageAnswer(forStaff, anonymous, page)).toBe('missing');
+  expect(pageAnswer(forStaff, member, page)).toBe('for-reader');
+  expect(pageAnswer({ ...open, visibility: 'public' }, anonymous, page)).toBe('as-everyone');
 });

@@ -1,5 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
+import { sessionCookieName } from '@/lib/base/session-cookie-name';
 
 /** Which session a cookie holds, and whose; whether it lasts, the database knows. */
 export interface SessionClaims {
@@ -11,7 +12,7 @@ export interface SessionClaims {
 export function sessionCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
-    name: isSecure ? '__Secure-next-auth.session-token' : 'next-auth.session-token',
+    name: isSecure ? `__Secure-${sessionCookieName}` : sessionCookieName,
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const,
   };
 }

@@ -125,8 +125,23 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
     mail: mailSettingsFrom(reading),
   };
+  if (isWithin(environment.docsDirectory, dataDirectory)) {
+    reading.problems.push(
+      `LECTERN_DATA_DIR is "${dataDirectory}", which holds the site itself, and nothing in it is ever served. Write the path of a folder of its own.`,
+    );
+  }
   if (reading.problems.length > 0) throw new OperatorError(reading.problems.join('\n'));
   return environment;
+}
+
+/** Whether a folder is another one or lies in it. */
+function isWithin(folder: string, outer: string): boolean {
+  const way = path.relative(realPath(outer), realPath(folder));
+  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+}
+
+function realPath(folder: string): string {
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
 /** The variables from which another process reads the same settings, wherever it stands. */

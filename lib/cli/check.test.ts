@@ -77,3 +77,8 @@ test('every page of a site that takes several threads is looked at once, at firs
   expect(files(first.stdout)).toEqual(names.toSorted());
   expect(check()).toEqual(first);
 }, 60_000);
+
+test('says which pages of a public site are for members of groups alone', () => {
+  const check = repository({ 'plans.mdx': '---\ntitle: Plans\nhidden: true\ngroups: ["staff"]\n---\nText.' });
+  expect(check().stdout).toBe('Only members of their "groups" read /plans.\n2 pages, 0 errors, 0 warnings\n');
+});

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { dataPaths } from '@/lib/base/data-paths';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
@@ -7,6 +8,7 @@ import { placeInRepository } from '@/lib/history/place-in-repository';
 import { readFolderHistory } from '@/lib/history/read-folder-history';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
+import { closedPagesNote } from '@/lib/site/closed-pages';
 import { createSite } from '@/lib/site/create-site';
 import { githubAnnotation } from './github-annotation';
 import { projectDirectory } from './project-directory';
@@ -35,6 +37,7 @@ export async function check(argv: string[]): Promise<number> {
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     cacheFolder,
+    closedPaths: dataPaths(environment),
     // Whoever checks wants to know how their documents are now.
     remoteDocuments: {
       network: { policy: addressPolicy(environment.proxy.allow) },
@@ -52,6 +55,8 @@ export async function check(argv: string[]): Promise<number> {
     const prefix = argv.includes('--github') ? await placeInRepository(folder) : undefined;
     for (const finding of findings)
       console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
+    const note = closedPagesNote(loaded.site);
+    if (note !== undefined) console.log(note);
     console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount));
   }
   return errorCount > 0 ? 1 : 0;

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { offerSetup, type SetupOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
@@ -12,6 +11,7 @@ import { prepareDatabase } from '@/lib/db/prepare-database';
 import { type StoredSite, upsertSite } from '@/lib/db/site-store';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { keepPanelKey } from '@/lib/keys/panel-key';
+import { closeData } from './close-data';
 import { sessionSecretVariable } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
@@ -19,6 +19,8 @@ import { projectDirectory } from './project-directory';
 export interface PreparedInstance {
   /** Name of the site. */
   name: string;
+  /** What is to be known of its folders. */
+  notes: readonly string[];
   /** What is wrong with its configuration. */
   findings: readonly Diagnostic[];
   /** How somebody becomes the first owner; `undefined` when there is one. */
@@ -30,20 +32,21 @@ export interface PreparedSite {
   database: DatabaseClient;
   site: StoredSite;
   name: string;
+  notes: readonly string[];
   findings: readonly Diagnostic[];
 }
 
 /** Makes everything an instance needs before it can serve, and returns what it will serve. */
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
   const { docsDomain: domain, instanceSecret } = environment;
-  const { database, site, name, findings } = await prepareSite(environment);
+  const { database, site, name, notes, findings } = await prepareSite(environment);
   try {
     const served = { siteId: site.id, domain, instanceSecret };
     if (!(await keepPanelKey(assistantKeyStore(database), served, systemClock())))
       throw new OperatorError(otherSecret(domain));
     const stores = { members: memberStore(database), invitations: invitationStore(database) };
     const setup = await offerSetup(site.organizationId, { ...stores, instanceSecret });
-    return { name, findings, setup };
+    return { name, notes, findings, setup };
   } finally {
     await database.$disconnect();
   }
@@ -51,14 +54,14 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
 
 /** Brings the database up to date and makes the row of the site; the caller closes the database. */
 export async function prepareSite(environment: Environment): Promise<PreparedSite> {
-  const { dataDirectory, databaseUrl, docsDomain: domain } = environment;
-  fs.mkdirSync(dataDirectory, { recursive: true });
+  const { databaseUrl, docsDomain: domain } = environment;
+  const notes = closeData(environment);
   const applied = await prepareDatabase(databaseUrl, projectDirectory, environment.database);
   if (applied.length > 0) console.log(`Brought the database up to date: ${applied.join(', ')}.`);
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const { name } = configuration;
   const database = await openDatabaseClient(databaseUrl, environment.database);
-  return { database, site: await upsertSite(database, { domain, name }), name, findings: diagnostics };
+  return { database, site: await upsertSite(database, { domain, name }), name, notes, findings: diagnostics };
 }
 
 function otherSecret(domain: string): string {

@@ -83,7 +83,7 @@ function buildDirectory({ variables }: LaunchSettings): string {
 
 function banner(
   { port, docsDirectory, databaseUrl, publicOrigin }: Environment,
-  { name, findings, setup }: PreparedInstance,
+  { name, notes, findings, setup }: PreparedInstance,
 ): string {
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
@@ -91,6 +91,7 @@ function banner(
     `  Lectern   http://localhost:${port}`,
     `  Serving   ${name}, from ${docsDirectory}`,
     `  Database  ${database}`,
+    ...notes.map((note) => `  ${note}`),
     ...(setup === undefined ? [] : setupNotes(setup, publicOrigin)),
     ...configurationNotes(findings),
     '',

@@ -24,11 +24,16 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
     const value = load(match[1] ?? '', { schema: CORE_SCHEMA });
     if (value === undefined || value === null) return { frontMatter: {}, body, diagnostics: [] };
     if (isRecord(value)) return { frontMatter: value, body, diagnostics: [] };
-    return { frontMatter: {}, body, diagnostics: [notAMapping(file)] };
+    return { frontMatter: unreadable(match[1]), body, diagnostics: [notAMapping(file)] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { frontMatter: {}, body, diagnostics: [notYaml(file, error)] };
+    return { frontMatter: unreadable(match[1]), body, diagnostics: [notYaml(file, error)] };
   }
+}
+
+/** What is left of front matter that cannot be read: a page that was meant for groups stays closed. */
+function unreadable(yaml = ''): Record<string, unknown> {
+  return /^\s*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -57,7 +57,7 @@ export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFro
     hideFooterPagination: isOn('hideFooterPagination'),
     hideApiMarker: isOn('hideApiMarker'),
     public: isOn('public'),
-    groups: textsFrom(raw.groups),
+    groups: groupsFrom(raw.groups),
     keywords: textsFrom(raw.keywords),
     boost: typeof raw.boost === 'number' && raw.boost > 0 ? raw.boost : undefined,
     canonical: text('canonical'),
@@ -78,6 +78,16 @@ function textFrom(value: unknown): string | undefined {
 function textsFrom(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   return list.flatMap((item) => textFrom(item) ?? []);
+}
+
+/** Stands for groups that cannot be read. No group has this name, so the page is closed to everyone. */
+const UNREADABLE_GROUP = '\0';
+
+function groupsFrom(value: unknown): string[] {
+  const groups = textsFrom(value);
+  const isWritten = value !== undefined && value !== null && value !== false;
+  const isEmpty = groups.length === 0 && !(Array.isArray(value) && value.length === 0);
+  return isWritten && isEmpty ? [UNREADABLE_GROUP] : groups;
 }
 
 /**

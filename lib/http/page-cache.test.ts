@@ -178,3 +178,19 @@ it('an error is not kept, a private site keeps nothing, and memory is bounded', 
     expect(asked.length).toBe(2);
   }
 });
+
+it('a page that differs by cookie is kept for strangers alone, and one that does not for everyone', async () => {
+  const session = { cookie: 'theme=dark; next-auth.session-token=abc' };
+  const forStrangers = page({ Vary: 'rsc, Cookie' });
+  const { get } = await serve(forStrangers.next);
+  await get('/guide');
+  await get('/guide', { cookie: 'theme=dark' });
+  expect(forStrangers.asked).toHaveLength(1);
+  await get('/guide', session);
+  expect(forStrangers.asked).toHaveLength(2);
+  const forAll = page();
+  const other = await serve(forAll.next);
+  await other.get('/guide');
+  await other.get('/guide', session);
+  expect(forAll.asked).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { bringsSession } from '@/lib/base/session-cookie-name';
 import { capturedResponse } from './captured-response';
 
 /** What a page cache is made with. */
@@ -22,6 +23,8 @@ interface StoredPage {
   encoded: EncodedBodies;
   headers: Record<string, string | string[]>;
   etag: string;
+  /** Whether the page says that it differs by cookie. */
+  isForStrangers: boolean;
   storedAt: number;
   isBeingRefreshed: boolean;
 }
@@ -99,6 +102,11 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
       return;
     }
     const page = pages.get(key);
+    // Made for strangers: who signed in gets another.
+    if (page?.isForStrangers === true && bringsSession(request.headers.cookie)) {
+      next(request, response);
+      return;
+    }
     const ageMs = page === undefined ? Number.POSITIVE_INFINITY : options.now() - page.storedAt;
     if (
       page !== undefined &&
@@ -164,8 +172,15 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
   const says = createHash('sha256')
     .update(body)
     .update(String(headers['content-security-policy'] ?? ''));
-  const etag = `W/"${says.digest('base64url').slice(0, 22)}"`;
-  return { body, encoded: { bodies: new Map(), bytes: 0 }, headers, etag, storedAt, isBeingRefreshed: false };
+  return {
+    body,
+    encoded: { bodies: new Map(), bytes: 0 },
+    headers,
+    etag: `W/"${says.digest('base64url').slice(0, 22)}"`,
+    isForStrangers: /(?:^|,\s*)cookie\b/i.test(headers.vary),
+    storedAt,
+    isBeingRefreshed: false,
+  };
 }
 
 function bytesOf({ body, encoded }: StoredPage): number {

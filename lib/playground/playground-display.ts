@@ -1,8 +1,5 @@
+import { type PlaygroundMode, playgroundMode } from '@/lib/base/playground-mode';
 import type { Reader } from '@/lib/base/reader';
-
-/** What an author can write in `api.playground.display`, in front matter and in `x-svc.metadata`. */
-export const playgroundModes = ['interactive', 'simple', 'none', 'auth'] as const;
-export type PlaygroundMode = (typeof playgroundModes)[number];
 
 /** What one reader gets: a form that sends, a form that only shows the request, or nothing. */
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
@@ -23,7 +20,7 @@ export interface PlaygroundPage {
 
 /** The one decision about the playground, asked by the page and by the proxy, so that a forged request gets no further than the page. */
 export function playgroundDisplay(page: PlaygroundPage, reader: Reader): PlaygroundDisplay {
-  const mode = playgroundMode(page);
+  const mode = playgroundMode(page.written, page.configured);
   switch (mode) {
     case 'none':
     case 'simple':
@@ -34,14 +31,6 @@ export function playgroundDisplay(page: PlaygroundPage, reader: Reader): Playgro
       if (!mayTry(page, reader)) return 'none';
       return page.hasServers ? 'interactive' : 'simple';
   }
-}
-
-/** The mode as written nearest to the operation; a word that is no mode says nothing. */
-export function playgroundMode({
-  written,
-  configured,
-}: Pick<PlaygroundPage, 'written' | 'configured'>): PlaygroundMode {
-  return playgroundModes.find((mode) => mode === written) ?? configured;
 }
 
 function mayTry({ groups, isSignInConfigured }: PlaygroundPage, reader: Reader): boolean {

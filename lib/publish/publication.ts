@@ -10,9 +10,13 @@ export interface PublicSite {
 }
 
 /** A site as one reader sees it. */
-export interface Publication extends PublicSite {
+export interface ReaderView {
+  site: Site;
   reader: Reader;
 }
+
+/** The view of a reader, at the public address of the site. */
+export interface Publication extends PublicSite, ReaderView {}
 
 /**
  * The one address that a page is known by to search engines and in lists.

@@ -12,7 +12,7 @@ export function robotsText(publication: Publication): string {
   return [
     'User-agent: *',
     'Content-Signal: search=yes, ai-input=yes',
-    ...(site.isPublic ? ['Allow: /'] : []),
+    ...(site.visibility === 'public' ? ['Allow: /'] : []),
     // Images for sharing, the style of formulas, and pages of the site that stand below addresses of ours.
     ...['/api/og/', '/api/katex/', ...pagesBelowOurs(publication)].map((path) => `Allow: ${path}`),
     'Disallow: /api/',

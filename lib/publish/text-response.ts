@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { ReaderView } from './publication';
+import { readerCache } from './reader-cache';
 
 /** A text with what its answer has to say beside it. */
 interface TextAnswer {
   body: string;
   contentType: string;
-  /** Whether everyone gets the same; what only some may read is kept by no cache. */
-  isPublic: boolean;
+  /** For whom it was made; absent where everyone gets the same. */
+  view?: ReaderView | undefined;
   headers?: Record<string, string>;
 }
 
@@ -15,15 +17,17 @@ export const overviewHeaders = {
   'X-Llms-Txt': '/llms.txt',
 } as const;
 
+const KEPT = 'public, max-age=0, s-maxage=15, must-revalidate';
+
 /** What every text says about itself. What only some may read is kept by no cache. */
 export function textHeaders({
   contentType,
-  isPublic,
-}: Pick<TextAnswer, 'contentType' | 'isPublic'>): Record<string, string> {
+  view,
+}: Pick<TextAnswer, 'contentType' | 'view'>): Record<string, string> {
   return {
     'Content-Type': `${contentType}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': isPublic ? 'public, max-age=0, s-maxage=15, must-revalidate' : 'private, no-store',
+    ...(view === undefined ? { 'Cache-Control': KEPT } : readerCache(view, KEPT)),
   };
 }
 

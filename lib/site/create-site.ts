@@ -1,6 +1,7 @@
-import { access } from 'node:fs/promises';
+import { access as isThere } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { anonymousReader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
@@ -17,6 +18,7 @@ import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
+import { closedPages } from './closed-pages';
 import { documentLoader } from './document-loader';
 import { directoryListing } from './frame/directory-listing';
 import { frameSource } from './frame/frame-source';
@@ -33,9 +35,9 @@ import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
 import { pageThreads } from './page-threads';
 import { readerViews } from './reader-views';
-import { hasHiddenParts } from './reference/document-download';
 import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
+import { hrefsBySource } from './reference/reference-pages';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
@@ -60,6 +62,8 @@ export interface SiteInput {
   pollSeconds?: number | undefined;
   /** Earlier texts for readers of files that are broken; absent where authors must see what they wrote. */
   lastGood?: LastGoodTexts | undefined;
+  /** Absolute paths of files and folders that are no part of the site, wherever they lie. */
+  closedPaths?: readonly string[] | undefined;
   /** How OpenAPI documents that stand elsewhere are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
 }
@@ -96,7 +100,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const namedPaths = navigationIndex(written).pagePaths;
   // Where the navigation itself writes `content/…`, the folder is a part of addresses.
   const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
-  const files = withNamedPages(await scanSiteFiles(input.folder, { hasContentFolder }), namedPaths);
+  const files = withNamedPages(
+    await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths }),
+    namedPaths,
+  );
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
   const heads = pageHeads(files, pageFiles);
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
@@ -113,6 +120,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     generated: (path) => reference.generated.get(path),
     reference: reference.ofPage,
     version: reference.versionOf,
+    playground: configuration.api.playground.display,
   });
   const makeSource = (pageSummary: Site['summary'] = summary) =>
     frameSource({
@@ -131,6 +139,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     hasPage: (path) => pageFiles.has(path) || reference.generated.has(path),
     pagePaths: source.index.pagePaths,
     findRedirect: createRedirectFinder(configuration.redirects),
+    isTold: () => true,
     summary,
     homePage: () => homePage(source),
   };
@@ -141,6 +150,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     ownRules: files.ownRules,
     hasContentFolder: files.hasContentFolder,
   };
+  const referenceHrefs = hrefsBySource(reference.pages);
   const threads = pageThreads({
     input: { trust: input.trust },
     files: named,
@@ -156,7 +166,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     generated: reference.generated,
     lookUp: reference.lookUp,
-    referenceHrefs: reference.hrefs,
+    referenceHrefs,
     configuration,
     context: siteFileReader(files, configuration.variables),
     threads,
@@ -164,13 +174,16 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   };
 
   const assets = rootAssets(files, input.trust);
+  const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
+  const access = (path: string) => pageAccess(input.visibility, source.index, summary(path), path);
+  const closed = closedPages(pagePaths, access);
   const site: Site = {
     domain: input.domain,
     folder: files.folder,
     configuration,
     diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics, ...reference.diagnostics],
     navigation: source.index,
-    pagePaths: [...pageFiles.keys(), ...reference.generated.keys()],
+    pagePaths,
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
@@ -178,13 +191,16 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
     scriptOrigins: await siteScriptOrigins({ files, configuration, assets }),
-    staticFile: (path) =>
-      hasHiddenParts(site, path.replace(/^\/+/, '')) ? undefined : staticFile(files, path),
+    staticFile: (path) => staticFile(files, path),
+    documentsIn: (file) => reference.documents.all.filter(({ source }) => files.paths.get(source) === file),
     summary,
-    isPublic: input.visibility === 'public',
-    access: (path) => pageAccess(input.visibility, source.index, summary(path), path),
+    visibility: input.visibility,
+    closedPages: closed,
+    access,
     reference: reference.ofPage,
-    referenceHrefs: reference.hrefs,
+    referencePages: reference.pages,
+    referenceHrefs,
+    documentDownload: (source) => site.forReader(anonymousReader).documentDownload(source),
     viewerGroups: [],
     examples: async (path, viewerGroups = []) => {
       const found = reference.ofPage(path);
@@ -204,7 +220,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
-    nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
+    nearestPages: (path) => nearestPages(path, pagePaths, summary),
     forReader: (reader) => views.of(reader),
   };
   const views = readerViews(site, { addressBook, makeSource });
@@ -215,7 +231,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
         (path) =>
           known.has(path) &&
           isPageFile(path) &&
-          access(path).then(
+          isThere(path).then(
             () => true,
             () => false,
           ),
@@ -229,6 +245,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     summary.clear();
     source = makeSource();
     views.clear();
+    closed.clear();
     return true;
   }
 

@@ -3,11 +3,11 @@ import type { Site } from './site';
 import { fileAddress } from './site-frame';
 
 /**
- * Whether a reader gets a file of a private site. It shows its files to readers who signed in;
+ * Whether a reader gets a file. A private site shows its files to readers who signed in;
  * strangers get what draws the site itself: its logo, its icon, its background, fonts and root style sheets.
  */
 export function mayHaveFile(site: Site, path: string, reader: Reader): boolean {
-  return reader.isSignedIn || openFiles(site).has(path);
+  return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));
 }
 
 function openFiles({ configuration, rootAssets }: Site): Set<string> {

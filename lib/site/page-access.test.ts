@@ -15,8 +15,11 @@ const navigation = navigationIndex(
 const accessOf = (path: string, summary = {}, visibility: 'public' | 'private' = 'private') =>
   pageAccess(visibility, navigation, { title: 'Page', ...summary }, path);
 
-it('a public site is open, whatever groups a page names: these are for its playground', () => {
-  expect(accessOf('/closed', { groups: ['beta'] }, 'public')).toEqual(publicAccess);
+it('a page of a public site is for everyone, but one with groups for their members alone', () => {
+  expect(accessOf('/closed', {}, 'public')).toEqual(publicAccess);
+  expect(accessOf('/in-no-navigation', {}, 'public')).toEqual(publicAccess);
+  expect(accessOf('/closed', { groups: ['beta'] }, 'public')).toEqual({ isPublic: false, groups: ['beta'] });
+  expect(accessOf('/closed', { groups: ['beta'], isPublic: true }, 'public')).toEqual(publicAccess);
 });
 
 it('a page of a private site is for those who signed in, or for its groups', () => {

@@ -4,8 +4,9 @@ import type { SiteInput } from './create-site';
 import type { PageSummary } from './frame/page-summary';
 
 /**
- * Who may read a page. On a private site, `public: true` opens a page, or every page of an element of
- * the navigation; `groups` of the page itself are stronger than an element around it.
+ * Who may read a page. One with `groups` is for their members alone, whether the site is private or not:
+ * whoever writes them wants others kept out. On a private site, `public: true` opens a page, or every page
+ * of an element of the navigation; `groups` of the page itself are stronger than an element around it.
  */
 export function pageAccess(
   visibility: SiteInput['visibility'],
@@ -13,8 +14,9 @@ export function pageAccess(
   summary: PageSummary | undefined,
   path: string,
 ): PageAccess {
-  if (visibility === 'public' || summary?.isPublic === true) return publicAccess;
+  if (summary?.isPublic === true) return publicAccess;
   const groups = summary?.groups ?? [];
+  if (visibility === 'public') return groups.length === 0 ? publicAccess : { isPublic: false, groups };
   const isOpened =
     groups.length === 0 &&
     navigation

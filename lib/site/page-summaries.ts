@@ -1,7 +1,9 @@
+import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
 import type { PageSummary } from './frame/page-summary';
+import { pageGroups } from './page-groups';
 import type { PageReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/generated-pages';
 import { referenceSummary } from './reference/reference-head';
@@ -24,6 +26,8 @@ export interface SummarySources {
   reference(path: string): PageReference | undefined;
   /** `version` of the elements around a page in the navigation. */
   version(path: string): string | undefined;
+  /** `api.playground.display` of the site. */
+  playground: PlaygroundMode;
 }
 
 /** Makes summaries when they are first asked for, and keeps them. */
@@ -37,8 +41,8 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
     const head = sources.head(path);
     const reference = generated?.reference ?? sources.reference(path);
     return reference === undefined
-      ? summaryOf(path, head)
-      : referenceSummary(reference, head, sources.version(path));
+      ? summaryOf(path, head, sources)
+      : referenceSummary(reference, head, { version: sources.version(path), playground: sources.playground });
   };
   const summary = (path: string) => {
     if (known.has(path)) return known.get(path);
@@ -63,7 +67,11 @@ export function pageHeads(files: SiteFiles, pageFiles: ReadonlyMap<string, strin
   return Object.assign(head, { clear: () => known.clear() });
 }
 
-function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary {
+function summaryOf(
+  path: string,
+  head: PageFrontMatter | undefined,
+  { playground }: Pick<SummarySources, 'playground'>,
+): PageSummary {
   if (head === undefined) return { title: titleFromPath(path) };
   return {
     title: head.title ?? titleFromPath(path),
@@ -80,7 +88,7 @@ function summaryOf(path: string, head: PageFrontMatter | undefined): PageSummary
     version: head.version,
     hideFooterPagination: head.hideFooterPagination,
     isPublic: head.public,
-    groups: head.groups,
+    groups: pageGroups(head, undefined, playground),
   };
 }
 

@@ -4,11 +4,17 @@ import { withoutUndefined } from '@/lib/base/without-undefined';
 import { directoryListing } from './frame/directory-listing';
 import type { FrameSource } from './frame/frame-source';
 import { homePage } from './frame/home-page';
+import { pageTranslations } from './frame/page-translations';
 import { sidebarBranch } from './frame/sidebar';
 import { nearestPages } from './nearest-pages';
+import { mayHaveFile } from './open-files';
+import { type DocumentDownload, documentDownload } from './reference/document-download';
+import { hrefsBySource } from './reference/reference-pages';
+import type { SiteDocument } from './reference/site-documents';
 import { type AddressBook, resolveAddress } from './resolve-address';
-import type { Site } from './site';
+import type { Site, SitePage } from './site';
 import { siteFrame } from './site-frame';
+import { tellsAddress } from './tells-address';
 
 /** What the views of a site are made from. */
 interface ViewInput {
@@ -23,7 +29,6 @@ export function readerViews(site: Site, input: ViewInput) {
   const views = new Map<string, Site>();
   return {
     of(reader: Reader): Site {
-      if (site.isPublic) return site;
       const key = JSON.stringify([reader.isSignedIn, [...reader.groups].sort()]);
       const known = views.get(key);
       if (known !== undefined) return known;
@@ -37,6 +42,7 @@ export function readerViews(site: Site, input: ViewInput) {
   };
 }
 
+/** Everything of a site that may be asked on behalf of a reader; what they may not read is not there. */
 function readerView(site: Site, reader: Reader, { addressBook, makeSource }: ViewInput): Site {
   const isReadable = (path: string) => mayRead(site.access(path), reader);
   const summary: Site['summary'] = (path) => (isReadable(path) ? site.summary(path) : undefined);
@@ -44,23 +50,62 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
   const book: AddressBook = {
     ...addressBook,
     hasPage: (path) => addressBook.hasPage(path) && isReadable(path),
+    isTold: (redirect) => tellsAddress(site, isReadable, redirect),
     summary,
     homePage: () => homePage(source),
   };
-  return {
+  const referenceHrefs = hrefsBySource(site.referencePages, isReadable);
+  const download = downloads(site, reader);
+  const view: Site = {
     ...site,
     summary,
     reference: (path) => (isReadable(path) ? site.reference(path) : undefined),
+    staticFile: (path) => servedFile(site, { path, reader, download }),
+    documentDownload: download,
+    referenceHrefs,
     viewerGroups: reader.groups,
     examples: async (path) => (isReadable(path) ? site.examples(path, reader.groups) : undefined),
     resolve: (path) => resolveAddress(book, path),
-    page: async (path) => (isReadable(path) ? site.page(path, reader.groups) : undefined),
+    page: async (path) =>
+      isReadable(path) ? withHrefs(await site.page(path, reader.groups), referenceHrefs) : undefined,
     source: async (path) => (isReadable(path) ? site.source(path) : undefined),
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
+    translations: (path) => pageTranslations(source, path),
     directory: (path) => directoryListing(source, path),
     frame: (path) => withoutUndefined(siteFrame(site.configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, book.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
-    forReader: () => readerView(site, reader, { addressBook, makeSource }),
+    forReader: () => view,
   };
+  return view;
+}
+
+/** What of each document a reader may have, worked out when it is first asked for. */
+function downloads(site: Site, reader: Reader): Site['documentDownload'] {
+  const known = new Map<string, DocumentDownload | undefined>();
+  return (source) => {
+    if (!known.has(source)) known.set(source, documentDownload(site, source, reader));
+    return known.get(source);
+  };
+}
+
+/** The file of a document goes to those alone who may see all of it, whatever else it is called. */
+function servedFile(
+  site: Site,
+  { path, reader, download }: { path: string; reader: Reader; download: Site['documentDownload'] },
+): string | undefined {
+  const file = site.staticFile(path);
+  if (file === undefined || !mayHaveFile(site, path, reader)) return undefined;
+  // What could not be read has no pages: on a public site it is a file as any other.
+  const isOpen = ({ source, read }: SiteDocument) =>
+    (read === undefined && site.visibility === 'public') || download(source)?.isWhole === true;
+  return site.documentsIn(file).every(isOpen) ? file : undefined;
+}
+
+/** A page whose links to other parts of its document are those of one reader. */
+function withHrefs(page: SitePage | undefined, hrefsOf: Site['referenceHrefs']): SitePage | undefined {
+  if (page === undefined) return undefined;
+  const { content } = page;
+  if (content.kind !== 'operation' && content.kind !== 'schema') return page;
+  return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
 }

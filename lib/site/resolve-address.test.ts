@@ -7,6 +7,7 @@ const book: AddressBook = {
   hasPage: (path) => ['/start', '/guides/one', '/blog', '/moved'].includes(path),
   pagePaths: ['/start', '/guides/missing', '/guides/one', '/blog'],
   findRedirect: createRedirectFinder([{ source: '/moved', destination: '/start', permanent: true }]),
+  isTold: () => true,
   summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),
   homePage: () => '/start',
 };

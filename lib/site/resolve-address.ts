@@ -1,3 +1,4 @@
+import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { PageSummary } from './frame/page-summary';
 import type { AddressOutcome } from './site';
 
@@ -9,7 +10,11 @@ export interface AddressBook {
   hasPage(path: string): boolean;
   /** Pages of the navigation in reading order. */
   pagePaths: readonly string[];
-  findRedirect(path: string): { destination: string; redirect: { permanent: boolean } } | undefined;
+  findRedirect(
+    path: string,
+  ): { destination: string; redirect: { source: string; permanent: boolean } } | undefined;
+  /** Whether a redirect may be shown; see `tellsAddress`. */
+  isTold(redirect: { destination: string; isGuessed: boolean }): boolean;
   summary(path: string): PageSummary | undefined;
   homePage(): string | undefined;
 }
@@ -18,6 +23,8 @@ export interface AddressBook {
 export function resolveAddress(book: AddressBook, path: string): AddressOutcome {
   const found = book.findRedirect(path);
   if (found !== undefined) {
+    const isGuessed = wildcardNames(found.redirect.source).length > 0;
+    if (!book.isTold({ destination: found.destination, isGuessed })) return { kind: 'not-found' };
     return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
   }
   if (book.hasPage(path)) {

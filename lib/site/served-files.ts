@@ -37,10 +37,51 @@ export function scriptCss(
   };
 }
 
-const NEVER_SERVED = /(?:^|\/)(?:docs\.json|mint\.json)$|\.(?:mdx?|db|sqlite|env|pem|key|ts|tsx|jsx)$/i;
+/** Kinds of files that documentation shows or offers; every other kind has no address. */
+const SERVED_KINDS = new Set([
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'apng', 'svg', 'ico', 'bmp', 'tif', 'tiff'],
+  ...['mp4', 'webm', 'mov', 'm4v', 'ogv', 'mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac', 'opus', 'vtt', 'srt'],
+  ...['woff', 'woff2', 'ttf', 'otf', 'eot'],
+  ...['css', 'js', 'mjs', 'map', 'wasm', 'webmanifest'],
+  ...[
+    'json',
+    'jsonl',
+    'geojson',
+    'yaml',
+    'yml',
+    'xml',
+    'xsd',
+    'wsdl',
+    'csv',
+    'tsv',
+    'txt',
+    'graphql',
+    'proto',
+  ],
+  ...[
+    'pdf',
+    'zip',
+    'gz',
+    'tgz',
+    'docx',
+    'xlsx',
+    'pptx',
+    'epub',
+    'ipynb',
+    'excalidraw',
+    'lottie',
+    'glb',
+    'gltf',
+  ],
+]);
+
+/** Files of these kinds that set a repository or its tools up. */
+const SETTINGS =
+  /(?:^|\/)(?:docs\.json|mint\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
 
 /** The file behind an address of the site; `undefined` for none, and for what is never sent as it is. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  return NEVER_SERVED.test(name) ? undefined : files.paths.get(name);
+  const kind = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return SERVED_KINDS.has(kind) && !SETTINGS.test(name) ? files.paths.get(name) : undefined;
 }

@@ -10,15 +10,18 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { ClosedPages } from './closed-pages';
 import type { DirectoryListing } from './frame/directory-listing';
 import type { PageSummary } from './frame/page-summary';
 import type { PageTranslation } from './frame/page-translations';
 import type { PageFrame, PageLink, SidebarNode } from './page-frame';
 import type { PageSource } from './page-sources';
+import type { DocumentDownload } from './reference/document-download';
 import type { PageReference } from './reference/find-reference';
 import type { ReferenceHrefs, ReferenceSettings } from './reference/reference-content';
 import type { ReferenceExamples } from './reference/reference-examples';
-import type { SiteDocuments } from './reference/site-documents';
+import type { ReferencePages } from './reference/reference-pages';
+import type { SiteDocument, SiteDocuments } from './reference/site-documents';
 
 /**
  * A documentation site as a value: its configuration, its pages by address and everything that can be
@@ -49,16 +52,24 @@ export interface Site {
   scriptCss(): Promise<string>;
   /** Other sites whose scripts every page may run. */
   scriptOrigins: readonly string[];
-  /** Absolute path of a file that the site shows as it is, or `undefined`. */
+  /** Absolute path of a file that the site shows as it is, or `undefined`; of documents, see `documentDownload`. */
   staticFile(path: string): string | undefined;
+  /** The OpenAPI documents that are read from a file, by its absolute path. */
+  documentsIn(file: string): readonly SiteDocument[];
   summary(path: string): PageSummary | undefined;
-  /** Whether every page is open to everyone. */
-  isPublic: boolean;
+  /** `private`: readers sign in before they see a page that is not public. */
+  visibility: 'public' | 'private';
+  /** The pages that are for members of groups alone. */
+  closedPages: Pick<ClosedPages, 'all' | 'known'>;
   /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
   access(path: string): PageAccess;
   /** The operation, webhook or schema that a page is about, with its document. */
   reference(path: string): PageReference | undefined;
-  /** Addresses of the pages about the parts of a document. */
+  /** All pages about the parts of a document. */
+  referencePages(source: string): ReferencePages;
+  /** What of a document may be given away; `undefined` for none of it. */
+  documentDownload(source: string): DocumentDownload | undefined;
+  /** Where links to the parts of a document lead. */
   referenceHrefs(source: string): ReferenceHrefs;
   /** Code of requests and responses for the page of an operation, in the site's colours. */
   examples(path: string, viewerGroups?: readonly string[]): Promise<ReferenceExamples | undefined>;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { anonymousReader } from '@/lib/base/reader';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { serveHandler } from '../serve-handler';
@@ -246,7 +247,7 @@ describe('what a document says of a page', () => {
     expect(site.nearestPages('/api-reference/secret').map(({ href }) => href)).not.toContain(
       '/api-reference/secret',
     );
-    expect(site.staticFile('pets.json')).toBeUndefined();
+    expect(site.forReader(anonymousReader).staticFile('pets.json')).toBeUndefined();
   });
 });
 

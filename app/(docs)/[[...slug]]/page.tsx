@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
-import { anonymousReader } from '@/lib/base/reader';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
@@ -18,7 +17,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const publicSite = await siteOfEveryone();
+  const publicSite = await currentPublicSite();
   return pageMetadata(
     publicSite,
     await pageOfRequest(publicSite.site, pathFromSegments((await params).slug)),
@@ -27,10 +26,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** One page of the site as everyone sees it. What is kept here, anyone may get: so it holds nothing else. */
 export default async function Page({ params }: PageProps) {
-  return DocsPage({ publicSite: await siteOfEveryone(), path: pathFromSegments((await params).slug) });
-}
-
-async function siteOfEveryone() {
-  const { site, origin } = await currentPublicSite();
-  return { origin, site: site.forReader(anonymousReader) };
+  return DocsPage({ publicSite: await currentPublicSite(), path: pathFromSegments((await params).slug) });
 }

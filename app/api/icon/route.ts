@@ -8,7 +8,6 @@ export async function GET(request: Request): Promise<Response> {
   return textResponse(request, {
     body: letterIcon(configuration),
     contentType: 'image/svg+xml',
-    isPublic: true,
     headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
   });
 }

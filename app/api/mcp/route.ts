@@ -1,13 +1,12 @@
 import { answerMcp } from '@/lib/api/answer-mcp';
 import { currentEnvironment } from '@/lib/base/environment';
 import { publicOrigin } from '@/lib/publish/public-origin';
-import { currentReader, currentSite, siteSearch } from '@/lib/runtime';
+import { readerView, siteSearch } from '@/lib/runtime';
 
 /** The site for agents, over the Model Context Protocol; `proxy.ts` leads `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
-  const [site, reader] = await Promise.all([currentSite(), currentReader()]);
   const origin = publicOrigin(currentEnvironment().publicOrigin, request);
-  return answerMcp(request, { site, reader, origin, search: siteSearch() });
+  return answerMcp(request, { ...(await readerView()), origin, search: siteSearch() });
 }
 
 export { answer as DELETE, answer as GET, answer as POST };

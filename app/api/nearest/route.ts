@@ -1,9 +1,10 @@
-import { readerSite } from '@/lib/runtime';
+import { readerCache } from '@/lib/publish/reader-cache';
+import { readerView } from '@/lib/runtime';
 
 /** Pages whose address resembles `?path=`. */
 export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? '/';
-  const site = await readerSite();
-  const headers = { 'Cache-Control': site.isPublic ? 'public, max-age=15' : 'private, no-store' };
-  return Response.json(site.nearestPages(path.slice(0, 500)), { headers });
+  const view = await readerView();
+  const headers = readerCache(view, 'public, max-age=15');
+  return Response.json(view.site.nearestPages(path.slice(0, 500)), { headers });
 }

@@ -1,9 +1,14 @@
+import { currentEnvironment } from '@/lib/base/environment';
+import { anonymousReader } from '@/lib/base/reader';
+import { publicOrigin } from '@/lib/publish/public-origin';
 import { robotsText } from '@/lib/publish/robots';
 import { textResponse } from '@/lib/publish/text-response';
-import { currentPublication } from '@/lib/runtime';
+import { strangerSite } from '@/lib/runtime';
 
 /** `/robots.txt`, where the site has none of its own. */
 export async function GET(request: Request): Promise<Response> {
-  const body = robotsText(await currentPublication(request));
-  return textResponse(request, { body, contentType: 'text/plain', isPublic: true });
+  const site = await strangerSite();
+  const origin = publicOrigin(currentEnvironment().publicOrigin, request);
+  const body = robotsText({ site, origin, reader: anonymousReader });
+  return textResponse(request, { body, contentType: 'text/plain' });
 }

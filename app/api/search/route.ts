@@ -1,12 +1,11 @@
 import { readershipContext } from '@/app/api/readership-context';
 import { answerSearch } from '@/lib/api/answer-search';
 import { countSearch } from '@/lib/api/count-search';
-import { currentReader, currentSite, runtime, siteSearch } from '@/lib/runtime';
+import { readerView, runtime, siteSearch } from '@/lib/runtime';
 
 /** Sections that match `?q=`, as the reader types. */
 export async function GET(request: Request): Promise<Response> {
-  const [reader, site] = await Promise.all([currentReader(), currentSite()]);
-  return answerSearch(request, { search: siteSearch(), reader, isPublic: site.isPublic });
+  return answerSearch(request, { search: siteSearch(), ...(await readerView()) });
 }
 
 /** Counts a search for the dashboard. */

@@ -1,5 +1,5 @@
 import { type Dirent, promises as fs } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type IgnoreRules, ignoreRules, readOwnRules } from './ignore-rules';
 
@@ -22,15 +22,17 @@ export interface SiteFiles {
  * the folder are left out; a folder that cannot be read costs only itself.
  *
  * @param options.hasContentFolder whether pages may lie in `content/` as well as beside `docs.json`
+ * @param options.closedPaths files and folders that are no part of the site, by whatever name or link they are reached
  */
 export async function scanSiteFiles(
   folder: string,
-  options: { hasContentFolder: boolean },
+  options: { hasContentFolder: boolean; closedPaths?: readonly string[] | undefined },
 ): Promise<SiteFiles> {
   const realFolder = await fs.realpath(folder);
   const ownRules = await readOwnRules(realFolder);
   const scan: Scan = {
     folder: realFolder,
+    closedPaths: await Promise.all((options.closedPaths ?? []).map(realPath)),
     rules: ignoreRules(ownRules),
     seenFolders: new Set(),
     files: new Map(),
@@ -48,8 +50,17 @@ export async function scanSiteFiles(
   };
 }
 
+/** A path without links; that of its folder where it does not exist yet. */
+async function realPath(path: string): Promise<string> {
+  const found = await fs.realpath(path).catch(() => undefined);
+  if (found !== undefined || dirname(path) === path) return found ?? path;
+  return join(await realPath(dirname(path)), basename(path));
+}
+
 interface Scan {
   folder: string;
+  /** Without links, as every path that is compared with them. */
+  closedPaths: readonly string[];
   rules: IgnoreRules;
   seenFolders: Set<string>;
   files: Map<string, string>;
@@ -66,7 +77,7 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
     const sitePath = relative(scan.folder, path).split(sep).join('/');
-    if (scan.rules.ruleFor(sitePath, isFolder) !== undefined) continue;
+    if (scan.rules.ruleFor(sitePath, isFolder) !== undefined || isClosed(scan, path)) continue;
     if (isFolder) await scanFolder(scan, path);
     else if (entry.isFile()) scan.files.set(sitePath, path);
     else if (entry.isSymbolicLink()) await followLink(scan, path, sitePath);
@@ -104,9 +115,14 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
     });
     return;
   }
+  if (isClosed(scan, target)) return;
   const found = await fs.stat(target);
   if (found.isFile()) scan.files.set(sitePath, target);
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
+}
+
+function isClosed({ closedPaths }: Scan, path: string): boolean {
+  return closedPaths.some((closed) => isInside(closed, path));
 }
 
 /** The files of a linked folder stand below the link's own path. */

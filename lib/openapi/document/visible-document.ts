@@ -1,16 +1,18 @@
 import { visibleData } from '../example/visible-data';
 import { httpMethods } from '../http-method';
-import { isPartShown } from '../index/extension';
-import { pointerTo } from '../json-pointer';
+import { isHiddenPart, isPartShown } from '../index/extension';
+import { keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, own, type RawRecord, recordIn } from '../raw-value';
-import { referenceOf } from '../resolve-reference';
+import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import { documentOfUse } from './document-of-use';
 
 /** To whom a document is given. */
 export interface DocumentViewer {
   groups: readonly string[];
   /** Whether the viewer may see an operation, by its pointer. */
   maySee(pointer: string): boolean;
+  /** Schemas that the viewer sees by themselves, by their pointers; others belong to the operations that use them. */
+  schemas: readonly string[];
 }
 
 /** Values in which keys mean nothing: they are data. */
@@ -20,20 +22,31 @@ const MAP_KEYS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
   ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
 ]);
-const COMPONENTS = '#/components/';
+const PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+$/;
 
-/** A document without its hidden parts, those for other viewers, and components that only these used. */
+/**
+ * A document as one viewer may see it: without its hidden parts, those for other viewers, and everything that
+ * only these needed. Whoever may see all of it gets it as it was written.
+ */
 export function visibleDocument(
   document: OpenApiDocument,
   viewer: DocumentViewer,
 ): { root: RawRecord; isWhole: boolean } {
   let isWhole = true;
   let isPruning = false;
+  const hiddenIds = hiddenOperationIds(document, viewer);
   const dataFor = (holder: RawRecord, pointer: string, key: string) =>
     visibleData(document, { holder: { value: holder, pointer }, key, viewerGroups: viewer.groups });
+  const isKept = (inner: unknown, place: string, parent: string): boolean => {
+    // Pages say who sees operations; their `groups` may be for the playground alone.
+    if (PATH_ITEM.test(parent) && isMethod(lastKey(place)))
+      return !isHiddenPart(inner) && viewer.maySee(place);
+    if (PATH_ITEM.test(place)) return !isHiddenPart(inner);
+    return isPartShown(inner, viewer.groups) && !isLinkToHidden(inner, viewer, hiddenIds);
+  };
   const copy = (value: unknown, pointer: string, isMap = false): unknown => {
     if (Array.isArray(value)) {
-      const kept = value.filter((item) => isShown(item, viewer));
+      const kept = value.filter((item) => isPartShown(item, viewer.groups));
       if (kept.length < value.length) isWhole = false;
       return kept.map((item, position) => copy(item, pointerTo(pointer, position)));
     }
@@ -41,8 +54,7 @@ export function visibleDocument(
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, inner]) => {
         const place = pointerTo(pointer, key);
-        const isOperation = /^#\/(?:paths|webhooks|x-webhooks)\/[^/]+$/.test(pointer) && isMethod(key);
-        if (!isShown(inner, viewer) || (isOperation && !viewer.maySee(place))) {
+        if (!isKept(inner, place, pointer)) {
           isWhole = false;
           return [];
         }
@@ -56,50 +68,41 @@ export function visibleDocument(
   // Only where something is hidden can an example hold it, and looking costs as much as all of the rest.
   isPruning = true;
   const root = copy(document.root, '#');
-  if (!isRecord(root)) return { root: document.root, isWhole };
-  return { root: withoutOrphans(root, document.root), isWhole };
+  if (!isRecord(root)) return { root: {}, isWhole };
+  return { root: documentOfUse({ ...document, root }, viewer), isWhole };
 }
 
 function isMethod(key: string): boolean {
   return httpMethods.some((method) => method === key);
 }
 
-function isShown(value: unknown, { groups }: DocumentViewer): boolean {
-  return !isRecord(value) || isPartShown(value, groups);
+function lastKey(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
-function withoutOrphans(root: RawRecord, before: RawRecord): RawRecord {
-  const usedBefore = usedComponents(before);
-  const usedNow = usedComponents(root);
-  const components = Object.entries(recordIn(root, 'components')).map(([kind, entries]) => {
-    if (!isRecord(entries)) return [kind, entries] as const;
-    const kept = Object.entries(entries).filter(([name]) => {
-      const pointer = pointerTo('#/components', kind, name);
-      return usedNow.has(pointer) || !usedBefore.has(pointer);
-    });
-    return [kind, Object.fromEntries(kept)] as const;
+/** The names of operations that the viewer may not see, by which links of others name them. */
+function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewer): Set<string> {
+  const sections = ['paths', 'webhooks', 'x-webhooks', 'components/pathItems'].map((section) => {
+    const keys = section.split('/');
+    return { pointer: `#/${section}`, items: keys.reduce<unknown>((value, key) => own(value, key), root) };
   });
-  return { ...root, components: Object.fromEntries(components) };
+  const ids = sections.flatMap(({ pointer, items }) =>
+    Object.entries(isRecord(items) ? items : {}).flatMap(([name, item]) =>
+      httpMethods.flatMap((method) => {
+        const id = textIn(own(item, method), 'operationId');
+        return id === undefined || maySee(pointerTo(pointer, name, method)) ? [] : [id];
+      }),
+    ),
+  );
+  return new Set(ids);
 }
 
-/** Components that something outside of them leads to, directly or through others. */
-function usedComponents(root: RawRecord): Set<string> {
-  const used = new Set<string>();
-  const { components, ...rest } = root;
-  const open: unknown[] = [rest];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    const reference = referenceOf(value);
-    const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference ?? '') ?? [];
-    if (kind !== undefined && name !== undefined && !used.has(`${COMPONENTS}${kind}/${name}`)) {
-      used.add(`${COMPONENTS}${kind}/${name}`);
-      const target = own(recordIn(components, kind), name.replaceAll('~1', '/').replaceAll('~0', '~'));
-      if (target !== undefined) open.push(target);
-    }
-    if (typeof value === 'object' && value !== null) open.push(...Object.values(value).filter(isStructured));
-  }
-  return used;
-}
-
-function isStructured(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+/** Whether a part is a link (OpenAPI 3.1, 4.8.20) to an operation that the viewer may not see. */
+function isLinkToHidden(part: unknown, { maySee }: DocumentViewer, hiddenIds: ReadonlySet<string>): boolean {
+  const isLink = isRecord(part) && !('responses' in part);
+  if (!isLink) return false;
+  const id = textIn(part, 'operationId');
+  if (id !== undefined && hiddenIds.has(id)) return true;
+  const keys = keysOfReference(textIn(part, 'operationRef') ?? '');
+  return keys !== undefined && keys.length > 0 && !maySee(pointerTo('#', ...keys));
 }

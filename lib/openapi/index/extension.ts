@@ -37,8 +37,12 @@ export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups:
 
 /** Whether a part of a document is shown to viewers in some groups: neither hidden, nor only for others. */
 export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
-  const isHidden = isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded');
-  return !isHidden && isVisibleTo(extensionOf(part).groups, viewerGroups);
+  return !isHiddenPart(part) && isVisibleTo(extensionOf(part).groups, viewerGroups);
+}
+
+/** Whether a part of a document is hidden from everybody. */
+export function isHiddenPart(part: unknown): boolean {
+  return isMarked(part, 'x-hidden') || isMarked(part, 'x-excluded');
 }
 
 /**

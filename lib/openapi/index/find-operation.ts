@@ -27,7 +27,10 @@ export function findOperation(
 /** What an author who named an unknown operation probably meant, as `METHOD /path` or `webhook name`. */
 export function nearestOperation(index: DocumentIndex, method: string, target: string): string | undefined {
   const written = method.toUpperCase() === 'WEBHOOK' ? `webhook ${target}` : `${method} ${target}`;
-  const keys = index.operations.filter((operation) => !operation.isExcluded).map(({ key }) => key);
+  // Pages show the suggestion: what is hidden, or for a group alone, is none.
+  const isTold = ({ isHidden, isExcluded, groups }: IndexedOperation) =>
+    !isHidden && !isExcluded && groups === undefined;
+  const keys = index.operations.filter(isTold).map(({ key }) => key);
   const otherMethod = keys.find((key) => key.split(' ')[1] === target);
   return otherMethod ?? nearestName(written, keys);
 }

@@ -47,17 +47,11 @@ function overview(publication: Publication, { hasDescriptions }: { hasDescriptio
     });
     nodes.push(heading(title), ...toBlocks(items));
   }
-  const documents = site.apiDocuments.all.filter(({ read }) => read !== undefined);
-  nodes.push(
-    ...linkSection(
-      'API specifications',
-      documents.map(({ source }) => ({
-        label: source,
-        href: fullAddress(publication, documentAddress(site, source)),
-      })),
-    ),
-    ...linkSection('Optional', outsideLinks(site)),
-  );
+  const documents = site.apiDocuments.all.flatMap(({ source }) => {
+    const href = documentAddress(site, source);
+    return href === undefined ? [] : [{ label: source, href: fullAddress(publication, href) }];
+  });
+  nodes.push(...linkSection('API specifications', documents), ...linkSection('Optional', outsideLinks(site)));
   return `${markdownText(nodes)}\n`;
 }
 

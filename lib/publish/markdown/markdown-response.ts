@@ -15,13 +15,13 @@ interface Asked {
 
 /** A page as Markdown over HTTP. What a reader may not read looks like what is not there. */
 export async function markdownResponse({ site, path, reader, request }: Asked): Promise<Response> {
-  const headers = { ...overviewHeaders, Vary: 'Accept', 'X-Robots-Tag': 'noindex' };
+  const headers = { ...overviewHeaders, Vary: 'Accept, Cookie', 'X-Robots-Tag': 'noindex' };
   const outcome = site.resolve(path);
   if (outcome.kind === 'redirect') {
     const location = addressOfMarkdown(outcome.destination);
     return new Response(null, {
       status: outcome.isPermanent ? 308 : 307,
-      headers: { ...headers, Location: location },
+      headers: { ...headers, 'Cache-Control': 'no-store', Location: location },
     });
   }
   const body = outcome.kind === 'page' ? await pageMarkdown(site, path, reader) : undefined;
@@ -32,5 +32,5 @@ export async function markdownResponse({ site, path, reader, request }: Asked): 
     });
   }
   const contentType = acceptsMarkdown(request.headers.get('accept')) ?? 'text/markdown';
-  return textResponse(request, { body, contentType, isPublic: site.access(path).isPublic, headers });
+  return textResponse(request, { body, contentType, view: { site, reader }, headers });
 }

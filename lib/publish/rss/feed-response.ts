@@ -10,9 +10,8 @@ export async function feedResponse(
   path: string,
 ): Promise<Response> {
   const { site, reader } = publication;
-  const access = site.access(path);
-  const document = mayRead(access, reader) ? await site.document(path) : undefined;
+  const document = mayRead(site.access(path), reader) ? await site.document(path) : undefined;
   const body = document && feedXml(publication, document);
   if (body === undefined) return notFoundResponse(`There is no feed at ${path}.`);
-  return textResponse(request, { body, contentType: 'application/rss+xml', isPublic: access.isPublic });
+  return textResponse(request, { body, contentType: 'application/rss+xml', view: publication });
 }

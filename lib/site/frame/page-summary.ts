@@ -19,7 +19,7 @@ export interface PageSummary {
   hideFooterPagination?: boolean | undefined;
   /** Whether everyone may read it on a site that is private otherwise. */
   isPublic?: boolean | undefined;
-  /** Groups that its front matter names. */
+  /** Groups whose members alone read it; see `pageGroups`. */
   groups?: readonly string[] | undefined;
 }
 

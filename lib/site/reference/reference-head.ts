@@ -1,5 +1,7 @@
+import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PageSummary } from '../frame/page-summary';
+import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
@@ -27,7 +29,7 @@ export function referenceFrontMatter(
 export function referenceSummary(
   reference: PageReference,
   own: PageFrontMatter | undefined,
-  version: string | undefined,
+  site: { version: string | undefined; playground: PlaygroundMode },
 ): PageSummary {
   const head = referenceFrontMatter(reference, own);
   const described = reference.kind === 'operation' ? reference.operation : reference.schema;
@@ -42,10 +44,10 @@ export function referenceSummary(
     isHidden: head.hidden,
     url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(reference),
-    version: head.version ?? version,
+    version: head.version ?? site.version,
     hideFooterPagination: head.hideFooterPagination,
     isPublic: head.public,
-    groups: head.groups,
+    groups: pageGroups(head, reference, site.playground),
   };
 }
 

@@ -10,7 +10,7 @@ import { addFrontMatterNames, documentNamesOf } from './document-names';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
 import { type GeneratedPage, generatedPages } from './generated-pages';
 import { placeOfNode } from './place-of-node';
-import type { ReferenceHrefs } from './reference-content';
+import { pagesBySource, type ReferencePages } from './reference-pages';
 import { repositoryDocuments } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
@@ -35,7 +35,7 @@ export interface SiteReference {
   /** What front matter says of a document; `undefined` where it says nothing. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   ofPage(path: string): PageReference | undefined;
-  hrefs(source: string): ReferenceHrefs;
+  pages(source: string): ReferencePages;
   /** `version` of the elements around a page. */
   versionOf(path: string): string | undefined;
   /** Whether a change of page files may ask for other documents. */
@@ -89,7 +89,7 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       const head = heads(path);
       return head === undefined ? undefined : lookUp(path, head)?.found;
     },
-    hrefs: hrefsBySource(() => [
+    pages: pagesBySource(() => [
       ...[...made.pages.values()].flatMap((page) =>
         'reference' in page ? [{ path: page.path, reference: page.reference }] : [],
       ),
@@ -107,24 +107,5 @@ export async function siteReference(source: SiteReferenceInput): Promise<SiteRef
       const changed = new Set(changedFiles);
       return filesWithReference().some(([, file]) => changed.has(files.paths.get(file) ?? ''));
     },
-  };
-}
-
-/** Addresses by document, worked out when they are first asked for. */
-function hrefsBySource(pages: () => { path: string; reference: PageReference }[]) {
-  let known: Map<string, { operations: Map<string, string>; schemas: Map<string, string> }> | undefined;
-  return (source: string): ReferenceHrefs => {
-    if (known === undefined) {
-      known = new Map();
-      for (const { path, reference } of pages()) {
-        const document = reference.document.source;
-        const hrefs = known.get(document) ?? { operations: new Map(), schemas: new Map() };
-        known.set(document, hrefs);
-        if (reference.kind === 'schema') hrefs.schemas.set(reference.schema.name, path);
-        else if (!hrefs.operations.has(reference.operation.key))
-          hrefs.operations.set(reference.operation.key, path);
-      }
-    }
-    return known.get(source) ?? { operations: new Map(), schemas: new Map() };
   };
 }

@@ -1,7 +1,7 @@
 import { currentEnvironment } from '@/lib/base/environment';
+import { anonymousReader } from '@/lib/base/reader';
 import { fileResponse } from '@/lib/http/file-response';
 import { currentReader, currentSite } from '@/lib/runtime';
-import { mayHaveFile } from '@/lib/site/open-files';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A file of the site as it is; `proxy.ts` leads its own address here. */
@@ -13,9 +13,11 @@ export async function GET(
   const path = pathFromSegments((await params).path);
   // Strangers may write no script, so none of theirs is one.
   const maySendScripts = currentEnvironment().docsTrust === 'full';
-  if (site.isPublic) return fileResponse(request, site.staticFile(path), maySendScripts);
-  const isAllowed = mayHaveFile(site, path, await currentReader());
-  const response = await fileResponse(request, isAllowed ? site.staticFile(path) : undefined, maySendScripts);
+  const ofStrangers = site.forReader(anonymousReader).staticFile(path);
+  if (site.visibility === 'public' && ofStrangers !== undefined)
+    return fileResponse(request, ofStrangers, maySendScripts);
+  const file = site.forReader(await currentReader()).staticFile(path);
+  const response = await fileResponse(request, file, maySendScripts);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }

@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const publication = await currentPublication(request);
   const { origin, reader } = publication;
   const key = JSON.stringify([changes, origin, reader.isSignedIn, [...reader.groups].sort()]);
-  const headers = textHeaders({ contentType: 'text/plain', isPublic: publication.site.isPublic });
+  const headers = textHeaders({ contentType: 'text/plain', view: publication });
   return new Response(
     texts.read(key, () => fullText(publication)),
     { headers: { ...headers, ...overviewHeaders } },

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { SocialCard } from '@/components/card/social-card';
 import { cardResponse, type DrawCard } from '@/lib/publish/card/card-response';
-import { currentSite } from '@/lib/runtime';
+import { strangerSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 const draw: DrawCard = (content, { data }) => {
@@ -14,5 +14,5 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
-  return cardResponse(request, await currentSite(), { name: pathFromSegments((await params).path), draw });
+  return cardResponse(request, await strangerSite(), { name: pathFromSegments((await params).path), draw });
 }

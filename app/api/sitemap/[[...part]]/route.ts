@@ -13,5 +13,5 @@ export async function GET(
   const number = part === undefined ? undefined : Number(part);
   const body = await sitemapXml(publication, number, changedAt(publication.site, runtime().history));
   if (body === undefined) return notFoundResponse('There is no such sitemap.');
-  return textResponse(request, { body, contentType: 'application/xml', isPublic: publication.site.isPublic });
+  return textResponse(request, { body, contentType: 'application/xml', view: publication });
 }

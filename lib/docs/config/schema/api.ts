@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { playgroundModes } from '@/lib/base/playground-mode';
 import { openapiSourcesSchema } from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
 import { text } from './text';
@@ -8,7 +9,7 @@ const flag = (description: string) => z.boolean().meta({ description });
 const playgroundSchema = z
   .strictObject({
     display: z
-      .enum(['interactive', 'simple', 'none', 'auth'])
+      .enum(playgroundModes)
       .meta({
         description: 'interactive sends requests, simple only shows them, auth asks for a login first.',
       })

@@ -1,6 +1,5 @@
 import { MissingView } from '@/app/(docs)/missing-view';
-import { anonymousReader } from '@/lib/base/reader';
-import { currentSite } from '@/lib/runtime';
+import { strangerSite } from '@/lib/runtime';
 
 // `proxy.ts` leads here from addresses without a page: readable without JavaScript, and kept once. What
 // `notFound()` shows is drawn in the browser alone (vercel/next.js 62228), and kept for each address anew.
@@ -16,5 +15,5 @@ export function generateStaticParams() {
 
 /** One page for all addresses without one. */
 export default async function Missing() {
-  return <MissingView site={(await currentSite()).forReader(anonymousReader)} />;
+  return <MissingView site={await strangerSite()} />;
 }

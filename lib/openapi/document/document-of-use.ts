@@ -1,0 +1,133 @@
+import { httpMethods } from '../http-method';
+import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
+import type { OpenApiDocument } from '../open-api-document';
+import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { followReference, resolveRecord } from '../resolve-reference';
+import { reachableComponents } from '../schema/reachable-components';
+
+/** What stands at the root of a document beside what its operations use. */
+const GENERAL_KEYS = ['openapi', 'jsonSchemaDialect', 'info'];
+const SECTIONS = ['paths', 'webhooks', 'x-webhooks'];
+/** What stands in a path beside its operations. */
+const PATH_KEYS = ['$ref', 'summary', 'description', 'servers', 'parameters'];
+
+/** An operation with the path that it stands in. */
+interface PlacedOperation extends Located {
+  value: RawRecord;
+  pathItem: { value: RawRecord; pointer: string };
+}
+
+/**
+ * The part of a document that its operations, and some schemas, lead to: an allow list. Paths without
+ * operations, servers, tags, ways to sign in and components that nothing of these uses are left out.
+ */
+export function documentOfUse(
+  document: OpenApiDocument,
+  { groups, schemas }: { groups: readonly string[]; schemas: readonly string[] },
+): RawRecord {
+  const { root } = document;
+  const operations = SECTIONS.flatMap((section) => operationsIn(document, section));
+  const values = operations.map(({ value }) => value);
+  const tags = new Set(values.flatMap((operation) => textsIn(operation, 'tags')));
+  const requirements = values.flatMap(requirementsIn);
+  const isSecurityUsed = values.some((operation) => own(operation, 'security') === undefined);
+  const isServerUsed = operations.some(
+    ({ value, pathItem }) =>
+      own(value, 'servers') === undefined && own(pathItem.value, 'servers') === undefined,
+  );
+  const schemes = [...requirements, ...(isSecurityUsed ? listIn(root, 'security') : [])];
+  const starts: Located[] = [
+    ...operations,
+    ...operations.map(({ pathItem }) => ({
+      value: own(pathItem.value, 'parameters'),
+      pointer: pointerTo(pathItem.pointer, 'parameters'),
+    })),
+  ];
+  const named = [
+    ...schemas,
+    ...schemes.flatMap((scheme) =>
+      Object.keys(isRecord(scheme) ? scheme : {}).map((name) =>
+        pointerTo('#/components/securitySchemes', name),
+      ),
+    ),
+    ...operations.map(({ pathItem }) => pathItem.pointer),
+  ];
+  const used = new Set(named);
+  const targets = named.flatMap((pointer) => followReference(document, percentEncoded(pointer)).target ?? []);
+  // A path that several share leads to no more than the operations in it that are left.
+  const others = targets.filter(({ pointer }) => !isPathItem(pointer));
+  for (const pointer of reachableComponents(document, [...starts, ...others], groups)) used.add(pointer);
+  return {
+    ...withKeys(root, GENERAL_KEYS),
+    ...(isServerUsed ? withKeys(root, ['servers']) : {}),
+    ...(isSecurityUsed ? withKeys(root, ['security']) : {}),
+    ...(tags.size > 0
+      ? { tags: listIn(root, 'tags').filter((tag) => tags.has(String(own(tag, 'name')))) }
+      : {}),
+    ...Object.fromEntries(
+      SECTIONS.filter((section) => own(root, section) !== undefined).map((section) => [
+        section,
+        usedPaths(document, section),
+      ]),
+    ),
+    ...usedComponents(root, used),
+  };
+}
+
+function operationsIn(document: OpenApiDocument, section: string): PlacedOperation[] {
+  return Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
+    const pathItem = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
+    if (pathItem === undefined) return [];
+    return httpMethods.flatMap((method) => {
+      const operation = own(pathItem.value, method);
+      if (!isRecord(operation)) return [];
+      return [{ value: operation, pointer: pointerTo(pathItem.pointer, method), pathItem }];
+    });
+  });
+}
+
+function usedPaths(document: OpenApiDocument, section: string): RawRecord {
+  return Object.fromEntries(
+    Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
+      const item = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
+      const isUsed = httpMethods.some((method) => isRecord(own(item?.value, method)));
+      return isUsed && isRecord(value) ? [[name, withKeys(value, [...PATH_KEYS, ...httpMethods])]] : [];
+    }),
+  );
+}
+
+function usedComponents(root: RawRecord, used: ReadonlySet<string>): { components?: RawRecord } {
+  const components = Object.entries(recordIn(root, 'components')).flatMap(([kind, entries]) => {
+    const kept = Object.entries(isRecord(entries) ? entries : {}).filter(([name]) =>
+      used.has(pointerTo('#/components', kind, name)),
+    );
+    return kept.length === 0 ? [] : [[kind, Object.fromEntries(kept)] as const];
+  });
+  return components.length === 0 ? {} : { components: Object.fromEntries(components) };
+}
+
+/** The ways to sign in that an operation asks for, and those of its callbacks. */
+function requirementsIn(operation: RawRecord): unknown[] {
+  const inner = Object.values(recordIn(operation, 'callbacks')).flatMap((callback) =>
+    Object.values(isRecord(callback) ? callback : {}).flatMap((item) =>
+      httpMethods.flatMap((method) => {
+        const called = own(item, method);
+        return isRecord(called) ? requirementsIn(called) : [];
+      }),
+    ),
+  );
+  return [...listIn(operation, 'security'), ...inner];
+}
+
+function isPathItem(pointer: string): boolean {
+  const [first, second] = keysOfPointer(pointer);
+  return SECTIONS.includes(first ?? '') || (first === 'components' && second === 'pathItems');
+}
+
+function percentEncoded(pointer: string): string {
+  return pointer.replaceAll('%', '%25');
+}
+
+function withKeys(record: RawRecord, keys: readonly string[]): RawRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+}

@@ -1,0 +1,19 @@
+import { type PlaygroundMode, playgroundMode } from '@/lib/base/playground-mode';
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import type { PageReference } from './reference/find-reference';
+
+/**
+ * The groups whose members alone read a page. Where the page has a playground in mode `auth`, its groups
+ * say who may use that, and the page itself is read as one without groups.
+ */
+export function pageGroups(
+  frontMatter: PageFrontMatter,
+  reference: PageReference | undefined,
+  configured: PlaygroundMode,
+): readonly string[] {
+  const isEndpoint =
+    frontMatter.api !== undefined ||
+    (reference?.kind === 'operation' && reference.operation.kind === 'operation');
+  const mode = playgroundMode(frontMatter.playground, configured);
+  return isEndpoint && mode === 'auth' ? [] : frontMatter.groups;
+}

@@ -1,0 +1,55 @@
+import type { PageReference } from './find-reference';
+import type { ReferenceHrefs } from './reference-content';
+
+/** Addresses of all pages about the parts of one document: by the key of an operation, by the name of a schema. */
+export interface ReferencePages {
+  operations: ReadonlyMap<string, readonly string[]>;
+  schemas: ReadonlyMap<string, readonly string[]>;
+}
+
+const none: ReferencePages = { operations: new Map(), schemas: new Map() };
+
+/** Pages by document, worked out when they are first asked for. */
+export function pagesBySource(pages: () => { path: string; reference: PageReference }[]) {
+  let known: Map<string, { operations: Map<string, string[]>; schemas: Map<string, string[]> }> | undefined;
+  return (source: string): ReferencePages => {
+    if (known === undefined) {
+      known = new Map();
+      for (const { path, reference } of pages()) {
+        const document = reference.document.source;
+        const paths = known.get(document) ?? { operations: new Map(), schemas: new Map() };
+        known.set(document, paths);
+        if (reference.kind === 'schema') add(paths.schemas, reference.schema.name, path);
+        else add(paths.operations, reference.operation.key, path);
+      }
+    }
+    return known.get(source) ?? none;
+  };
+}
+
+/** Where links to the parts of a document lead: to the first page about each that a reader may open. */
+export function hrefsBySource(
+  pages: (source: string) => ReferencePages,
+  isReadable: (path: string) => boolean = () => true,
+): (source: string) => ReferenceHrefs {
+  const known = new Map<string, ReferenceHrefs>();
+  const first = (paths: ReadonlyMap<string, readonly string[]>) =>
+    new Map(
+      [...paths].flatMap(([name, all]) => {
+        const path = all.find(isReadable);
+        return path === undefined ? [] : [[name, path] as const];
+      }),
+    );
+  return (source) => {
+    const before = known.get(source);
+    if (before !== undefined) return before;
+    const { operations, schemas } = pages(source);
+    const hrefs = { operations: first(operations), schemas: first(schemas) };
+    known.set(source, hrefs);
+    return hrefs;
+  };
+}
+
+function add(paths: Map<string, string[]>, name: string, path: string): void {
+  paths.set(name, [...(paths.get(name) ?? []), path]);
+}
