@@ -1,87 +1,207 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { type Reader, readers, startPrivateSite } from './private-site';
-import { asked, calls, kinds, surfaces } from './private-surfaces';
+import { type PrivateSite, type Reader, readers, startPrivateSite } from './private-site';
+import { asked, calls, kinds, pages, surfaces } from './private-surfaces';
 import { servedForSpec } from './served-for-spec';
 
-// Every surface of a private site, asked by every kind of reader: none tells a word that another would not.
+// Every surface of a site with pages for a group, private and public, asked by every kind of reader: none
+// tells a word that another would not.
 
-/** Words that only some pages hold, and who may read them. */
-const secrets: { word: RegExp; for: Reader[] }[] = [
-  { word: /zebra-\w+/, for: ['member', 'sales', 'staff'] },
-  { word: /walrus-\w+/, for: ['staff'] },
-];
+const everyone = [...readers];
+const signedIn: Reader[] = ['member', 'staff', 'admin'];
 
-const site = servedForSpec(startPrivateSite);
+/** Words that only some pages hold, and who may read them. On a public site, the first are for all. */
+const sites = [
+  { visibility: 'private', secrets: secretsOf(signedIn) },
+  { visibility: 'public', secrets: secretsOf(everyone) },
+] as const;
 
-/** Words in an answer that its reader may not read; what was asked is no secret, wherever it is repeated. */
-async function leaksOf(response: Response, reader: Reader, repeated: readonly string[]) {
-  let text = [...response.headers].join() + (await response.text());
-  for (const words of repeated) text = text.replaceAll(words, '');
-  const told = secrets
-    .filter((secret) => !secret.for.includes(reader))
-    .map(({ word }) => word.exec(text)?.[0]);
-  return { text, told: told.filter((word) => word !== undefined) };
+function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
+  return [
+    { word: /zebra-\w+/, for: zebra },
+    { word: /walrus-\w+|zulu\/plans/, for: ['staff'] },
+  ];
 }
 
-test('no surface tells a reader a word that they may not read, and none lets it be kept', async () => {
-  test.setTimeout(240_000);
-  const told: string[] = [];
-  // Readers in turn, so that what was made for one could be kept and shown to the next.
-  for (const address of surfaces)
-    for (const { name, headers } of kinds)
-      for (const reader of [...readers].reverse()) {
-        const response = await site().ask(reader, { address, headers });
-        const { text, told: words } = await leaksOf(response, reader, [address, 'group=walrus-group']);
-        for (const word of words) told.push(`${address} tells ${reader} by ${name}: ${word}`);
-        const cache = response.headers.get('cache-control') ?? '';
-        if (secrets.some(({ word }) => word.test(text)) && !/no-store/.test(cache))
-          told.push(`${address} may be kept: ${cache}`);
-      }
-  expect(told).toEqual([]);
+/** The forms in which an answer may repeat what it was asked for: that is no secret. */
+function repetitionsOf(address: string): string[] {
+  const named = pages.filter((page) => page !== '/' && decodeURIComponent(address).includes(page));
+  return [address, ...named, 'walrus-group'].flatMap((text) => {
+    const bare = text.replace(/^\//, '');
+    return [text, encodeURIComponent(text), bare, bare.replaceAll('/', '","'), bare.replaceAll('/', '%2F')];
+  });
+}
+
+test('every route of the application is among the surfaces that are walked', () => {
+  const walked = [...surfaces, ...calls.map(({ address }) => address)].map(
+    (address) => new URL(address, 'http://site').pathname,
+  );
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
+  const routes = files.flatMap((file) => {
+    const path = /^(.*?)\/?(?:route|page)\.tsx?$/.exec(file)?.[1];
+    return path === undefined ? [] : [`/${path}`.replace(/\/\([^)]+\)/g, '')];
+  });
+  const missing = routes.filter((route) => {
+    const pattern = route
+      .replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/.*)?')
+      .replace(/\[\.\.\.\w+\]/g, '.+')
+      .replace(/\[\w+\]/g, '[^/]+');
+    return !walked.some((address) => new RegExp(`^${pattern}$`).test(address));
+  });
+  expect(routes.length).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
 });
 
-test('no call tells a reader a word that they may not read: tools for agents, the assistant, feedback, the playground', async () => {
-  test.setTimeout(240_000);
-  const told: string[] = [];
-  const answered = new Set<string>();
-  for (const { address, headers = {}, body } of calls)
-    for (const reader of [...readers].reverse()) {
-      const response = await site().ask(reader, { address, headers, body });
-      const { text, told: words } = await leaksOf(response, reader, [asked]);
-      for (const word of words) told.push(`${address} tells ${reader}: ${word} of ${JSON.stringify(body)}`);
-      for (const { word } of secrets)
-        if (word.test(text)) answered.add(`${reader} ${address} ${word.source}`);
+for (const { visibility, secrets } of sites)
+  test.describe(`a ${visibility} site with pages for a group`, () => {
+    const site = servedForSpec(() => startPrivateSite(visibility));
+
+    /** Words in an answer that its reader may not read; what was asked is no secret, wherever it is repeated. */
+    async function leaksOf(response: Response, reader: Reader, repeated: readonly string[]) {
+      let text = [...response.headers].join() + (await response.text());
+      for (const words of repeated) text = text.replaceAll(words, '');
+      const told = secrets
+        .filter((secret) => !secret.for.includes(reader))
+        .map(({ word }) => word.exec(text)?.[0]);
+      return { text, told: told.filter((word) => word !== undefined) };
     }
-  expect(told).toEqual([]);
-  // The same calls do tell those who may know.
-  expect(answered).toContain('staff /mcp walrus-\\w+');
-  expect(answered).toContain('member /mcp zebra-\\w+');
-});
 
-test('readers get what they may read', async () => {
-  const textOf = async (address: string, reader: Reader) =>
-    (await site().ask(reader, { address, headers: { accept: 'text/html' } })).text();
-  expect(await textOf('/welcome', 'stranger')).toContain('open-text');
-  expect(await textOf('/members', 'member')).toContain('zebra-text');
-  expect(await textOf('/members.md', 'member')).toContain('zebra-text');
-  expect(await textOf('/staff/plans', 'staff')).toContain('walrus-text');
-  expect(await textOf('/staff/news/rss.xml', 'staff')).toContain('walrus-update');
-  expect(await textOf('/news/rss.xml', 'sales')).toContain('zebra-update');
-  expect(await textOf('/api-reference/orders/list-plans', 'staff')).toContain('walrus-operation');
-  expect(await textOf('/api-reference/orders/list-orders', 'member')).toContain('zebra-content');
-  expect(await textOf('/api/reference/document?source=shop.json', 'member')).toContain('zebra-operation');
-  expect(await textOf('/welcome', 'staff')).toContain('walrus-group');
-  expect(await textOf('/files/plan.txt', 'member')).toContain('zebra-file');
-  expect((await site().ask('stranger', { address: '/logo.svg', headers: {} })).status).toBe(200);
-});
+    const isSecretOfSome = (text: string) =>
+      secrets.some(({ word, for: some }) => some.length < readers.length && word.test(text));
 
-test('a stranger is led to sign-in and back, a member of other groups gets 404', async () => {
-  const ask = (address: string, reader: Reader) =>
-    site().ask(reader, { address, headers: { accept: 'text/html' } });
-  const stranger = await ask('/staff/plans?tab=2', 'stranger');
-  expect(stranger.status).toBe(307);
-  expect(stranger.headers.get('location')).toBe('/sign-in?callbackUrl=%2Fstaff%2Fplans%3Ftab%3D2');
-  expect((await ask('/staff/plans', 'removed')).status).toBe(307);
-  expect((await ask('/staff/plans', 'member')).status).toBe(404);
-  expect((await ask('/nowhere', 'stranger')).status).toBe(307);
+    async function walk(address: string): Promise<string[]> {
+      const told: string[] = [];
+      // Readers in turn, so that what was made for one could be kept and shown to the next.
+      for (const { name, headers } of kinds)
+        for (const reader of [...readers].reverse()) {
+          const response = await site().ask(reader, { address, headers });
+          const { text, told: words } = await leaksOf(response, reader, repetitionsOf(address));
+          for (const word of words) told.push(`${address} tells ${reader} by ${name}: ${word}`);
+          const cache = response.headers.get('cache-control') ?? '';
+          if (isSecretOfSome(text) && !/no-store/.test(cache)) told.push(`${address} may be kept: ${cache}`);
+        }
+      return told;
+    }
+
+    test('no surface tells a reader a word that they may not read, and none lets it be kept', async () => {
+      test.setTimeout(900_000);
+      const told: string[] = [];
+      const open = [...surfaces];
+      const walker = async () => {
+        for (let address = open.shift(); address !== undefined; address = open.shift())
+          told.push(...(await walk(address)));
+      };
+      await Promise.all([walker(), walker(), walker(), walker()]);
+      expect(told).toEqual([]);
+    });
+
+    test('no call tells a reader a word that they may not read: tools for agents, the assistant, feedback, the playground', async () => {
+      test.setTimeout(600_000);
+      const told: string[] = [];
+      const answered = new Set<string>();
+      for (const { address, headers = {}, body } of calls)
+        for (const reader of [...readers].reverse()) {
+          const response = await site().ask(reader, { address, headers, body });
+          const sent = JSON.stringify(body);
+          const { text, told: words } = await leaksOf(response, reader, [asked, ...repetitionsOf(sent)]);
+          for (const word of words) told.push(`${address} tells ${reader}: ${word} of ${sent}`);
+          for (const { word } of secrets)
+            if (word.test(text)) answered.add(`${reader} ${address} ${word.source}`);
+        }
+      expect(told).toEqual([]);
+      // The same calls do tell those who may know.
+      expect([...answered].join()).toContain('staff /mcp walrus');
+      expect([...answered].join()).toContain('member /mcp zebra');
+    });
+
+    const ask = (reader: Reader, address: string, headers = { accept: 'text/html' }) =>
+      site().ask(reader, { address, headers });
+    const textOf = async (address: string, reader: Reader) => (await ask(reader, address)).text();
+
+    test('readers get what they may read', async () => {
+      expect(await textOf('/welcome', 'stranger')).toContain('open-text');
+      expect(await textOf('/members', 'member')).toContain('zebra-text');
+      expect(await textOf('/members.md', 'member')).toContain('zebra-text');
+      expect(await textOf('/walrus-room/plans', 'staff')).toContain('walrus-text');
+      expect(await textOf('/walrus-room/news/rss.xml', 'staff')).toContain('walrus-update');
+      expect(await textOf('/news/rss.xml', 'member')).toContain('zebra-update');
+      expect(await textOf('/api-reference/orders/list-plans', 'staff')).toContain('walrus-operation');
+      expect(await textOf('/api-reference/orders/list-orders', 'member')).toContain('zebra-content');
+      expect(await textOf('/api/reference/document?source=shop.json', 'member')).toContain('zebra-operation');
+      expect(await textOf('/api/reference/document?source=shop.json', 'staff')).toContain('walrus-operation');
+      expect(await textOf('/welcome', 'staff')).toContain('walrus-group');
+      expect(await textOf('/related', 'staff')).toContain('/walrus-room/plans');
+      expect(await textOf('/files/plan.txt', 'member')).toContain('zebra-file');
+      const redirect = await ask('staff', '/old-plans');
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/walrus-room/plans']);
+      expect((await site().ask('stranger', { address: '/logo.svg', headers: {} })).status).toBe(200);
+    });
+
+    test(`a stranger ${visibility === 'private' ? 'is led to sign-in and back' : 'gets 404'}, as does who is in other groups`, async () => {
+      for (const address of ['/walrus-room/plans', '/nowhere', '/walrus-room', '/old-plans', '/shop.json']) {
+        const answers = await Promise.all(
+          (['stranger', 'removed'] as const).map((reader) => ask(reader, `${address}?tab=2`)),
+        );
+        for (const answer of answers) {
+          if (visibility === 'public') expect([address, answer.status]).toEqual([address, 404]);
+          else {
+            expect([address, answer.status]).toEqual([address, 307]);
+            const back = encodeURIComponent(`${address}?tab=2`);
+            expect(answer.headers.get('location')).toBe(`/sign-in?callbackUrl=${back}`);
+          }
+        }
+        expect([address, (await ask('member', address)).status]).toEqual([address, 404]);
+        expect([address, (await ask('admin', address)).status]).toEqual([address, 404]);
+      }
+    });
+
+    test('who may not know gets the same answer for a page or file of a group as for one that is not there', async () => {
+      const bodies = (address: string, reader: Reader) =>
+        Promise.all(
+          kinds.map(async ({ headers }) => {
+            const response = await ask(reader, address, { accept: '*/*', ...headers });
+            let text = await response.text();
+            for (const words of repetitionsOf(address)) text = text.replaceAll(words, '');
+            return `${response.status} ${text.length}`;
+          }),
+        );
+      for (const reader of ['stranger', 'member'] as const) {
+        const nowhere = '/walrus-room/xyzzy';
+        expect(await bodies('/walrus-room/plans.md', reader)).toEqual(await bodies(`${nowhere}.md`, reader));
+        const statuses = async (address: string) =>
+          Promise.all(
+            kinds.map(
+              async ({ headers }) => (await ask(reader, address, { accept: '*/*', ...headers })).status,
+            ),
+          );
+        expect(await statuses('/walrus-room/plans')).toEqual(await statuses(nowhere));
+        expect(await statuses('/shop.json')).toEqual(await statuses('/xyzz.json'));
+        expect(await statuses('/was/plans')).toEqual(await statuses('/was/xyzzy'));
+      }
+    });
+  });
+
+test.describe('a public site with pages for a group', () => {
+  let site: PrivateSite | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    site = await startPrivateSite('public');
+  });
+  test.afterAll(() => site?.stop());
+
+  test('keeps its other pages for strangers, and makes them anew for who signed in', async () => {
+    const ask = async (reader: Reader) => {
+      const response = await site?.ask(reader, { address: '/welcome', headers: { accept: 'text/html' } });
+      return { cache: response?.headers.get('cache-control'), text: (await response?.text()) ?? '' };
+    };
+    await expect
+      .poll(() => site?.output(), { timeout: 60_000 })
+      .toContain('Only members of their "groups" read /walrus-room/');
+    expect((await ask('stranger')).cache).toContain('public');
+    const ofStaff = await ask('staff');
+    expect([ofStaff.cache, ofStaff.text.includes('walrus-group')]).toEqual(['private, no-store', true]);
+    const stranger = await ask('stranger');
+    expect([stranger.cache?.includes('s-maxage'), stranger.text.includes('walrus')]).toEqual([true, false]);
+    expect((await ask('staff')).text).toContain('walrus-group');
+  });
 });

@@ -7,9 +7,9 @@ import { signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 
 /** Everyone who asks. */
-export type Reader = 'stranger' | 'member' | 'sales' | 'staff' | 'removed' | 'program';
-/** `program` has no session but a key of the assistant. */
-export const readers: Reader[] = ['stranger', 'member', 'sales', 'staff', 'removed', 'program'];
+export type Reader = 'stranger' | 'member' | 'staff' | 'admin' | 'removed' | 'program';
+/** `member` is in another group, `admin` in none; `program` has no session but a key of the assistant. */
+export const readers: Reader[] = ['stranger', 'member', 'staff', 'admin', 'removed', 'program'];
 
 /** A request; with a body it is sent as JSON by a page of the site. */
 interface Question {
@@ -18,10 +18,12 @@ interface Question {
   body?: object;
 }
 
-/** A private site with pages for members, and some for a group alone. */
+/** A site with pages of which some are for a group alone, addresses and all. */
 export interface PrivateSite {
   /** What the site answers to a reader. */
   ask(reader: Reader, question: Question): Promise<Response>;
+  /** What the application has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -51,21 +53,28 @@ const files: Record<string, string> = {
     theme: 'mint',
     colors: { primary: '#0f766e' },
     logo: '/logo.svg',
+    redirects: [
+      { source: '/old-plans', destination: '/walrus-room/plans' },
+      { source: '/older-plans', destination: '/old-plans' },
+      { source: '/was/:slug*', destination: '/walrus-room/:slug*' },
+    ],
     navigation: {
       groups: [
         { group: 'Start', pages: ['welcome', 'members'] },
-        { group: 'walrus-group', pages: ['staff/plans', 'staff/more', 'staff/news'] },
+        { group: 'walrus-group', pages: ['walrus-room/plans', 'walrus-room/more', 'walrus-room/news'] },
         { group: 'API', openapi: 'shop.json' },
       ],
     },
   }),
   'welcome.mdx': page('Welcome', 'open', 'public: true\n'),
   'members.mdx': page('Members', 'zebra'),
-  'staff/plans.mdx': page('Plans', 'walrus', 'groups: ["staff"]\n'),
-  'staff/more.mdx': page('More', 'walrus', 'groups: ["staff"]\n'),
-  'staff/news.mdx': page('News', 'walrus', 'groups: ["staff"]\nrss: true\n').concat(
+  'walrus-room/plans.mdx': page('Plans', 'walrus', 'groups: ["staff"]\n'),
+  'walrus-room/more.mdx': page('More', 'walrus', 'groups: ["staff"]\n'),
+  'walrus-room/news.mdx': page('News', 'walrus', 'groups: ["staff"]\nrss: true\n').concat(
     '\n<Update label="1 May 2026">walrus-update</Update>\n',
   ),
+  'related.mdx': '---\ntitle: Related\npublic: true\nrelated: ["walrus-room/plans"]\n---\n\nopen-text\n',
+  'zulu/plans.mdx': page('Plans', 'walrus', 'groups: ["staff"]\n'),
   'news.mdx': '---\ntitle: News\n---\n\n<Update label="1 May 2026">zebra-update</Update>\n',
   'shop.json': JSON.stringify({
     openapi: '3.1.0',
@@ -73,6 +82,7 @@ const files: Record<string, string> = {
     servers: [{ url: 'https://shop.example.com' }],
     paths: {
       '/orders': { get: operation('List orders', 'zebra', ['Zebra']) },
+      '/secret': { get: { ...operation('Unlisted', 'walrus', ['Walrus']), 'x-svc': { groups: ['staff'] } } },
       '/plans': { get: operation('List plans', 'walrus', ['Walrus'], { groups: ['staff'] }) },
     },
     components: { schemas: { Zebra: schema('zebra'), Walrus: schema('walrus') } },
@@ -82,29 +92,29 @@ const files: Record<string, string> = {
 };
 
 /** Starts the site in a folder of its own. */
-export async function startPrivateSite(): Promise<PrivateSite> {
+export async function startPrivateSite(visibility: 'private' | 'public'): Promise<PrivateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-private-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   await cp(path.join(folder, 'logo.svg'), path.join(folder, 'favicon.svg'));
-  const application = await startApplication(folder, { DOCS_VISIBILITY: 'private' });
-  const [member = '', staff = '', removed = '', sales = ''] = await signedIn(
+  const application = await startApplication(folder, { DOCS_VISIBILITY: visibility });
+  const [member = '', staff = '', removed = '', admin = ''] = await signedIn(
     { ...application, secret: TEST_SECRET },
     [
-      { email: 'member@example.com', role: 'reader' },
+      { email: 'member@example.com', role: 'reader', groups: ['sales'] },
       { email: 'staff@example.com', role: 'reader', groups: ['staff'] },
       { email: 'removed@example.com', groups: ['staff'] },
-      { email: 'sales@example.com', role: 'reader', groups: ['sales'] },
+      { email: 'admin@example.com', role: 'admin' },
     ],
   );
   const key = await assistantKey(application.databaseUrl);
   const identities: Record<Reader, Record<string, string>> = {
     stranger: {},
     member: { cookie: member },
-    sales: { cookie: sales },
     staff: { cookie: staff },
+    admin: { cookie: admin },
     removed: { cookie: removed },
     program: { authorization: `Bearer ${key}` },
   };
@@ -118,6 +128,7 @@ export async function startPrivateSite(): Promise<PrivateSite> {
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       });
     },
+    output: application.output,
     async stop() {
       await application.stop();
       await rm(folder, { recursive: true, force: true });
