@@ -148,6 +148,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     paths: files.paths,
     folder: files.folder,
     ownRules: files.ownRules,
+    closedPaths: files.closedPaths,
     hasContentFolder: files.hasContentFolder,
   };
   const referenceHrefs = hrefsBySource(reference.pages);

@@ -1,10 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
-import { CONTENT_FOLDER, isInside, type SiteFiles } from './scan-site-files';
+import { CONTENT_FOLDER, isClosed, isInside, type SiteFiles } from './scan-site-files';
 
 /** What it takes to look for a file that the site names: plain data, so that it can be handed to another thread. */
-export type NamedFiles = Pick<SiteFiles, 'paths' | 'folder' | 'ownRules' | 'hasContentFolder'>;
+export type NamedFiles = Pick<
+  SiteFiles,
+  'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'closedPaths'
+>;
 
 /** The absolute path of a file that the navigation or a page names; default rules do not hide it. */
 export function namedFile(files: NamedFiles, path: string): string | undefined {
@@ -21,7 +24,8 @@ export function leftOutFile(
 ): { absolute: string; rule: IgnoreRule } | undefined {
   const rules = rulesOf(files.ownRules);
   for (const prefix of files.hasContentFolder ? [CONTENT_FOLDER, ''] : ['']) {
-    const absolute = realFile(files.folder, prefix + path);
+    const found = realFile(files.folder, prefix + path);
+    const absolute = found === undefined || isClosed(files, found) ? undefined : found;
     const rule = absolute === undefined ? undefined : rules.ruleFor(prefix + path, false);
     if (absolute !== undefined && rule !== undefined) return { absolute, rule };
   }

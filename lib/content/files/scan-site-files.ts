@@ -12,6 +12,8 @@ export interface SiteFiles {
   hasContentFolder: boolean;
   /** The text of `.mintignore`. */
   ownRules: string;
+  /** Absolute paths, without links, of what is no part of the site by whatever name. */
+  closedPaths: readonly string[];
   /** Absolute paths of the folders that hold them, for watching. */
   folders: readonly string[];
   diagnostics: Diagnostic[];
@@ -43,6 +45,7 @@ export async function scanSiteFiles(
   return {
     folder: realFolder,
     ownRules,
+    closedPaths: scan.closedPaths,
     hasContentFolder: options.hasContentFolder,
     paths: options.hasContentFolder ? withContentFolder(scan.files) : scan.files,
     folders: scan.folders,
@@ -121,7 +124,8 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
 }
 
-function isClosed({ closedPaths }: Scan, path: string): boolean {
+/** Whether a path without links lies in what is closed. */
+export function isClosed({ closedPaths }: Pick<SiteFiles, 'closedPaths'>, path: string): boolean {
   return closedPaths.some((closed) => isInside(closed, path));
 }
 
