@@ -29,7 +29,7 @@ import { trustedTime } from '@/lib/insights/trusted-time';
 import { panelKey } from '@/lib/keys/panel-key';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { addressPolicy } from '@/lib/outbound/address-policy';
-import { publicOrigin } from '@/lib/publish/public-origin';
+import { publicAddress } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite, ReaderView } from '@/lib/publish/publication';
 import { attemptLimit } from '@/lib/readership/attempt-limit';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
@@ -313,7 +313,8 @@ export async function currentReader(): Promise<Reader> {
 
 /** The site that this process serves at its public address, as whoever asks may see it. */
 export async function currentPublication(request: Request): Promise<Publication> {
-  return { ...(await readerView()), origin: publicOrigin(currentEnvironment().publicOrigin, request) };
+  const address = publicAddress(currentEnvironment().publicOrigin, request);
+  return { ...(await readerView()), ...address };
 }
 
 /** The site as strangers see it at its public address, for what is the same for every request. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReaderView } from '@/lib/publish/publication';
 import { readerCache } from '@/lib/publish/reader-cache';
 import { pageResults } from '@/lib/search/page-results';
-import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 
@@ -35,7 +35,7 @@ export async function answerSearch(request: Request, context: SearchContext): Pr
   const hits = await search
     .searchAsYouType(q, { language, limit, filter: { ...filter, reader } })
     .catch(unlessNotReady);
-  if (hits instanceof SearchNotReady)
+  if (isSearchNotReady(hits))
     return jsonError(503, hits.message, { 'Retry-After': String(hits.retryAfterSeconds) });
   return Response.json({ pages: pageResults(hits) }, { headers: readerCache(context, 'public, max-age=30') });
 }

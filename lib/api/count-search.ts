@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { normalisedQuery, type QueryStore } from '@/lib/search/asked-queries';
-import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 import type { ReadershipContext } from './readership-context';
@@ -37,8 +37,7 @@ export async function countSearch(request: Request, context: CountContext): Prom
       .searchAsYouType(query, { language, filter: { reader }, limit: 1 })
       .catch(unlessNotReady);
     const day = now.toISOString().slice(0, 10);
-    if (!(hits instanceof SearchNotReady))
-      await queries.record({ siteId, language, query, day }, hits.length === 0);
+    if (!isSearchNotReady(hits)) await queries.record({ siteId, language, query, day }, hits.length === 0);
   }
   return new Response(null, { status: 204 });
 }

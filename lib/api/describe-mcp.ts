@@ -1,8 +1,10 @@
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
-import type { Site } from '@/lib/site/site';
+import { mayBeKept, type PublicSite } from '@/lib/publish/publication';
 
 /** Where programs find the MCP server of a site, and what it is for: `/.well-known/mcp`. */
-export function describeMcp({ configuration, domain }: Site, origin: string): Response {
+export function describeMcp(publicSite: PublicSite): Response {
+  const { site, origin } = publicSite;
+  const { configuration, domain } = site;
   const endpoint = `${origin}/mcp`;
   const description = configuration.description ?? `Documentation of ${configuration.name}.`;
   const answer = {
@@ -16,6 +18,9 @@ export function describeMcp({ configuration, domain }: Site, origin: string): Re
     tools: ['search', 'get_page'],
   };
   return Response.json(answer, {
-    headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' },
+    headers: {
+      'Cache-Control': mayBeKept(publicSite) ? 'public, max-age=300' : 'no-store',
+      'Access-Control-Allow-Origin': '*',
+    },
   });
 }

@@ -4,7 +4,7 @@ import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { Reader } from '@/lib/base/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
-import { SearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/frame/link-target';
 import type { Site } from '@/lib/site/site';
@@ -56,7 +56,7 @@ export function mcpServer(context: McpContext): McpServer {
       const { search, reader } = context;
       const filter = { reader, version, path };
       const found = await search.searchForQuestion(query, { language, filter, limit }).catch(unlessNotReady);
-      if (found instanceof SearchNotReady) return { ...textResult(found.message), isError: true };
+      if (isSearchNotReady(found)) return { ...textResult(found.message), isError: true };
       const { pages } = found;
       return textResult(
         pages.length === 0

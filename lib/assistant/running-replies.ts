@@ -5,6 +5,8 @@ export interface ChatOwner {
   siteId: string;
   keyId: string;
   addressHash: string;
+  /** Who is signed in, if anybody: behind one address, a chat of theirs is nobody else's. */
+  userId: string | undefined;
 }
 
 /** The replies that are being made in this process. */
@@ -50,8 +52,8 @@ export function runningReplies(repliesMax: number): RunningReplies {
   };
 }
 
-function chatName({ siteId, keyId, addressHash }: ChatOwner, chatId: string): string | undefined {
+function chatName({ siteId, keyId, addressHash, userId }: ChatOwner, chatId: string): string | undefined {
   return chatId.length < CHAT_ID_LENGTH_MIN
     ? undefined
-    : JSON.stringify([siteId, keyId, addressHash, chatId]);
+    : JSON.stringify([siteId, keyId, addressHash, userId, chatId]);
 }

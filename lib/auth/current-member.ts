@@ -27,5 +27,5 @@ export async function sessionOfCookie(
 /** What a person may read. Where only the invited sign in, someone who is no member any more is a stranger. */
 export function readerFrom(member: Member | undefined, signUp: SignInSettings['signUp']): Reader {
   if (member === undefined || (signUp === 'invited' && member.role === undefined)) return anonymousReader;
-  return { isSignedIn: true, groups: member.groups };
+  return { isSignedIn: true, groups: member.groups, userId: member.userId };
 }

@@ -3,7 +3,7 @@
  * Content-Length says.
  */
 export async function bytesUpTo(
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  body: AsyncIterable<Uint8Array<ArrayBuffer>> | null,
   bytesMax: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment, variablesOf } from './environment';
-import { OperatorError } from './operator-error';
+import { isOperatorError } from './operator-error';
 import type { Variables } from './setting';
 
 const places = { projectDirectory: '/srv/lectern', relativeTo: () => '/home/ada' };
@@ -16,7 +16,7 @@ function problemOf(variables: Variables): string {
   try {
     read(variables);
   } catch (error) {
-    if (error instanceof OperatorError) return error.message;
+    if (isOperatorError(error)) return error.message;
     throw error;
   }
   return 'no problem';

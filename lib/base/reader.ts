@@ -2,6 +2,8 @@
 export interface Reader {
   isSignedIn: boolean;
   groups: readonly string[];
+  /** Who it is; nobody for a stranger. */
+  userId?: string | undefined;
 }
 
 /** A reader who has not signed in. */

@@ -1,11 +1,11 @@
-import { OperatorError } from '@/lib/base/operator-error';
+import { isOperatorError } from '@/lib/base/operator-error';
 
 /** Runs a command with the process's arguments; what the operator can mend is said in one line, without a stack. */
 export async function runCommand(command: (argv: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
+    if (!isOperatorError(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

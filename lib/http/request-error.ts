@@ -1,3 +1,4 @@
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 /** What can go wrong with a request, in the words of the answer. */
 export type RequestErrorCode =
   | 'invalid_json'
@@ -60,6 +61,7 @@ interface RequestErrorOptions {
 
 /** A request that is answered with an error. */
 export class RequestError extends Error {
+  readonly [errorMark] = 'request-error';
   override readonly name = 'RequestError';
   readonly code: RequestErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -71,6 +73,11 @@ export class RequestError extends Error {
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Whether an error is a `RequestError`, whichever bundle made it. */
+export function isRequestError(error: unknown): error is RequestError {
+  return hasErrorMark(error, 'request-error');
 }
 
 /** The answer to a request that failed: `{"error":{"code","message",…}}`. */

@@ -12,6 +12,12 @@ export function publicOrigin(configured: string, request?: Request): string {
   return isUsable ? new URL(written).origin : configured;
 }
 
+/** The origin of a request, and whether the request itself named it because the operator configured none. */
+export function publicAddress(configured: string, request: Request) {
+  const origin = publicOrigin(configured, request);
+  return { origin, isOriginOfRequest: origin !== configured };
+}
+
 function isThisMachine(origin: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname);
 }

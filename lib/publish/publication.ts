@@ -7,6 +7,8 @@ export interface PublicSite {
   site: Site;
   /** Scheme and host, without a slash at the end: `https://docs.example.com`. */
   origin: string;
+  /** Whether it is what one request calls this server, for the operator has configured none. */
+  isOriginOfRequest?: boolean | undefined;
 }
 
 /** A site as one reader sees it. */
@@ -17,6 +19,14 @@ export interface ReaderView {
 
 /** The view of a reader, at the public address of the site. */
 export interface Publication extends PublicSite, ReaderView {}
+
+/**
+ * Whether an answer may be kept for everyone. One whose addresses name the host that somebody asked for may
+ * not: a cache that heeds no `Host` would give it to others.
+ */
+export function mayBeKept({ isOriginOfRequest = false }: Pick<PublicSite, 'isOriginOfRequest'>): boolean {
+  return !isOriginOfRequest;
+}
 
 /**
  * The one address that a page is known by to search engines and in lists.

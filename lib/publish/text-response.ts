@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReaderView } from './publication';
+import { mayBeKept, type PublicSite, type ReaderView } from './publication';
 import { readerCache } from './reader-cache';
 
 /** A text with what its answer has to say beside it. */
@@ -7,7 +7,9 @@ interface TextAnswer {
   body: string;
   contentType: string;
   /** For whom it was made; absent where everyone gets the same. */
-  view?: ReaderView | undefined;
+  view?: (ReaderView & Pick<PublicSite, 'isOriginOfRequest'>) | undefined;
+  /** Whether its addresses name the host that the request named; see `mayBeKept`. */
+  isOriginOfRequest?: boolean | undefined;
   headers?: Record<string, string>;
 }
 
@@ -23,11 +25,13 @@ const KEPT = 'public, max-age=0, s-maxage=15, must-revalidate';
 export function textHeaders({
   contentType,
   view,
-}: Pick<TextAnswer, 'contentType' | 'view'>): Record<string, string> {
+  isOriginOfRequest = view?.isOriginOfRequest,
+}: Pick<TextAnswer, 'contentType' | 'view' | 'isOriginOfRequest'>): Record<string, string> {
+  const kept = mayBeKept({ isOriginOfRequest }) ? KEPT : 'private, no-store';
   return {
     'Content-Type': `${contentType}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
-    ...(view === undefined ? { 'Cache-Control': KEPT } : readerCache(view, KEPT)),
+    ...(view === undefined ? { 'Cache-Control': kept } : readerCache(view, kept)),
   };
 }
 

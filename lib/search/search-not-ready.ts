@@ -1,5 +1,8 @@
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+
 /** There is no index to ask yet: nothing can be said of what the site holds. */
 export class SearchNotReady extends Error {
+  readonly [errorMark] = 'search-not-ready';
   override readonly name = 'SearchNotReady';
   /** When it is worth asking again. */
   readonly retryAfterSeconds = 5;
@@ -14,8 +17,13 @@ export class SearchNotReady extends Error {
   }
 }
 
+/** Whether an error, or what was caught, is a `SearchNotReady`, whichever bundle made it. */
+export function isSearchNotReady(error: unknown): error is SearchNotReady {
+  return hasErrorMark(error, 'search-not-ready');
+}
+
 /** For `.catch`: an index that is not there yet is an answer of its own, everything else has gone wrong. */
 export function unlessNotReady(error: unknown): SearchNotReady {
-  if (error instanceof SearchNotReady) return error;
+  if (isSearchNotReady(error)) return error;
   throw error;
 }

@@ -8,6 +8,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
 import { heedNamedStatus } from '@/lib/http/answered-status';
+import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
@@ -55,6 +56,7 @@ const listener = pageCache(secured, {
   bytesMax: CACHE_BYTES_MAX,
   now: () => performance.now(),
 });
+const answer = checkedRequests(listener);
 const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
   setCommonHeaders(request, response, environment.publicOrigin);
@@ -64,7 +66,7 @@ const server = http.createServer((request, response) => {
   answerAway(request, response, fate);
   // Nobody asks here again.
   if (servingState().isStopping) response.setHeader('Connection', 'close');
-  requestFate().run(fate, () => listener(request, response));
+  requestFate().run(fate, () => answer(request, response));
 });
 server.on('upgrade', application.getUpgradeHandler());
 askForFirstPage();

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
-import { PageSyntaxError } from '@/lib/content/mdx/document';
+import { isPageSyntaxError } from '@/lib/content/mdx/document';
 
 /** The finding of a page whose text cannot be compiled. */
 export function brokenPage(file: string, error: unknown): Diagnostic {
-  if (error instanceof PageSyntaxError) {
+  if (isPageSyntaxError(error)) {
     const message = plainReason(error.message);
     return {
       severity: 'error',

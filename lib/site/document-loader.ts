@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { unreadablePage } from './broken-page';
@@ -45,7 +45,7 @@ export function documentLoader(
     try {
       return await documentOf(path, file, await readTextFile(absolute));
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
+      if (!isUnreadableFileError(error)) throw error;
       const common = { path, file, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
       return { document: { ...common, ...nothing() }, finding: unreadablePage(file, error) };
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
 import { plainCode } from '@/lib/content/marked-lines';
@@ -67,7 +67,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
         return { path, file, inspection: undefined, frontMatter, findings };
       }
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
+      if (!isUnreadableFileError(error)) throw error;
       const finding = unreadablePage(file, error);
       return { path, file, inspection: undefined, frontMatter: {}, findings: [finding] };
     }

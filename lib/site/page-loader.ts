@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { ContentContext } from '@/lib/content/content-context';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
@@ -147,7 +147,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       const text = await readTextFile(absolute);
       return { page: await filePage(path, { file, text, viewerGroups }), text };
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
+      if (!isUnreadableFileError(error)) throw error;
       const diagnostic = unreadablePage(file, error);
       const page: SitePage = {
         path,

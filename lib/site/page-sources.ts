@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs';
 import { hashOf } from '@/lib/content/compile-cache';
 import type { ContentContext } from '@/lib/content/content-context';
 import { namedFile } from '@/lib/content/files/left-out-files';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { importedTexts } from '@/lib/content/imported-texts';
@@ -95,7 +95,7 @@ async function textOf(absolute: string): Promise<string | undefined> {
   try {
     return await readTextFile(absolute);
   } catch (error) {
-    if (error instanceof UnreadableFileError) return undefined;
+    if (isUnreadableFileError(error)) return undefined;
     throw error;
   }
 }

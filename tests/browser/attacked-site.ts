@@ -15,6 +15,8 @@ export interface AttackedSite {
   cookies: Record<'owner' | 'viewer' | 'reader' | 'foreignOwner', string>;
   /** A word for everything that the database holds now. */
   databaseState(): Promise<string>;
+  /** What the server has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export const foreign = {
 };
 
 /** Starts the site in a folder of its own. */
-export async function startAttackedSite(): Promise<AttackedSite> {
+export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-attacks-'));
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' } };
   await writeFile(
@@ -42,7 +44,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
     JSON.stringify({ ...configuration, navigation: { pages: ['start'] } }),
   );
   await writeFile(path.join(folder, 'start.mdx'), '---\ntitle: Start\n---\n\n[Next](/start#more)\n');
-  const application = await startApplication(folder, { AUTH_READERS: 'on' });
+  const application = await startApplication(folder, { AUTH_READERS: 'on', ...variables });
   const [owner = '', viewer = '', reader = ''] = await signedIn({ ...application, secret: TEST_SECRET }, [
     { email: 'owner@example.com', role: 'owner' },
     { email: 'viewer@example.com', role: 'viewer' },
@@ -54,6 +56,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
   return {
     origin: application.origin,
     cookies: { owner, viewer, reader, foreignOwner },
+    output: application.output,
     databaseState: () => stateOf(database),
     async stop() {
       await database.$disconnect();

@@ -132,6 +132,14 @@ test('no address in any answer can be poisoned by a header, for others or for on
   }
 });
 
+test('no cache may keep an answer that names the host of one request', async () => {
+  for (const address of ['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/robots.txt', '/.well-known/mcp']) {
+    const answer = await answerTo(address, { host: 'evil.example' });
+    expect(answer, address).toContain('no-store');
+    expect(answer, address).not.toContain('s-maxage');
+  }
+});
+
 /** Status line, headers and body; unlike `fetch`, this sends any `Host`. */
 function answerTo(address: string, headers: Record<string, string>): Promise<string> {
   const { hostname, port } = new URL(site().origin);

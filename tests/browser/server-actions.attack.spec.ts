@@ -1,37 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
 import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
+import { type ServerAction, serverActions } from './server-actions';
 
 // Server actions of the real application, as strangers send them. The lists of what can be asked come from the sources and
 // from the build, so that nothing new is left out; that nothing has changed is read in the database.
 
 const site = servedForSpec(startAttackedSite);
-
-interface Action {
-  id: string;
-  name: string;
-  /** Address of a page that offers it. */
-  page: string;
-}
-
-/** Every server action, as the build lists them. */
-function actions(): Action[] {
-  const build = process.env.NEXT_DIST_DIR ?? '.next';
-  const manifest: {
-    node: Record<string, { exportedName: string; filename: string; workers: Record<string, unknown> }>;
-  } = JSON.parse(readFileSync(path.join(build, 'server/server-reference-manifest.json'), 'utf8'));
-  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => {
-    const [worker = ''] = Object.keys(workers);
-    const page = worker
-      .replace(/^app|\/page$|\/\([a-z]+\)/g, '')
-      .replace('[organization]/[domain]', 'default/docs')
-      .replace('[threadId]', foreign.threadId);
-    return { id, name: exportedName, page };
-  });
-}
 
 /** The names of the actions in the sources. */
 function writtenActions(): string[] {
@@ -48,7 +25,7 @@ const plausible = {
 };
 
 /** Sends the form of an action as scripts of its page would. */
-function act({ id, page }: Action, fields: Record<string, string>, headers: Record<string, string>) {
+function act({ id, page }: ServerAction, fields: Record<string, string>, headers: Record<string, string>) {
   const body = new FormData();
   for (const argument of [1, 2])
     for (const [name, value] of Object.entries({ ...plausible, ...fields }))
@@ -65,9 +42,9 @@ function act({ id, page }: Action, fields: Record<string, string>, headers: Reco
 }
 
 test('the forged forms are right: the owner, on the site itself, creates a key with one', async () => {
-  const create = actions().find(({ name }) => name === 'createKeyByForm');
+  const create = serverActions().find(({ name }) => name === 'createKeyByForm');
   expect(
-    actions()
+    serverActions()
       .map(({ name }) => name)
       .sort(),
   ).toEqual(writtenActions().sort());
@@ -78,7 +55,7 @@ test('the forged forms are right: the owner, on the site itself, creates a key w
 
 test('no action answers to another site, whatever it says of the host', async () => {
   const before = await site().databaseState();
-  for (const action of actions())
+  for (const action of serverActions())
     for (const headers of [
       { origin: evil },
       { origin: 'null' },
@@ -94,7 +71,7 @@ test('no action answers to another site, whatever it says of the host', async ()
 
 test('no action obeys who may only look, who only reads, a stranger or an owner of another team', async () => {
   const before = await site().databaseState();
-  const guarded = actions().filter(({ name }) => name !== 'signOut');
+  const guarded = serverActions().filter(({ name }) => name !== 'signOut');
   for (const action of guarded)
     for (const cookie of [site().cookies.viewer, site().cookies.reader, site().cookies.foreignOwner, ''])
       for (const address of [ours, theirs])
@@ -104,7 +81,7 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
 
 test('the owner changes nothing of another team, by its address or by its ids', async () => {
   const before = await site().databaseState();
-  for (const action of actions()) {
+  for (const action of serverActions()) {
     if (action.name === 'signOut') continue;
     await act(action, { ...foreign, ...theirs }, { cookie: site().cookies.owner, origin: site().origin });
     // Of their own team the owner may do all that names no id.

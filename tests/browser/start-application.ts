@@ -41,11 +41,15 @@ export async function startApplication(
       NEXTAUTH_SECRET: TEST_SECRET,
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   server.stdout.on('data', (chunk) => {
     output += chunk;
+  });
+  server.stderr.on('data', (chunk) => {
+    output += chunk;
+    process.stderr.write(chunk);
   });
   const origin = `http://localhost:${port}`;
   await untilReady(server, origin);

@@ -1,6 +1,6 @@
 import { currentEnvironment } from '@/lib/base/environment';
 import { anonymousReader } from '@/lib/base/reader';
-import { publicOrigin } from '@/lib/publish/public-origin';
+import { publicAddress } from '@/lib/publish/public-origin';
 import { robotsText } from '@/lib/publish/robots';
 import { textResponse } from '@/lib/publish/text-response';
 import { strangerSite } from '@/lib/runtime';
@@ -8,7 +8,7 @@ import { strangerSite } from '@/lib/runtime';
 /** `/robots.txt`, where the site has none of its own. */
 export async function GET(request: Request): Promise<Response> {
   const site = await strangerSite();
-  const origin = publicOrigin(currentEnvironment().publicOrigin, request);
-  const body = robotsText({ site, origin, reader: anonymousReader });
-  return textResponse(request, { body, contentType: 'text/plain' });
+  const address = publicAddress(currentEnvironment().publicOrigin, request);
+  const body = robotsText({ site, reader: anonymousReader, ...address });
+  return textResponse(request, { body, contentType: 'text/plain', isOriginOfRequest: address.isOriginOfRequest });
 }

@@ -1,9 +1,9 @@
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
-import { errorResponse, RequestError } from '@/lib/http/request-error';
+import { errorResponse, isRequestError, RequestError } from '@/lib/http/request-error';
 import { limitHeaders } from '@/lib/limits/limit-headers';
 import { limitStates } from '@/lib/limits/spend-limits';
-import { SearchNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady } from '@/lib/search/search-not-ready';
 import type { Call } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
 
@@ -16,7 +16,7 @@ export async function answerCall(
   try {
     return await answer(call);
   } catch (error) {
-    const known = error instanceof RequestError ? error : toRequestError(error, services);
+    const known = isRequestError(error) ? error : toRequestError(error, services);
     // How the limits stand is in the database too.
     const standing = known.code === 'database_unavailable' ? {} : await standingOf(call, services);
     return errorResponse(known, { ...crossOriginHeaders, ...standing });
@@ -42,7 +42,7 @@ async function standingOf(
 }
 
 function toRequestError(error: unknown, services: AssistantServices): RequestError {
-  if (error instanceof SearchNotReady) {
+  if (isSearchNotReady(error)) {
     const { message, retryAfterSeconds } = error;
     return new RequestError({ code: 'search_not_ready', message, retryAfterSeconds });
   }

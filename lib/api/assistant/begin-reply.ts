@@ -75,7 +75,7 @@ export async function beginReply(
     }),
   );
   services.running.add(log, {
-    owner: { siteId: site.id, keyId: key.id, addressHash },
+    owner: { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
     chatId: request.chatId,
   });
   return log;

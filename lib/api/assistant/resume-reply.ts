@@ -53,11 +53,14 @@ async function runningReply(
   { domain, chatId, call }: ChatAddress & { call: Call },
   services: AssistantServices,
 ) {
-  const { site, key, addressHash } = await admitCaller(request, { domain, call }, services);
+  const { site, key, addressHash, reader } = await admitCaller(request, { domain, call }, services);
   const counting = { store: services.counters, allowed: site.limits, now: services.clock() };
   return {
     limits: await limitStates(call.subjects, counting),
-    log: services.running.find({ siteId: site.id, keyId: key.id, addressHash }, chatId),
+    log: services.running.find(
+      { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
+      chatId,
+    ),
   };
 }
 

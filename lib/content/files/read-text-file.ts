@@ -1,7 +1,9 @@
 import { promises as fs } from 'node:fs';
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
 /** Why a file of the site cannot be used, in words for its author. */
 export class UnreadableFileError extends Error {
+  readonly [errorMark] = 'unreadable-file';
   override name = 'UnreadableFileError';
   readonly hint: string;
 
@@ -9,6 +11,11 @@ export class UnreadableFileError extends Error {
     super(message);
     this.hint = hint;
   }
+}
+
+/** Whether an error is a `UnreadableFileError`, whichever bundle made it. */
+export function isUnreadableFileError(error: unknown): error is UnreadableFileError {
+  return hasErrorMark(error, 'unreadable-file');
 }
 
 /** Bigger pages would cost every reader seconds; the largest useful one seen in real sites has 3.4 MB. */
@@ -34,7 +41,7 @@ async function readBytes(path: string): Promise<Buffer> {
     if (size > PAGE_BYTES_MAX) throw tooBig(size);
     return await fs.readFile(path);
   } catch (error) {
-    if (error instanceof UnreadableFileError) throw error;
+    if (isUnreadableFileError(error)) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code === 'ENOENT')
       throw new UnreadableFileError('The file is gone.', 'Put it back, or take the page out of docs.json.');

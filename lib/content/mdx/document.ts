@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
+import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 import { splitFrontMatter } from '../front-matter';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
@@ -13,6 +14,7 @@ import { substituteVariables } from './variables';
 
 /** A page whose text cannot be read as MDX: which file, where, why. */
 export class PageSyntaxError extends Error {
+  readonly [errorMark] = 'page-syntax';
   override name = 'PageSyntaxError';
   readonly file: string;
   readonly line: number | undefined;
@@ -24,6 +26,11 @@ export class PageSyntaxError extends Error {
     this.line = place.line;
     this.column = place.column;
   }
+}
+
+/** Whether an error is a `PageSyntaxError`, whichever bundle made it. */
+export function isPageSyntaxError(error: unknown): error is PageSyntaxError {
+  return hasErrorMark(error, 'page-syntax');
 }
 
 /**
@@ -69,7 +76,7 @@ async function loadSnippet(
     });
     return tree.children;
   } catch (error) {
-    if (!(error instanceof PageSyntaxError)) throw error;
+    if (!isPageSyntaxError(error)) throw error;
     const { line, column, message } = error;
     warn(state, {
       rule: 'snippet-syntax',

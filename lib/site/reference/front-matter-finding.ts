@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { readTextFile, UnreadableFileError } from '@/lib/content/files/read-text-file';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
@@ -23,7 +23,7 @@ export function referenceFinding({ files, pageFiles, lookUp }: ReferenceSource) 
       const { frontMatter } = splitFrontMatter(text, file);
       return frontMatterFinding(file, text, lookUp(path, pageFrontMatter(frontMatter)));
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
+      if (!isUnreadableFileError(error)) throw error;
       // That the file cannot be read is said of the page as a whole.
       return undefined;
     }

@@ -1,0 +1,31 @@
+import { NextRequest } from 'next/server';
+import * as z from 'zod';
+import { readTextBody } from '@/lib/http/read-text-body';
+
+/** More than any form of signing in has. */
+const BODY_BYTES_MAX = 64 * 1024;
+
+const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
+
+/**
+ * A request whose body next-auth can read; `undefined` where it could not. It takes JSON as it comes, and
+ * what is none for a fault of the server.
+ */
+export async function readableRequest(request: NextRequest): Promise<NextRequest | undefined> {
+  const { method, headers, url } = request;
+  const type = headers.get('content-type') ?? '';
+  if (method !== 'POST' || !/application\/(?:json|x-www-form-urlencoded)/.test(type)) return request;
+  const body = await readTextBody(request, BODY_BYTES_MAX);
+  if (body === undefined) return undefined;
+  if (type.includes('application/json') && !fields.safeParse(jsonFrom(body)).success) return undefined;
+  return new NextRequest(url, { method, headers, body });
+}
+
+function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Refused by the schema.
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+const DEPTH_MAX = 20;
+
+/**
+ * Whether a body holds what pages of ours send to their server actions: arguments of which the last is a form.
+ * The framework takes what it cannot read for a fault of the server: it answers 500 and writes to the log, for
+ * anybody who likes. An action that is called with anything but a form as its last argument is refused here.
+ *
+ * @param calledId the action that a script calls; without one, the body is the form of a page without scripts
+ */
+export async function isActionBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  { contentType, calledId }: { contentType: string; calledId: string | undefined },
+): Promise<boolean> {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return false;
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().then(
+    (read) => read,
+    () => undefined,
+  );
+  if (form === undefined) return false;
+  return calledId === undefined ? isActionForm(form) : isCall(form, calledId);
+}
+
+function isCall(form: FormData, id: string): boolean {
+  const values = argumentsFrom(form.get('0'));
+  const position = formPosition(id);
+  if (values === undefined) return false;
+  if (position === undefined) return true;
+  const last = values[position];
+  return typeof last === 'string' && FORM_REFERENCE.test(last);
+}
+
+/** A form without scripts names its action in hidden fields, with the arguments that were bound to it. */
+function isActionForm(form: FormData): boolean {
+  return [...form.keys()]
+    .filter((name) => name.startsWith('$ACTION_'))
+    .every((name) => {
+      const match = /^\$ACTION_(?:ID_([0-9a-f]+)|REF_(\d+)|KEY|\d+:\d+)$/.exec(name);
+      if (match === null) return false;
+      const [, id, prefix] = match;
+      if (prefix !== undefined) return isBoundAction(form, prefix);
+      return id === undefined || isLastArgument(id, 0);
+    });
+}
+
+function isBoundAction(form: FormData, prefix: string): boolean {
+  const action = jsonFrom(form.get(`$ACTION_${prefix}:0`));
+  if (typeof action !== 'object' || action === null || !('id' in action) || typeof action.id !== 'string')
+    return false;
+  const bound = 'bound' in action ? action.bound : null;
+  if (bound === null) return isLastArgument(action.id, 0);
+  const chunk = typeof bound === 'string' ? /^\$@([1-9]\d*)$/.exec(bound)?.[1] : undefined;
+  const values = chunk === undefined ? undefined : argumentsFrom(form.get(`$ACTION_${prefix}:${chunk}`));
+  return values !== undefined && isLastArgument(action.id, values.length);
+}
+
+/** Whether a form in this place is the last argument of an action. */
+function isLastArgument(id: string, position: number): boolean {
+  if (!/^[0-9a-f]+$/.test(id)) return false;
+  return (formPosition(id) ?? position) === position;
+}
+
+/**
+ * Where an action has its form: the last of the arguments that it takes, which Next 16.4 writes as bits into the
+ * first two digits of its id. `undefined` for an action that takes none.
+ */
+function formPosition(id: string): number | undefined {
+  const bits = Number.parseInt(id.slice(0, 2), 16) >> 1;
+  return [5, 4, 3, 2, 1, 0].find((position) => (bits & (0b100000 >> position)) !== 0);
+}
+
+/** A text that begins with the sign itself, or what JSON cannot write: nothing, numbers, a time. */
+const WRITTEN_VALUE = /^\$(?:\$|(?:undefined|NaN|-?Infinity|-0|n-?\d{1,20}|D[\dTZ:.+-]{1,40})$)/;
+const FORM_REFERENCE = /^\$K[0-9a-f]+$/;
+
+function argumentsFrom(text: FormDataEntryValue | null): unknown[] | undefined {
+  const values = jsonFrom(text);
+  return Array.isArray(values) && isPlain(values, 0) ? values : undefined;
+}
+
+/** Plain data, in which a text that begins with `$` means something else, of which little is allowed. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (depth > DEPTH_MAX) return false;
+  if (typeof value === 'string')
+    return !value.startsWith('$') || WRITTEN_VALUE.test(value) || FORM_REFERENCE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, entry]) => name !== '__proto__' && isPlain(entry, depth + 1));
+}
+
+function jsonFrom(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    // Told as a body that holds no arguments.
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { bytesUpTo } from '@/lib/base/bytes-up-to';
+import { isActionBody } from './action-body';
+import { isReadableTarget } from './request-target';
+
+/** More than any form of the dashboard has. */
+const ACTION_BYTES_MAX = 900_000;
+
+/**
+ * Hands on what the framework can read, and refuses the rest with the status that it deserves: forms of other
+ * sites for server actions, bodies that are none, targets that are no path. The framework would answer each
+ * with 500 and write a stack trace, which makes a log worthless.
+ */
+export function checkedRequests(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const refuse = (status: number) => refuseWith(status, { request, response });
+    if (!isReadableTarget(request.url ?? '')) return refuse(400);
+    if (!isForAction(request)) return next(request, response);
+    if (isForeign(request)) return refuse(403);
+    if (!hasReadableId(request)) return refuse(404);
+    withCheckedBody(request).then(
+      (outcome) => (typeof outcome === 'number' ? refuse(outcome) : next(outcome, response)),
+      // Whoever hung up waits for no answer.
+      () => response.destroy(),
+    );
+  };
+}
+
+/** Whether the framework would look for a server action; routes below `/api/` read their bodies themselves. */
+function isForAction({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url.startsWith('/api/')) return false;
+  return headers['next-action'] !== undefined || isForm(headers['content-type']);
+}
+
+function isForm(contentType = ''): boolean {
+  return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType);
+}
+
+/** Whether a browser says that another site sends this. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  const forwarded = headers['x-forwarded-host'];
+  return !URL.canParse(origin) || new URL(origin).host !== (forwarded ?? host);
+}
+
+/** The request with its body read and checked, or the status to refuse it with. */
+async function withCheckedBody(request: IncomingMessage): Promise<IncomingMessage | number> {
+  const { headers } = request;
+  if (Number(headers['content-length'] ?? 0) > ACTION_BYTES_MAX) return 413;
+  const bytes = await bytesUpTo(request.iterator({ destroyOnReturn: false }), ACTION_BYTES_MAX);
+  if (bytes === undefined) return 413;
+  const isReadable = await isActionBody(bytes, {
+    contentType: headers['content-type'] ?? '',
+    calledId: headers['next-action']?.toString(),
+  });
+  return isReadable ? replayed(request, bytes) : 400;
+}
+
+/** A body can be read once: this is the same request with the same body, still to be read. */
+function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const copy = Object.assign(new IncomingMessage(request.socket), {
+    ...{ method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor },
+    complete: true,
+  });
+  copy.push(bytes);
+  copy.push(null);
+  return copy;
+}
+
+/** Whether an action that is called has a name at all, which is hexadecimal. */
+function hasReadableId({ headers }: IncomingMessage): boolean {
+  const id = headers['next-action'];
+  return id === undefined || /^[0-9a-f]+$/.test(id.toString());
+}
+
+interface Refused {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function refuseWith(status: number, { request, response }: Refused): void {
+  // Nobody reads what is left of a body, so a connection with a large one is of no use any more.
+  const headers = { 'Cache-Control': 'no-store', ...(status === 413 ? { Connection: 'close' } : {}) };
+  response.writeHead(status, headers).end();
+  request.resume();
+}

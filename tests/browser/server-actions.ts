@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { foreign } from './attacked-site';
+
+/** A server action of the built application. */
+export interface ServerAction {
+  id: string;
+  name: string;
+  /** Address of a page that offers it. */
+  page: string;
+}
+
+/** Every server action, as the build lists them. */
+export function serverActions(): ServerAction[] {
+  const build = process.env.NEXT_DIST_DIR ?? '.next';
+  const manifest: {
+    node: Record<string, { exportedName: string; filename: string; workers: Record<string, unknown> }>;
+  } = JSON.parse(readFileSync(path.join(build, 'server/server-reference-manifest.json'), 'utf8'));
+  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => {
+    const [worker = ''] = Object.keys(workers);
+    const page = worker
+      .replace(/^app|\/page$|\/\([a-z]+\)/g, '')
+      .replace('[organization]/[domain]', 'default/docs')
+      .replace('[threadId]', foreign.threadId);
+    return { id, name: exportedName, page };
+  });
+}
