@@ -10,5 +10,9 @@ export async function GET(request: Request): Promise<Response> {
   const site = await strangerSite();
   const address = publicAddress(currentEnvironment().publicOrigin, request);
   const body = robotsText({ site, reader: anonymousReader, ...address });
-  return textResponse(request, { body, contentType: 'text/plain', isOriginOfRequest: address.isOriginOfRequest });
+  return textResponse(request, {
+    body,
+    contentType: 'text/plain',
+    isOriginOfRequest: address.isOriginOfRequest,
+  });
 }
