@@ -34,7 +34,7 @@ test('a script that inserts a node before the footer costs no reader the dark pa
 
 test('what waits for the page to load is told, though the page has loaded', async ({ page }) => {
   await openPage(page, `${site().origin}/first`);
-  const heard = () => page.evaluate(() => [...Reflect.get(window, 'heard')].sort());
+  const heard = () => page.evaluate(() => [...(Reflect.get(window, 'heard') ?? [])].sort());
   await expect
     .poll(heard)
     .toEqual([
@@ -75,8 +75,8 @@ test('what a script sets on the document stays from page to page', async ({ page
   await expect(page.locator('body')).toHaveClass(/\bis-branded\b/);
 });
 
-/** An extension that changes a page as soon as it is parsed, and puts back what goes. */
-function insertEverywhere() {
+/** An extension that changes a page as soon as it is parsed; one that insists puts back at once what goes. */
+function insertEverywhere(insists: boolean) {
   const place = () => {
     for (const selector of ['h1', 'main p', 'footer', 'header', 'nav a']) {
       const element = document.querySelector(selector);
@@ -91,7 +91,7 @@ function insertEverywhere() {
   };
   document.addEventListener('DOMContentLoaded', () => {
     place();
-    new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
+    if (insists) new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
   });
 }
 
@@ -99,7 +99,7 @@ test('an extension that changes the page while it loads breaks nothing and keeps
   page,
 }) => {
   const said = complaints(page);
-  await page.addInitScript(insertEverywhere);
+  await page.addInitScript(insertEverywhere, false);
   for (const address of ['/first', '/live']) {
     await openPage(page, site().origin + address);
     await expect(page.locator('h1 > .foreign')).toHaveCount(1);
@@ -111,6 +111,16 @@ test('an extension that changes the page while it loads breaks nothing and keeps
   await page.locator('.counter').click();
   await expect(page.locator('.counter')).toHaveText('Pressed 1');
   expect(said).toEqual([]);
+});
+
+test('an extension that puts back at once what goes leaves a dark page that works', async ({ page }) => {
+  await page.addInitScript(insertEverywhere, true);
+  await openPage(page, `${site().origin}/live`);
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  await expect(bar(page)).toBeVisible();
+  await page.locator('.counter').click();
+  await expect(page.locator('.counter')).toHaveText('Pressed 1');
 });
 
 test('pages follow one another after a translator has wrapped and moved their nodes', async ({ page }) => {
