@@ -19,7 +19,7 @@ const typesOnly = Object.entries(libFolders).flatMap(([folder, { importsTypes }]
     : {
         name: `lib/${folder} imports only types of ${importsTypes.join(', ')}`,
         severity: 'error',
-        from: { path: `^lib/${folder}/` },
+        from: { path: `^lib/${folder}/`, pathNot: '\\.test\\.tsx?$' },
         to: { path: `^lib/(${importsTypes.join('|')})/`, dependencyTypesNot: ['type-only'] },
       },
 );
@@ -42,7 +42,7 @@ const configuration = {
     {
       name: 'components import only types of content, assistant, keys, limits, auth, insights, search, history, readership',
       severity: 'error',
-      from: { path: '^components/' },
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^lib/(content|assistant|keys|limits|auth|insights|search|history|readership)/',
         dependencyTypesNot: ['type-only'],

@@ -46,7 +46,10 @@ describe.each(dialects)('threads in %s', (dialect) => {
     const place = { path: '/start', language: 'en', version: 'v2' };
     await store.begin(exchange({ isNewThread: true, question, context, ...place }));
     expect(await store.find('thread_1')).toEqual({ id: 'thread_1', siteId, fingerprint: 'ada' });
-    const kept = await conversationStore(database.client, dialect).transcript(siteId, 'thread_1');
+    const kept = await conversationStore(database.client, dialect, () => askedAt).transcript(
+      siteId,
+      'thread_1',
+    );
     expect(kept).toMatchObject({
       title: '🦓'.repeat(200),
       keyName: 'Test',
