@@ -6,8 +6,11 @@ import type { ReplyRecord, ThreadStore } from './thread-store';
 /** Keeps a reply in its thread while it is made. */
 export interface ReplyRecorder {
   observe(event: ReplyEvent): void;
-  /** Keeps the reply as it ended; one that neither finished nor failed was stopped by its reader. */
-  end(): Promise<void>;
+  /**
+   * Keeps the reply as it ended; one that neither finished nor failed was stopped by its reader.
+   * Says whether the thread holds it.
+   */
+  end(): Promise<boolean>;
 }
 
 interface RecorderParts {
@@ -37,11 +40,21 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
     firstPartMs: undefined,
     durationMs: 0,
   };
+  const refused = (error: unknown) => {
+    onError(error);
+    return false;
+  };
+  const isBegun = isKept.then(() => true, refused);
   // One after another: an earlier state must not overtake a later one.
-  let saving = isKept.catch(() => undefined);
+  let saving = isBegun;
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
-    saving = saving.then(() => threads.save(replyId, kept, clock())).catch(onError);
+    const saveNow = async () => {
+      if (!(await isBegun)) return false;
+      await threads.save(replyId, kept, clock());
+      return true;
+    };
+    saving = saving.then(saveNow).catch(refused);
     return saving;
   };
   const sinceStart = () => clock().getTime() - startedAt.getTime();

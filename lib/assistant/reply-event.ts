@@ -25,6 +25,8 @@ export type ReplyFailure =
   | 'model-busy'
   /** The reply broke off. */
   | 'model-failed'
+  /** The reply is whole, but the database did not take it, so its thread cannot go on from it. */
+  | 'not-kept'
   /** This process ends. */
   | 'server-stopping';
 
@@ -58,5 +60,7 @@ export const failureMessages: Record<ReplyFailure, string> = {
   'model-unavailable': 'The language model cannot be reached at the moment. Try again later.',
   'model-busy': 'The language model has too much to do at the moment. Try again in a minute.',
   'model-failed': 'The reply broke off. Try again.',
+  'not-kept':
+    'The reply could not be kept, so this conversation cannot go on from it. Ask again in a moment.',
   'server-stopping': 'The server is being restarted, and the reply broke off. Ask again in a few seconds.',
 };

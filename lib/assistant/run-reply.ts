@@ -51,7 +51,10 @@ async function run(
         // What was told already is sent first: a write holds up everything else of this process.
         await othersAreDone();
         // Kept before it is told: whoever continues the thread at once finds it whole.
-        await recorder.end();
+        if (!(await recorder.end())) {
+          fail('not-kept');
+          break;
+        }
       }
       log.append(event);
     }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '@/lib/base/clock';
+import { recordReply } from './record-reply';
+import type { ThreadStore } from './thread-store';
+
+/** Records a reply that is told to the end, in a database that does what `parts` say. */
+function recorded(parts: { isKept: Promise<void>; save: ThreadStore['save'] }) {
+  const reported: unknown[] = [];
+  const recorder = recordReply({
+    threads: { save: parts.save },
+    replyId: 'message_1',
+    isKept: parts.isKept,
+    startedAt: new Date(),
+    clock: systemClock,
+    onError: (error) => reported.push(error),
+  });
+  recorder.observe({ type: 'text-append', text: 'Whole.' });
+  return { recorder, reported };
+}
+
+it('a reply is called kept once the thread holds it', async () => {
+  const saved: string[] = [];
+  const { recorder } = recorded({
+    isKept: Promise.resolve(),
+    save: async (_, { text }) => void saved.push(text),
+  });
+  expect(await recorder.end()).toBe(true);
+  expect(saved).toEqual(['Whole.']);
+});
+
+it('a reply whose question the database refused is not called kept, and the operator is told once', async () => {
+  const refusal = new Error('lock timeout');
+  const { recorder, reported } = recorded({
+    isKept: Promise.reject(refusal),
+    save: async () => undefined,
+  });
+  expect(await recorder.end()).toBe(false);
+  expect(await recorder.end()).toBe(false);
+  expect(reported).toEqual([refusal]);
+});
+
+it('a reply that could not be saved at its end is not called kept', async () => {
+  const { recorder } = recorded({
+    isKept: Promise.resolve(),
+    save: () => Promise.reject(new Error('connection closed')),
+  });
+  expect(await recorder.end()).toBe(false);
+});
