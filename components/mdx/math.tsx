@@ -1,6 +1,6 @@
 interface MathFormulaProps {
-  /** Trusted HTML and MathML made by KaTeX. */
-  html: string;
+  /** Trusted HTML and MathML made by KaTeX; absent where a page of strangers wrote the element itself. */
+  html?: string | undefined;
   isBlock?: boolean;
 }
 
@@ -11,7 +11,7 @@ export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
     <Tag
       className={isBlock ? 'mdx-math mdx-math-block' : 'mdx-math'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX made it, with `trust` off.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
       tabIndex={isBlock ? 0 : undefined}
     />
   );

@@ -34,7 +34,8 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
   const [chosen, setChosen] = useState<{ for: string; index: number }>();
 
   const narrowed = [scope.product, scope.version].filter((name) => name !== undefined).join(' · ');
-  const asked = isEverywhere ? { language: scope.language } : scope;
+  // Without a version, search answers from the default one.
+  const asked = isEverywhere ? { language: scope.language, version: '*' } : scope;
   const { pages, query, status } = useSearch(typed, asked);
   const isMiss = status === 'settled' && query !== '' && pages.length === 0;
   const nearest = useNearestPages(isMiss ? query : '');

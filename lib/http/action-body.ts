@@ -34,7 +34,7 @@ function isActionForm(form: FormData): boolean {
   return [...form.keys()]
     .filter((name) => name.startsWith('$ACTION_'))
     .every((name) => {
-      const match = /^\$ACTION_(?:ID_([0-9a-f]+)|REF_(\d+)|KEY|\d+:\d+)$/.exec(name);
+      const match = /^\$ACTION_(?:ID_([0-9a-f]{42})|REF_(\d+)|KEY|\d+:\d+)$/.exec(name);
       if (match === null) return false;
       const [, id, prefix] = match;
       if (prefix !== undefined) return isBoundAction(form, prefix);

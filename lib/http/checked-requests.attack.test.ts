@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-const action = { 'Next-Action': '40ab', Origin: '' };
+const action = { 'Next-Action': '40abababababababababababababababababababab', Origin: '' };
 
 function post(body: BodyInit, headers: Record<string, string>, path = '/page'): Promise<number> {
   const sent = Object.entries({ Origin: site.origin, ...headers }).filter(([, value]) => value !== '');
@@ -53,17 +53,31 @@ test.each([
   ['a prototype', '[{"__proto__":{"then":1}}]', { ...action, 'Content-Type': 'text/plain' }],
   ['a call without its form', form({ 0: '[{}]' }), action],
   ['a call with something else in the place of the form', form({ 0: '[{},"$K1"]' }), action],
-  ['a form in the place of what was bound', form({ $ACTION_ID_60ab: '' }), {}],
+  [
+    'a form in the place of what was bound',
+    form({ $ACTION_ID_60abababababababababababababababababababab: '' }),
+    {},
+  ],
   ['a form for a page, in the way of old browsers', new URLSearchParams({ a: 'b' }), {}],
   ['a called form without arguments', form({ a: 'b' }), action],
   ['a form with a made-up field', form({ $ACTION_x: '' }), {}],
   ['a form that binds nothing', form({ $ACTION_REF_1: '' }), {}],
   [
     'a form that binds what is not there',
-    form({ $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"40ab","bound":"$@1"}' }),
+    form({
+      $ACTION_REF_1: '',
+      '$ACTION_1:0': '{"id":"40abababababababababababababababababababab","bound":"$@1"}',
+    }),
     {},
   ],
-  ['a form that binds itself', form({ $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"40ab","bound":"$@0"}' }), {}],
+  [
+    'a form that binds itself',
+    form({
+      $ACTION_REF_1: '',
+      '$ACTION_1:0': '{"id":"40abababababababababababababababababababab","bound":"$@0"}',
+    }),
+    {},
+  ],
 ] satisfies [string, BodyInit, Record<string, string>][])(
   '%s is a bad request',
   async (_title, body, headers) => {
@@ -76,9 +90,13 @@ test.each(['https://evil.example', 'null', 'nonsense'])(
   'a form of the origin %s is refused',
   async (origin) => {
     expect(await post(form({ a: 'b' }), { Origin: origin })).toBe(403);
-    expect(await post('[]', { 'Next-Action': '40ab', 'Content-Type': 'text/plain', Origin: origin })).toBe(
-      403,
-    );
+    expect(
+      await post('[]', {
+        'Next-Action': '40abababababababababababababababababababab',
+        'Content-Type': 'text/plain',
+        Origin: origin,
+      }),
+    ).toBe(403);
     expect(handedOn).toEqual([]);
   },
 );
@@ -125,15 +143,19 @@ test.each(['*', 'http://evil.example/', 'nothing', '?x', '/api/auth/%ff', '/api/
 
 test('what pages of ours send comes through as it was sent', async () => {
   const called = form({ _1_name: 'A', '0': '[{"kind":"wrong","text":"$$5"},"$K1"]' });
-  expect(await post(called, { 'Next-Action': '60ab' })).toBe(200);
+  expect(await post(called, { 'Next-Action': '60abababababababababababababababababababab' })).toBe(200);
   expect(handedOn[0]).toContain('name="_1_name"\r\n\r\nA\r\n');
   const early = form({
     $ACTION_REF_1: '',
-    '$ACTION_1:0': '{"id":"60ab","bound":"$@1"}',
+    '$ACTION_1:0': '{"id":"60abababababababababababababababababababab","bound":"$@1"}',
     '$ACTION_1:1': '[null]',
   });
   expect(await post(early, {})).toBe(200);
-  expect(await post(form({ _1_a: 'b', '0': '["$undefined","$K1"]' }), { 'Next-Action': '60ab' })).toBe(200);
+  expect(
+    await post(form({ _1_a: 'b', '0': '["$undefined","$K1"]' }), {
+      'Next-Action': '60abababababababababababababababababababab',
+    }),
+  ).toBe(200);
   expect(await post('{broken', { 'Content-Type': 'application/json' }, '/api/search')).toBe(200);
   expect(handedOn).toHaveLength(4);
   expect(handedOn[3]).toBe('POST /api/search {broken');

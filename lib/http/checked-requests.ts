@@ -69,10 +69,10 @@ function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage 
   return copy;
 }
 
-/** Whether an action that is called has a name at all, which is hexadecimal. */
+/** Whether an action that is called has a name at all: a byte and a SHA-1, hexadecimal. */
 function hasReadableId({ headers }: IncomingMessage): boolean {
   const id = headers['next-action'];
-  return id === undefined || /^[0-9a-f]+$/.test(id.toString());
+  return id === undefined || /^[0-9a-f]{42}$/.test(id.toString());
 }
 
 interface Refused {

@@ -22,7 +22,8 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
-    holdPage(response, (marked, form) => {
+    holdPage(response, (held, form) => {
+      const marked = response.statusCode === 404 ? withoutAddress(held) : held;
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
@@ -39,6 +40,15 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     });
     next(request, response);
   };
+}
+
+/**
+ * Next writes the address that was asked for into a page. One page answers for all missing addresses and is
+ * kept, so it would tell everyone what its first visitor typed. Browsers go by their own address.
+ */
+function withoutAddress(text: string): string {
+  // Data of a page stands in its scripts as a string, with a backslash before each quote.
+  return text.replace(/((\\?)"c\2":\[)(?:\2"[^"]*",?)*\]/g, '$1$2"$2",$2"$2"]');
 }
 
 /** Of an address of a script: it may bring others from where it comes. */

@@ -1,4 +1,4 @@
-import { type PageFilter, type PageSet, pageSet } from './page-filter';
+import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchIndex } from './search-index';
 
 /** Filters come again with every keystroke of a reader, and from all readers of a version. */
@@ -13,7 +13,8 @@ const remembered = new WeakMap<SearchIndex, Map<string, Uint8Array>>();
 export async function allowedPages(index: SearchIndex, filter: PageFilter): Promise<Uint8Array | undefined> {
   const { hasPrivatePages, hasOtherVersions } = index;
   const isDefaultOnly = hasOtherVersions && filter.version === undefined;
-  const all = pageSet(filter, { hasPrivatePages, isDefaultOnly: false });
+  const { version, ...others } = filter;
+  const all = pageSet(version === anyVersion ? others : filter, { hasPrivatePages, isDefaultOnly: false });
   if (!isDefaultOnly) return pagesOf(index, all);
   const pages = await pagesOf(index, pageSet(filter, { hasPrivatePages, isDefaultOnly }));
   return pages?.includes(1) ? pages : pagesOf(index, all);

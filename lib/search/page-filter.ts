@@ -6,7 +6,7 @@ export interface PageFilter {
   reader: Reader;
   /**
    * Pages without a version belong to all versions; the same for products. Without a version, pages of the
-   * default one are found.
+   * default one are found; with `anyVersion`, those of all.
    */
   version?: string | readonly string[] | undefined;
   product?: string | readonly string[] | undefined;
@@ -27,6 +27,8 @@ export interface PageSet {
 /** Facets of a page that say where it stands and who may read it. */
 export type PlaceFacet = 'version' | 'edition' | 'product' | 'tab' | 'group' | 'reader';
 
+/** Asks for the pages of all versions. */
+export const anyVersion = '*';
 /** Value of a page that belongs to every version or product. */
 export const everywhere = '';
 /** Value of the `edition` facet for pages that are found where no version is asked for. */

@@ -24,7 +24,7 @@ const configuration = (bannerText: string) => ({
         language: 'en',
         versions: [
           { version: 'v2', groups: groups('') },
-          { version: 'v1', groups: groups('v1/') },
+          { version: 'v1', groups: [...groups('v1/'), { group: 'Old', pages: ['v1/legacy'] }] },
         ],
       },
       { language: 'ar', groups: groups('ar/') },
@@ -53,6 +53,7 @@ test.beforeAll(async () => {
     );
     await write(`${prefix}guide.mdx`, `---\ntitle: ${word} guide\n---\n\nText.`);
   }
+  await write('v1/legacy.mdx', '---\ntitle: Legacy guide\n---\n\nText.');
   await write('images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>');
   await write('broken.mdx', '---\ntitle: Broken\n---\n\nText\n\n<Note>never closed');
   await write('style.css', 'h1 { letter-spacing: 3px; }');
@@ -100,10 +101,12 @@ test('search looks in the language and the version that is read, and in other ve
         ...new Set(await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')))),
       ].sort();
   };
-  const inVersion = await found('/v1/start', 'guide');
-  await expect.poll(inVersion).toEqual(['/v1/guide']);
-  await page.getByRole('button', { name: 'Only in v1' }).click();
-  await expect.poll(inVersion).toEqual(['/guide', '/v1/guide']);
+  await expect.poll(await found('/v1/start', 'guide')).toEqual(['/v1/guide', '/v1/legacy']);
+  const inVersion = await found('/start', 'guide');
+  await expect.poll(inVersion).toEqual(['/guide']);
+  await page.getByRole('button', { name: 'Only in v2' }).click();
+  // The same page of another version takes no place of its own.
+  await expect.poll(inVersion).toEqual(['/guide', '/v1/legacy']);
   await expect.poll(await found('/ar/start', 'guide')).toEqual(['/ar/guide']);
 });
 

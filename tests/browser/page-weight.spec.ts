@@ -11,6 +11,7 @@ import { startApplication } from './start-application';
 const SCRIPT_BYTES_MAX = 165_000;
 const REQUESTS_BY_LOAD_MAX = 12;
 const HTML_BYTES_MAX = 15_000;
+const HEADER_BYTES_MAX = 2_500;
 /** What only a reference needs, and all of its text before it is compressed. */
 const REFERENCE_SCRIPT_BYTES_MAX = 60_000;
 const REFERENCE_HTML_BYTES_MAX = 400_000;
@@ -47,8 +48,18 @@ test('a page asks for little: few requests, little script, little markup', async
   const transfers = await transfersByLoad(page, '/write/text');
   expect(transfers.length).toBeLessThanOrEqual(REQUESTS_BY_LOAD_MAX);
   expect(bytesOf(transfers, 'Script')).toBeLessThan(SCRIPT_BYTES_MAX);
-  expect(bytesOf(transfers, 'Document')).toBeLessThan(HTML_BYTES_MAX);
+  expect(bytesOf(transfers, 'Document')).toBeLessThan(HTML_BYTES_MAX + HEADER_BYTES_MAX);
+  const { responseBodySize, responseHeadersSize } = await sizesByLoad(page, '/write/text');
+  expect(responseBodySize).toBeLessThan(HTML_BYTES_MAX);
+  // Most of them are the content security policy, which names every script.
+  expect(responseHeadersSize).toBeLessThan(HEADER_BYTES_MAX);
 });
+
+async function sizesByLoad(page: Page, path: string) {
+  const response = await page.goto(path);
+  if (response === null) throw new Error(`${path} was not answered.`);
+  return response.request().sizes();
+}
 
 /** What a reader gets for a reference page, with its playground open: too much of its own script or text is told. */
 async function expectLightReference(page: Page, address: string) {

@@ -32,14 +32,19 @@ function repetitionsOf(address: string): string[] {
   });
 }
 
+/** Administrators see which files `check` has something to say about, and what their addresses are; not what they hold. */
+function isFindingOf(reader: Reader, address: string, word: string): boolean {
+  return reader === 'admin' && address === '/dashboard/default/docs/content' && word.includes('/');
+}
+
 test('every route of the application is among the surfaces that are walked', () => {
   const walked = [...surfaces, ...calls.map(({ address }) => address)].map(
     (address) => new URL(address, 'http://site').pathname,
   );
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
   const routes = files.flatMap((file) => {
-    const path = /^(.*?)\/?(?:route|page)\.tsx?$/.exec(file)?.[1];
-    return path === undefined ? [] : [`/${path}`.replace(/\/\([^)]+\)/g, '')];
+    const found = /^(?:(.*)\/)?(?:route|page)\.tsx?$/.exec(file);
+    return found === null ? [] : [`/${found[1] ?? ''}`.replace(/\/\([^)]+\)/g, '')];
   });
   const missing = routes.filter((route) => {
     const pattern = route
@@ -76,7 +81,9 @@ for (const { visibility, secrets } of sites)
         for (const reader of [...readers].reverse()) {
           const response = await site().ask(reader, { address, headers });
           const { text, told: words } = await leaksOf(response, reader, repetitionsOf(address));
-          for (const word of words) told.push(`${address} tells ${reader} by ${name}: ${word}`);
+          for (const word of words)
+            if (!isFindingOf(reader, address, word))
+              told.push(`${address} tells ${reader} by ${name}: ${word}`);
           const cache = response.headers.get('cache-control') ?? '';
           if (isSecretOfSome(text) && !/no-store/.test(cache)) told.push(`${address} may be kept: ${cache}`);
         }
@@ -196,7 +203,7 @@ test.describe('a public site with pages for a group', () => {
     };
     await expect
       .poll(() => site?.output(), { timeout: 60_000 })
-      .toContain('Only members of their "groups" read /walrus-room/');
+      .toMatch(/Only members of their "groups" read .*\/walrus-room\/plans/);
     expect((await ask('stranger')).cache).toContain('public');
     const ofStaff = await ask('staff');
     expect([ofStaff.cache, ofStaff.text.includes('walrus-group')]).toEqual(['private, no-store', true]);

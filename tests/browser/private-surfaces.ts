@@ -73,7 +73,10 @@ export const surfaces = [
   '/api/v2/assistant/docs/message/none/stream',
   '/docs.schema.json',
   '/sign-in',
+  '/sign-in/forgot',
+  '/sign-in/password',
   '/join',
+  '/dashboard/account',
   ...['', '/content', '/conversations', '/conversations/none', '/conversations/export', '/members'].map(
     (place) => `/dashboard/default/docs${place}`,
   ),
