@@ -76,7 +76,7 @@ test('10,000 generated bodies over every route and server action are no fault of
   expect(faults).toEqual([]);
   expect((await fetch(`${site().origin}/start`)).status).toBe(200);
   // What anybody can send writes no stack trace. Next notes an action that it does not know, without one.
-  expect(site().output().slice(before)).not.toMatch(/^\s+at (?!ignore-listed frames$)/m);
+  expect(site().output().slice(before)).not.toMatch(/^\s+at .*:\d+:\d+/m);
 });
 
 /** The requests that were answered with 5xx, or not at all. */
