@@ -5,7 +5,7 @@ import { pageAnswer } from '@/lib/auth/private-site';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
-import { POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
+import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
 import { machineAddress } from '@/lib/publish/machine-address';
 import type { ReaderView } from '@/lib/publish/publication';
 import { readerView, runtime } from '@/lib/runtime';
@@ -112,7 +112,7 @@ function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextR
 function keptPage(site: Site, request: NextRequest): NextResponse {
   if (leadsNowhere(site, request)) return missingPage(site, request);
   const isForEveryone = (site.closedPages.known() ?? []).length === 0;
-  return NextResponse.next(isForEveryone ? {} : { headers: { Vary: 'Cookie' } });
+  return NextResponse.next(isForEveryone ? {} : { headers: { [FOR_STRANGERS_HEADER]: 'yes' } });
 }
 
 /** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */

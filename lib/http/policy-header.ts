@@ -3,3 +3,6 @@ export const POLICY_HEADER = 'x-lectern-policy';
 
 /** Said of pages for the team. */
 export const TEAM = 'team';
+
+/** How `proxy.ts` tells that who signed in gets another page: Next replaces a `Vary` that comes from there. */
+export const FOR_STRANGERS_HEADER = 'x-lectern-for-strangers';

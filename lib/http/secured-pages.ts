@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { holdPage } from './held-page';
-import { POLICY_HEADER, TEAM } from './policy-header';
+import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from './policy-header';
 import { securedMarkup } from './secured-markup';
 
 /** What the policies of an instance depend on. */
@@ -23,7 +23,8 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
     holdPage(response, (held, form) => {
-      const marked = response.statusCode === 404 ? withoutAddress(held) : held;
+      varyByCookie(response);
+      const marked = form === 'data' || response.statusCode === 404 ? withoutAddress(held) : held;
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
@@ -40,6 +41,12 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     });
     next(request, response);
   };
+}
+
+function varyByCookie(response: ServerResponse): void {
+  if (!response.hasHeader(FOR_STRANGERS_HEADER)) return;
+  response.removeHeader(FOR_STRANGERS_HEADER);
+  response.setHeader('Vary', [response.getHeader('vary') ?? [], 'Cookie'].flat().join(', '));
 }
 
 /**

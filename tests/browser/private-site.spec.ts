@@ -26,7 +26,7 @@ function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
 /** The forms in which an answer may repeat what it was asked for: that is no secret. */
 function repetitionsOf(address: string): string[] {
   const named = pages.filter((page) => page !== '/' && decodeURIComponent(address).includes(page));
-  return [address, ...named, 'walrus-group'].flatMap((text) => {
+  return [address, address.replace(/\.md$/, ''), ...named, 'walrus-group'].flatMap((text) => {
     const bare = text.replace(/^\//, '');
     return [text, encodeURIComponent(text), bare, bare.replaceAll('/', '","'), bare.replaceAll('/', '%2F')];
   });

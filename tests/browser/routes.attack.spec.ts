@@ -13,8 +13,8 @@ const site = servedForSpec(startAttackedSite);
 const dashboard = '/dashboard/default/docs';
 
 test('no page or file of a dashboard is shown for another team, by its address or by its ids', async () => {
-  const routes = filesBelow('app/(dashboard)/dashboard/[organization]', /\/(page\.tsx|route\.ts)$/).map((file) =>
-    file.replace('app/(dashboard)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
+  const routes = filesBelow('app/(dashboard)/dashboard/[organization]', /\/(page\.tsx|route\.ts)$/).map(
+    (file) => file.replace('app/(dashboard)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
   );
   expect(routes.length).toBeGreaterThanOrEqual(9);
   const at = (route: string, { organization, domain }: typeof ours) =>

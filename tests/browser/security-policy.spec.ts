@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
+import { panelOf } from './';
 import { dashboardPages, dashboardPath } from './dashboard-site';
 import { giveSession } from './give-session';
 import { openPage } from './open-page';
@@ -137,7 +138,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     check('another page by a link');
     await openPage(page, `${open.origin}/guide`);
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
-    await page.getByPlaceholder('Ask a question…').fill('What is in the guide?');
+    await page
+      .getByRole('complementary', { name: 'Assistant' })
+      .getByPlaceholder('Ask a question…')
+      .fill('What is in the guide?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible({ timeout: 60_000 });
     check('the assistant');
