@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../signed-in';
-import { panelOf } from './';
 import { dashboardPages, dashboardPath } from './dashboard-site';
 import { giveSession } from './give-session';
 import { openPage } from './open-page';
