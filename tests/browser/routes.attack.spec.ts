@@ -39,7 +39,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
  * Where that is no refusal, the route only computes (colours, MCP), or counts nothing and says so to nobody.
  */
 const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
-  '/api/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 200 },
+  '/api/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/api/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/api/auth/[...nextauth]': { body: {}, status: 302 },
   '/api/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
