@@ -1,9 +1,9 @@
 const DEPTH_MAX = 20;
 
 /**
- * Whether a body holds what pages of ours send to their server actions: arguments of which the last is a form.
- * The framework takes what it cannot read for a fault of the server: it answers 500 and writes to the log, for
- * anybody who likes. An action that is called with anything but a form as its last argument is refused here.
+ * Whether a body holds what pages of ours send to their server actions: arguments of which the last is a form,
+ * or the empty list for an action that takes none. The framework takes what it cannot read for a fault of the
+ * server: it answers 500 and writes to the log, for anybody who likes. Every other call is refused here.
  *
  * @param calledId the action that a script calls; without one, the body is the form of a page without scripts
  */
@@ -11,6 +11,8 @@ export async function isActionBody(
   bytes: Uint8Array<ArrayBuffer>,
   { contentType, calledId }: { contentType: string; calledId: string | undefined },
 ): Promise<boolean> {
+  if (/^text\/plain\b/i.test(contentType))
+    return calledId !== undefined && isCallWithoutArguments(bytes, calledId);
   if (!/^multipart\/form-data\b/i.test(contentType)) return false;
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().then(
     (read) => read,
@@ -18,6 +20,11 @@ export async function isActionBody(
   );
   if (form === undefined) return false;
   return calledId === undefined ? isActionForm(form) : isCall(form, calledId);
+}
+
+/** Arguments without a form are sent as a text, so that this is how a button without fields calls its action. */
+function isCallWithoutArguments(bytes: Uint8Array<ArrayBuffer>, id: string): boolean {
+  return formPosition(id) === undefined && new TextDecoder().decode(bytes) === '[]';
 }
 
 function isCall(form: FormData, id: string): boolean {

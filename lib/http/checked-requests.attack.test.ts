@@ -28,6 +28,9 @@ afterEach(() => site.close());
 
 const action = { 'Next-Action': '40abababababababababababababababababababab', Origin: '' };
 
+/** An action that takes no arguments: a button without fields. */
+const bare = { ...action, 'Next-Action': '00abababababababababababababababababababab' };
+
 function post(body: BodyInit, headers: Record<string, string>, path = '/page'): Promise<number> {
   const sent = Object.entries({ Origin: site.origin, ...headers }).filter(([, value]) => value !== '');
   return fetch(site.origin + path, { method: 'POST', body, headers: sent }).then(({ status }) => status);
@@ -47,6 +50,8 @@ test.each([
   ['a form without a boundary', 'x', { 'Content-Type': 'multipart/form-data' }],
   ['arguments that are no JSON', '[{', { ...action, 'Content-Type': 'text/plain' }],
   ['arguments that are no list', '{}', { ...action, 'Content-Type': 'text/plain' }],
+  ['no arguments for an action that has a form', '[]', { ...action, 'Content-Type': 'text/plain' }],
+  ['arguments for an action that takes none', '[1]', { ...bare, 'Content-Type': 'text/plain' }],
   ['arguments of another type', '[]', { ...action, 'Content-Type': 'application/json' }],
   ['deep arguments', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, { ...action, 'Content-Type': 'text/plain' }],
   ['references of the protocol', '["$B1","$@2","$F3","$R0"]', { ...action, 'Content-Type': 'text/plain' }],
@@ -156,7 +161,11 @@ test('what pages of ours send comes through as it was sent', async () => {
       'Next-Action': '60abababababababababababababababababababab',
     }),
   ).toBe(200);
+  expect(await post('[]', { ...bare, Origin: site.origin, 'Content-Type': 'text/plain;charset=UTF-8' })).toBe(
+    200,
+  );
   expect(await post('{broken', { 'Content-Type': 'application/json' }, '/api/search')).toBe(200);
-  expect(handedOn).toHaveLength(4);
-  expect(handedOn[3]).toBe('POST /api/search {broken');
+  expect(handedOn).toHaveLength(5);
+  expect(handedOn[3]).toBe('POST /page []');
+  expect(handedOn[4]).toBe('POST /api/search {broken');
 });
