@@ -249,7 +249,8 @@ test('a copy of a session is worth nothing after its owner signed out, in the pa
   await page.goto(`${application.origin}/dashboard/default/docs`);
   await page.getByLabel(/Account of/).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${application.origin}/`);
+  // The home page of this site.
+  await expect(page).toHaveURL(`${application.origin}/start`);
   await expectStranger(another);
 });
 
