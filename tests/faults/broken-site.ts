@@ -33,6 +33,8 @@ export interface BrokenSite extends AsyncDisposable {
   key: string;
   /** What the server has printed so far. */
   log(): string;
+  /** The part of it that tells of errors. */
+  errors(): string;
   /** The session of an owner, as the header `Cookie`. */
   cookie: string;
   /** Sends a signal to the launcher, or to everything at once. */
@@ -56,6 +58,7 @@ export async function brokenSite(
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let output = '';
+  let errors = '';
   let server: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(0);
   async function start(): Promise<void> {
@@ -75,6 +78,9 @@ export async function brokenSite(
       detached: true,
     });
     server = started;
+    started.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk) => {
         output += chunk;
@@ -105,6 +111,7 @@ export async function brokenSite(
     key,
     cookie,
     log: () => output,
+    errors: () => errors,
     signal(name, { isForAll } = { isForAll: false }) {
       if (server?.pid !== undefined) process.kill(isForAll ? -server.pid : server.pid, name);
     },

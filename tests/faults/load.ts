@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '@/lib/base/percentile';
 import { openDatabaseClient } from '@/lib/db/database-client';
@@ -5,21 +6,35 @@ import type { BrokenSite } from './broken-site';
 
 /** Readers who ask, say what they think of pages, and read, all at once. */
 export interface Load {
+  /** Resolves once so many replies and comments more were acknowledged than when it began. */
+  acknowledged(count: number): Promise<void>;
   /** Ends it, and tells what clients were told. */
   stop(): Promise<Told>;
 }
 
 /** What clients were told. */
 export interface Told {
-  /** Threads whose reply came to its end. */
-  threads: Set<string>;
-  /** Comments that were taken. */
-  comments: Set<string>;
-  /** Statuses of questions and feedback, with how often each came; `0` where the connection broke. */
-  statuses: Record<string, number>;
-  /** Answers 503 without a reason or without `Retry-After`. */
-  bareRefusals: number;
+  /** Acknowledged: threads whose reply came to its end. */
+  questions: Tally;
+  /** Acknowledged: comments that were taken. */
+  feedback: Tally;
   pages: PageTimes;
+}
+
+/** What came of requests of one kind. */
+export interface Tally {
+  asked: number;
+  statuses: Record<string, number>;
+  acknowledged: Set<string>;
+  /** Replies that ended with an error part. */
+  failed: number;
+  /** Connections that were refused or broke, and replies that ended with neither a finish nor an error. */
+  broken: number;
+  /** What refusals gave as their reason, with how often. */
+  reasons: Record<string, number>;
+  /** Answers 503 without `Retry-After`. */
+  withoutRetry: number;
+  slowestMs: number;
 }
 
 /** How long pages took. */
@@ -34,74 +49,99 @@ export interface PageTimes {
 const ASKERS = 4;
 const CRITICS = 4;
 
-/** Begins to ask a site. */
-export function startLoad(site: BrokenSite): Load {
-  const told = { threads: new Set<string>(), comments: new Set<string>(), statuses: {}, bareRefusals: 0 };
+/** Begins to ask a site; what an earlier load was told is counted on. */
+export function startLoad(site: BrokenSite, before?: Told): Load {
+  const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
+  const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
   let isOver = false;
-  let number = 0;
-  const repeat = async (act: () => Promise<void>, pauseMs: number) => {
+  const repeat = async (act: () => Promise<void>) => {
     while (!isOver) {
       await act();
-      await wait(pauseMs);
+      await wait(20);
     }
   };
   const readers = pageReader(site.origin);
   const working = [
-    ...Array.from({ length: ASKERS }, () => repeat(() => ask(site, told), 20)),
-    ...Array.from({ length: CRITICS }, () => repeat(() => comment(site, told, `comment ${number++}`), 20)),
+    ...Array.from({ length: ASKERS }, () => repeat(() => ask(site, questions))),
+    ...Array.from({ length: CRITICS }, () => repeat(() => comment(site, feedback))),
   ];
   return {
+    async acknowledged(count) {
+      const isReached = () =>
+        [questions, feedback].every((tally, kind) => tally.acknowledged.size >= (begun[kind] ?? 0) + count);
+      while (!isReached()) await wait(10);
+    },
     async stop() {
       isOver = true;
       await Promise.all(working);
-      return { ...told, pages: await readers.stop() };
+      return { questions, feedback, pages: await readers.stop() };
     },
   };
 }
 
-type Counted = Omit<Told, 'pages'>;
-
-async function ask({ origin, key }: BrokenSite, told: Counted): Promise<void> {
-  const body = JSON.stringify({
-    fp: 'anonymous',
-    messages: [{ role: 'user', parts: [{ type: 'text', text: 'How do I install the keeper?' }] }],
-  });
-  const text = await answered(`${origin}/api/v2/assistant/docs/message`, told, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body,
-  });
-  const finish = /"type":"finish".*?"threadId":"([^"]+)"/.exec(text ?? '');
-  if (finish?.[1] !== undefined) told.threads.add(finish[1]);
+function newTally(): Tally {
+  const counts = { asked: 0, failed: 0, broken: 0, withoutRetry: 0, slowestMs: 0 };
+  return { ...counts, statuses: {}, acknowledged: new Set(), reasons: {} };
 }
 
-async function comment({ origin }: BrokenSite, told: Counted, said: string): Promise<void> {
+/** Asks the assistant of a site over v2. */
+export function askQuestion({ origin, key }: BrokenSite, text: string): Promise<Response> {
+  return fetch(`${origin}/api/v2/assistant/docs/message`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', parts: [{ type: 'text', text }] }] }),
+    signal: AbortSignal.timeout(60_000),
+  });
+}
+
+async function ask(site: BrokenSite, tally: Tally): Promise<void> {
+  const text = await answered(tally, () => askQuestion(site, 'How do I install the keeper?'));
+  if (text === undefined) return;
+  const finish = /"type":"finish".*?"threadId":"([^"]+)"/.exec(text);
+  if (finish?.[1] !== undefined) tally.acknowledged.add(finish[1]);
+  else if (text.includes('"type":"error"')) tally.failed++;
+  else tally.broken++;
+}
+
+async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
+  const said = `comment ${randomUUID()}`;
   // Each is a reader of its own: what one says again on a day replaces what was said.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
-  const text = await answered(`${origin}/api/feedback`, told, {
-    method: 'POST',
-    headers: {
-      Origin: origin,
-      'User-Agent': 'Mozilla/5.0',
-      'X-Forwarded-For': address,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ path: '/install', isHelpful: true, comment: said }),
-  });
-  if (text !== undefined) told.comments.add(said);
+  const text = await answered(tally, () =>
+    fetch(`${origin}/api/feedback`, {
+      method: 'POST',
+      headers: {
+        Origin: origin,
+        'User-Agent': 'Mozilla/5.0',
+        'X-Forwarded-For': address,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ path: '/install', isHelpful: true, comment: said }),
+      signal: AbortSignal.timeout(60_000),
+    }),
+  );
+  if (text !== undefined) tally.acknowledged.add(said);
 }
 
 /** The text of an answer; `undefined` for one that refuses or breaks off. */
-async function answered(url: string, told: Counted, init: RequestInit): Promise<string | undefined> {
+async function answered(tally: Tally, send: () => Promise<Response>): Promise<string | undefined> {
+  tally.asked++;
+  const startedAt = performance.now();
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
-    told.statuses[response.status] = (told.statuses[response.status] ?? 0) + 1;
+    const response = await send();
+    tally.statuses[response.status] = (tally.statuses[response.status] ?? 0) + 1;
     const text = await response.text();
-    if (response.status === 503 && (text === '' || !response.headers.has('retry-after'))) told.bareRefusals++;
+    if (response.status === 503 && !response.headers.has('retry-after')) tally.withoutRetry++;
+    if (!response.ok) {
+      const reason = /"(?:message|error)":"([^"]+)"/.exec(text)?.[1] ?? 'no reason';
+      tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+    }
     return response.ok ? text : undefined;
   } catch {
-    told.statuses['0'] = (told.statuses['0'] ?? 0) + 1;
+    tally.broken++;
     return undefined;
+  } finally {
+    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - startedAt));
   }
 }
 
@@ -143,7 +183,10 @@ export async function idlePages(site: BrokenSite): Promise<PageTimes> {
 }
 
 /** How much of what clients were told is in the database. */
-export async function found(databaseUrl: string, told: Told): Promise<{ threads: number; comments: number }> {
+export async function found(
+  databaseUrl: string,
+  { questions, feedback }: Told,
+): Promise<{ replies: number; comments: number }> {
   const client = await openDatabaseClient(databaseUrl);
   try {
     const replies = await client.threadMessage.findMany({
@@ -154,8 +197,8 @@ export async function found(databaseUrl: string, told: Told): Promise<{ threads:
     const rows = await client.pageFeedback.findMany({ select: { comment: true } });
     const comments = new Set(rows.map((row) => row.comment));
     return {
-      threads: [...told.threads].filter((id) => whole.has(id)).length,
-      comments: [...told.comments].filter((said) => comments.has(said)).length,
+      replies: [...questions.acknowledged].filter((id) => whole.has(id)).length,
+      comments: [...feedback.acknowledged].filter((said) => comments.has(said)).length,
     };
   } finally {
     await client.$disconnect();

@@ -8,12 +8,12 @@ import { verdict } from './verdict';
 
 const AWAY_MS = 12_000;
 
-const { expected, agrees } = verdict();
-using cluster = await postgresqlCluster();
+const { expected, agrees, saidOnce } = verdict();
+await using cluster = await postgresqlCluster();
 await using site = await brokenSite({ databaseUrl: cluster.url });
 const load = startLoad(site);
-await wait(3_000);
-cluster.stop('immediate');
+await load.acknowledged(5);
+await cluster.stop('immediate');
 await wait(AWAY_MS / 2);
 const board = await fetch(`${site.origin}/dashboard/default/docs`, {
   headers: { Cookie: site.cookie, Accept: 'text/html' },
@@ -21,22 +21,16 @@ const board = await fetch(`${site.origin}/dashboard/default/docs`, {
 });
 const page = await board.text();
 await wait(AWAY_MS / 2);
-cluster.start();
-await wait(3_000);
+await cluster.start();
+await load.acknowledged(5);
 const back = await fetch(`${site.origin}/dashboard/default/docs`, {
   headers: { Cookie: site.cookie },
   redirect: 'manual',
 });
 const told = await load.stop();
 await agrees(site.databaseUrl, told);
-expected('every page was answered', told.pages.failed === 0);
 expected(
   `the dashboard says that the database cannot be reached (${board.status}), and is back by itself (${back.status})`,
   board.status === 503 && page.includes('The database cannot be reached') && back.status === 200,
 );
-const lines = site
-  .log()
-  .split('\n')
-  .filter((line) => line !== '' && !/^ {2}/.test(line));
-const refused = told.statuses['503'] ?? 0;
-expected(`the log has ${lines.length} lines for ${refused} refused requests`, lines.length < 20);
+saidOnce(site.errors(), /cannot be reached\. Look whether it runs/);

@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './broken-site';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
 /** A PostgreSQL server of its own, to be broken. */
-export interface PostgresqlCluster extends Disposable {
+export interface PostgresqlCluster extends AsyncDisposable {
   url: string;
-  stop(mode: 'immediate' | 'fast'): void;
-  start(): void;
+  stop(mode: 'immediate' | 'fast'): Promise<void>;
+  start(): Promise<void>;
   /** Sends a signal to every process of the server. */
   signal(name: NodeJS.Signals): void;
 }
@@ -27,33 +28,32 @@ export async function postgresqlCluster(): Promise<PostgresqlCluster> {
     );
     chownSync(folder, Number(uid), Number(gid));
   }
-  // PostgreSQL refuses to run as root.
-  const run = (program: string, ...args: string[]) =>
-    isRoot
-      ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', [program, ...args].map(quoted).join(' ')], {
-          cwd: folder,
-          stdio: ['ignore', 'ignore', 'inherit'],
-        })
-      : execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  // PostgreSQL refuses to run as root. Clients of the same process go on meanwhile.
+  const run = async (program: string, ...args: string[]) => {
+    const [command, ...rest] = isRoot
+      ? ['su', 'postgres', '-s', '/bin/sh', '-c', [program, ...args].map(quoted).join(' ')]
+      : [program, ...args];
+    await promisify(execFile)(command ?? program, rest, { cwd: folder });
+  };
   const port = await freePort();
-  run(`${BINARIES}/initdb`, '-D', data, '-A', 'trust', '-U', 'lectern');
+  await run(`${BINARIES}/initdb`, '-D', data, '-A', 'trust', '-U', 'lectern');
   const control = (...args: string[]) =>
     run(`${BINARIES}/pg_ctl`, '-D', data, '-w', '-l', path.join(folder, 'log'), ...args);
-  const start = () => void control('-o', `-p ${port} -k ${folder} -h 127.0.0.1`, 'start');
-  start();
-  run(`${BINARIES}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'lectern', 'docs');
+  const start = () => control('-o', `-p ${port} -k ${folder} -h 127.0.0.1`, 'start');
+  await start();
+  await run(`${BINARIES}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'lectern', 'docs');
   const main = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url: `postgresql://lectern@127.0.0.1:${port}/docs`,
-    stop: (mode) => void control('-m', mode, 'stop'),
+    stop: (mode) => control('-m', mode, 'stop'),
     start,
     signal(name) {
       const pid = main();
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
       for (const process_ of [...children, String(pid)]) process.kill(Number(process_), name);
     },
-    [Symbol.dispose]() {
-      control('-m', 'immediate', 'stop');
+    async [Symbol.asyncDispose]() {
+      await control('-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };

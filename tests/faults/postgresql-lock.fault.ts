@@ -8,38 +8,76 @@ import { verdict } from './verdict';
 // Someone holds the table of conversations for 14 seconds: questions are refused soon, everything else goes on.
 
 const LOCKED_MS = 14_000;
-/** The lock's time-out, and what a busy machine takes. */
-const ANSWER_MS_MAX = 6_000;
+/** Administrators who look at the overview meanwhile, and look again when they are refused. */
+const WATCHERS = 4;
+/** What a busy machine takes. */
+const MACHINE_MS = 3_000;
+/** The lock's time-out besides. */
+const ANSWER_MS_MAX = 3_000 + MACHINE_MS;
+/** Where more people look than there are connections for reports: waiting for one of them first. */
+const REPORT_MS_MAX = 5_000 + ANSWER_MS_MAX;
 
-const { expected, agrees } = verdict();
-using cluster = await postgresqlCluster();
+const { expected, agrees, saidOnce } = verdict();
+await using cluster = await postgresqlCluster();
 await using site = await brokenSite({ databaseUrl: cluster.url });
 const load = startLoad(site);
-await wait(2_000);
+await load.acknowledged(5);
+const idle = { settings: await board('/settings'), overview: await board('') };
 const other = new pg.Client({ connectionString: cluster.url });
 await other.connect();
 await other.query('BEGIN; LOCK TABLE "ThreadMessage", "Thread" IN ACCESS EXCLUSIVE MODE');
 const until = performance.now() + LOCKED_MS;
-let slowest = 0;
-let refused = 0;
-while (performance.now() < until) {
-  const startedAt = performance.now();
-  const board = await fetch(`${site.origin}/dashboard/default/docs/settings`, {
-    headers: { Cookie: site.cookie },
-    redirect: 'manual',
-  });
-  await board.text();
-  if (board.status !== 200) refused++;
-  slowest = Math.max(slowest, performance.now() - startedAt);
-  await wait(100);
-}
+const [settings, ...watched] = await Promise.all([
+  boards('/settings'),
+  ...Array.from({ length: WATCHERS }, () => boards('')),
+]);
+const overviews = watched.flat();
 await other.query('ROLLBACK');
 await other.end();
-await wait(2_000);
+await load.acknowledged(5);
 const told = await load.stop();
 await agrees(site.databaseUrl, told);
-expected('every page was answered', told.pages.failed === 0);
+const unlike = settings.filter(({ status }) => status !== 200).length;
 expected(
-  `a dashboard page that needs another table waited ${Math.round(slowest)} ms at most, and was refused ${refused} times`,
-  slowest < ANSWER_MS_MAX && refused === 0,
+  `the settings, in another table, came ${settings.length} times, ${unlike} times refused, after ${slowest(settings)} ms at most (before: ${idle.settings.ms})`,
+  unlike === 0 && slowest(settings) < MACHINE_MS,
 );
+const open = overviews.filter(({ status }) => status !== 503 && status !== 200).length;
+expected(
+  `the overview, in the locked one, was answered ${overviews.length} times, ${open} times with neither 200 nor 503, after ${slowest(overviews)} ms at most (before: ${idle.overview.ms})`,
+  open === 0 && overviews.some(({ status }) => status === 503) && slowest(overviews) < REPORT_MS_MAX,
+);
+expected(
+  `questions and feedback were answered after ${told.questions.slowestMs} and ${told.feedback.slowestMs} ms at most`,
+  Math.max(told.questions.slowestMs, told.feedback.slowestMs) < ANSWER_MS_MAX,
+);
+saidOnce(site.errors(), /keeps statements waiting for too long\. Look which program holds its tables/);
+
+interface BoardAnswer {
+  status: number;
+  ms: number;
+}
+
+/** A page of the dashboard, again and again while the lock is held. */
+async function boards(page: string): Promise<BoardAnswer[]> {
+  const answers: BoardAnswer[] = [];
+  while (performance.now() < until) {
+    answers.push(await board(page));
+    await wait(100);
+  }
+  return answers;
+}
+
+async function board(page: string): Promise<BoardAnswer> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${site.origin}/dashboard/default/docs${page}`, {
+    headers: { Cookie: site.cookie, Accept: 'text/html' },
+    redirect: 'manual',
+  });
+  await answer.text();
+  return { status: answer.status, ms: Math.round(performance.now() - startedAt) };
+}
+
+function slowest(answers: readonly BoardAnswer[]): number {
+  return Math.max(...answers.map(({ ms }) => ms));
+}

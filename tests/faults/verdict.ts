@@ -1,4 +1,9 @@
-import { found, type Told } from './load';
+import { found, type Tally, type Told } from './load';
+
+interface Agreement {
+  /** Whether the fault breaks connections too. */
+  mayBreak?: boolean;
+}
 
 /** Collects what was expected of a fault, prints it, and fails the process where something is otherwise. */
 export function verdict() {
@@ -10,24 +15,53 @@ export function verdict() {
   };
   return {
     expected,
-    /** What clients were told stands in the database. */
-    async agrees(databaseUrl: string, told: Told): Promise<void> {
-      const kept = await found(databaseUrl, told);
-      const { threads, comments, statuses, bareRefusals, pages } = told;
-      console.log(`        statuses ${JSON.stringify(statuses)}, pages ${JSON.stringify(pages)}`);
-      expected(
-        `replies: ${threads.size} acknowledged, ${kept.threads} found`,
-        threads.size > 0 && threads.size === kept.threads,
+    /** What clients were told stands in the database, and nobody was refused without a reason. */
+    async agrees(databaseUrl: string, told: Told, { mayBreak = false }: Agreement = {}): Promise<void> {
+      const { questions, feedback, pages } = told;
+      const { replies, comments } = await found(databaseUrl, told);
+      for (const [name, tally, count] of [
+        ['replies', questions, replies],
+        ['feedback', feedback, comments],
+      ] as const) {
+        console.log(`        ${name}: ${countsOf(tally)}`);
+        const { size } = tally.acknowledged;
+        expected(`${name}: ${size} acknowledged, ${count} found`, size > 0 && size === count);
+        const others = Object.keys(tally.statuses).filter(
+          (status) => !['200', '204', '503'].includes(status),
+        );
+        expected(
+          `${name}: no refusal but 503 with a reason and Retry-After`,
+          others.length === 0 && tally.withoutRetry === 0 && !('no reason' in tally.reasons),
+        );
+        if (!mayBreak) expected(`${name}: ${tally.broken} broke off`, tally.broken === 0);
+      }
+      console.log(`        pages: ${JSON.stringify(pages)}`);
+      if (!mayBreak) expected(`pages: ${pages.failed} of ${pages.count} failed`, pages.failed === 0);
+    },
+    /** The server said each cause once a minute, with the time, and nothing else. */
+    saidOnce(errors: string, cause: RegExp): void {
+      const lines = errors.split('\n').filter((line) => line !== '');
+      for (const line of lines) console.log(`        | ${line}`);
+      const unfit = lines.filter(
+        (line) => !/^\d{4}-\d\d-\d\dT[\d:.]+Z The (?:disk of the )?database /.test(line),
       );
+      expected(`log: ${unfit.length} lines that are no trouble of the database`, unfit.length === 0);
+      const first = lines.filter((line) => !/Seen \d+ more times within a minute\.$/.test(line));
+      const perMinute = new Map<string, number>();
+      for (const line of first) {
+        const [minute, said] = [line.slice(0, 16), line.slice(25).replace(/ \(.*$/, '')];
+        perMinute.set(minute + said, (perMinute.get(minute + said) ?? 0) + 1);
+      }
+      const most = Math.max(0, ...perMinute.values());
+      expected(`log: the cause stands there, ${most} times in a minute at most`, most === 1);
       expected(
-        `feedback: ${comments.size} acknowledged, ${kept.comments} found`,
-        comments.size > 0 && comments.size === kept.comments,
-      );
-      const others = Object.keys(statuses).filter((status) => !['0', '200', '204', '503'].includes(status));
-      expected(
-        `no answer but 200, 204 and 503 with a reason${others.length > 0 ? `: ${others}` : ''}`,
-        others.length === 0 && bareRefusals === 0,
+        `log: it says ${cause}`,
+        first.some((line) => cause.test(line)),
       );
     },
   };
+}
+
+function countsOf({ acknowledged, ...tally }: Tally): string {
+  return JSON.stringify({ ...tally, acknowledged: acknowledged.size });
 }
