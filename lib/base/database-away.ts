@@ -1,16 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './database-trouble-text';
 import { OperatorError } from './operator-error';
-
-/** Why nothing can be read or written for now. */
-export type DatabaseTrouble = 'unreachable' | 'busy' | 'disk-full' | 'read-only' | 'disk-fault';
-
-const sentences: Record<DatabaseTrouble, string> = {
-  unreachable: 'The database cannot be reached at the moment. Try again in a few seconds.',
-  busy: 'The database has too much to do at the moment. Try again in a few seconds.',
-  'disk-full': 'The disk of the database is full, so nothing can be kept. Try again later.',
-  'read-only': 'The database takes no changes at the moment. Try again later.',
-  'disk-fault': 'The disk of the database does not work. Try again later.',
-};
 
 /** After so many seconds it is worth asking again. */
 export const AWAY_RETRY_SECONDS = 5;
@@ -22,12 +12,17 @@ export const AWAY_RETRY_SECONDS = 5;
 export class DatabaseAway extends OperatorError {
   /** Next loads modules more than once, so that `instanceof` does not know every one of them. */
   readonly isDatabaseAway = true;
+  readonly trouble: DatabaseTrouble;
+  /** Next hands it to the browser. */
+  readonly digest: string;
   /** One sentence for readers. */
   readonly sentence: string;
 
   constructor(trouble: DatabaseTrouble, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.sentence = sentences[trouble];
+    this.trouble = trouble;
+    this.digest = digestOfTrouble(trouble);
+    this.sentence = databaseTroubleTexts[trouble];
   }
 }
 

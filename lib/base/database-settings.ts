@@ -13,7 +13,7 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
   const number = (name: string, byDefault: number, to: number, from = 1) =>
     wholeNumberFrom(reading, `DATABASE_${name}`, { byDefault, from, to });
   return {
-    connectionsMax: number('CONNECTIONS_MAX', 10, 1_000, 2),
+    connectionsMax: number('CONNECTIONS_MAX', 10, 1_000, 4),
     connectTimeoutMs: number('CONNECT_TIMEOUT_SECONDS', 5, 300) * 1_000,
     statementTimeoutMs: number('STATEMENT_TIMEOUT_SECONDS', 10, 3_600) * 1_000,
     lockTimeoutMs: number('LOCK_TIMEOUT_SECONDS', 3, 3_600) * 1_000,

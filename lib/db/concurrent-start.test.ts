@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { postgresqlOfServer } from './throw-away-database';
 
 // What the launcher does with the database, in a process of its own.
 const program = `
@@ -36,18 +36,8 @@ it('three processes that start on an empty database migrate it once and agree on
 const serverUrl = process.env.TEST_POSTGRES_URL;
 
 it.skipIf(serverUrl === undefined)('the same holds on a PostgreSQL server', async () => {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const name = `lectern_test_${process.pid}`;
-  await client.query(`CREATE DATABASE ${name}`);
-  try {
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${name}`;
-    await expectOneMigration(url.href);
-  } finally {
-    await client.query(`DROP DATABASE ${name}`);
-    await client.end();
-  }
+  await using database = await postgresqlOfServer(serverUrl ?? '');
+  await expectOneMigration(database.databaseUrl);
 });
 
 async function expectOneMigration(databaseUrl: string): Promise<void> {

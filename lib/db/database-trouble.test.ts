@@ -17,24 +17,32 @@ const sqlite = (extendedCode: number) =>
   new DriverAdapterError({ kind: 'sqlite', extendedCode, message: 'said by SQLite' });
 
 it.each([
-  ['a refused connection', new DriverAdapterError({ kind: 'DatabaseNotReachable', host: 'db', port: 5432 })],
-  ['a connection that broke off', new DriverAdapterError({ kind: 'ConnectionClosed' })],
-  ['a server that shuts down', postgresql('57P01')],
-  ['a server that starts', postgresql('57P03')],
-  ['a pool that waited too long', new Error('timeout exceeded when trying to connect')],
-  ['a connection that ended in mid-statement', new Error('Connection terminated unexpectedly')],
-  ['a server that stands still', new Error('Query read timeout')],
-  ['a lock that was not given', postgresql('55P03')],
-  ['a statement that took too long', postgresql('57014')],
-  ['too many connections', new DriverAdapterError({ kind: 'TooManyConnections', cause: '' })],
-  ['a file that is locked', new DriverAdapterError({ kind: 'SocketTimeout' })],
-  ['a full disk', sqlite(13)],
-  ['a full disk of a server', postgresql('53100')],
-  ['a file that may not be written', sqlite(1032)],
-  ['a disk that fails', sqlite(778)],
-])('recognises %s, and says which database it is', (_, error) => {
+  [
+    'a refused connection',
+    'unreachable',
+    new DriverAdapterError({ kind: 'DatabaseNotReachable', host: 'db', port: 5432 }),
+  ],
+  ['a connection that broke off', 'unreachable', new DriverAdapterError({ kind: 'ConnectionClosed' })],
+  ['a server that shuts down', 'unreachable', postgresql('57P01')],
+  ['a server that starts', 'unreachable', postgresql('57P03')],
+  ['a pool that waited too long', 'busy', new Error('timeout exceeded when trying to connect')],
+  [
+    'a connection that ended in mid-statement',
+    'unreachable',
+    new Error('Connection terminated unexpectedly'),
+  ],
+  ['a server that stands still', 'unreachable', new Error('Query read timeout')],
+  ['a lock that was not given', 'busy', postgresql('55P03')],
+  ['a statement that took too long', 'busy', postgresql('57014')],
+  ['too many connections', 'busy', new DriverAdapterError({ kind: 'TooManyConnections', cause: '' })],
+  ['a file that is locked', 'busy', new DriverAdapterError({ kind: 'SocketTimeout' })],
+  ['a full disk', 'disk-full', sqlite(13)],
+  ['a full disk of a server', 'disk-full', postgresql('53100')],
+  ['a file that may not be written', 'read-only', sqlite(1032)],
+  ['a disk that fails', 'disk-fault', sqlite(778)],
+] as const)('recognises %s as %s, and says which database it is', (_, trouble, error) => {
   const away = databaseAway(error, 'at db:5432');
-  expect(isDatabaseAway(away)).toBe(true);
+  expect([isDatabaseAway(away), away?.trouble]).toEqual([true, trouble]);
   expect(away?.message).toMatch(/^The (?:disk of the )?database at db:5432 /);
 });
 

@@ -1,27 +1,29 @@
 import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import { DatabaseAway, type DatabaseTrouble } from '@/lib/base/database-away';
+import { DatabaseAway } from '@/lib/base/database-away';
+import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 
 /** What both databases say when they cannot do what they are asked; nothing for faults of the statement itself. */
 export function databaseAway(error: unknown, place: string): DatabaseAway | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isConnection = 'code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code));
   const { trouble, reason } = isDriverAdapterError(error)
     ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
-    : {
-        // What the socket says, and the driver in its own words.
-        trouble:
-          isConnection ||
-          /^(?:timeout exceeded|Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
-            error.message,
-          )
-            ? ('unreachable' as const)
-            : undefined,
-        reason: error.message,
-      };
+    : { trouble: troubleOfDriver(error), reason: error.message };
   return (
     trouble &&
     new DatabaseAway(trouble, `${starts[trouble](place)} ${advice[trouble]} (${reason})`, { cause: error })
   );
+}
+
+/** What the socket says, and the driver in its own words. */
+function troubleOfDriver(error: Error): DatabaseTrouble | undefined {
+  if ('code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code))) return 'unreachable';
+  // Every connection was in use for so long.
+  if (error.message.startsWith('timeout exceeded')) return 'busy';
+  return /^(?:Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
+    error.message,
+  )
+    ? 'unreachable'
+    : undefined;
 }
 
 const starts: Record<DatabaseTrouble, (place: string) => string> = {

@@ -9,17 +9,19 @@ const PLACE_ATTEMPTS = 5;
 
 /** Writes a question and the reply that is to come, and the thread of the first one. */
 export async function insertExchange(database: DatabaseClient, exchange: NewExchange): Promise<void> {
-  if (exchange.isNewThread) await insertThread(database, exchange);
-  else {
-    const { threadId: id, askedAt } = exchange;
-    await database.thread.updateMany({ where: { id }, data: { askedAt } });
+  if (exchange.isNewThread) {
+    // Both or neither: a thread without a question would stand in lists and say nothing.
+    await database.$transaction([insertThread(database, exchange), insertMessages(database, exchange)]);
+    return;
   }
+  const { threadId: id, askedAt } = exchange;
+  await database.thread.updateMany({ where: { id }, data: { askedAt } });
   for (let attempt = 0; attempt < PLACE_ATTEMPTS; attempt++)
     if ((await insertMessages(database, exchange)) > 0) return;
   throw new Error(`The thread ${exchange.threadId} takes too many questions at once.`);
 }
 
-function insertThread(database: DatabaseClient, exchange: NewExchange): Promise<number> {
+function insertThread(database: DatabaseClient, exchange: NewExchange) {
   const { threadId, siteId, keyId, fingerprint, apiVersion, question, askedAt } = exchange;
   const title = [...question.slice(0, TITLE_LENGTH_MAX * 2)].slice(0, TITLE_LENGTH_MAX).join('');
   const { language = null, version = null, path = null } = exchange;
@@ -34,7 +36,7 @@ function insertThread(database: DatabaseClient, exchange: NewExchange): Promise<
  * After the last question of the thread, whose number is even; 0 where another one took the place in the
  * same moment, as can happen on PostgreSQL.
  */
-function insertMessages(database: DatabaseClient, exchange: NewExchange): Promise<number> {
+function insertMessages(database: DatabaseClient, exchange: NewExchange) {
   const { threadId, siteId, questionId, question, replyId, model, askedAt } = exchange;
   const { language = null, version = null, path = null } = exchange;
   const context = exchange.context.length === 0 ? null : JSON.stringify(exchange.context);

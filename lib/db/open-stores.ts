@@ -48,7 +48,7 @@ export interface QuestionStores {
 
 /** Everything that is kept in the database, as the ports that the product asks. */
 export interface Stores extends QuestionStores {
-  /** The same over connections of their own: questions and everything else never wait for each other. */
+  /** The same over the connections of questions. */
   questions: QuestionStores;
   /** Counts of what readers searched for. */
   queries: QueryStore;
@@ -75,11 +75,12 @@ export async function openStores(
   settings: DatabaseSettings = defaultDatabaseSettings,
 ): Promise<Stores> {
   const dialect = dialectOf(databaseUrl);
-  const { database, asked } = await openClients(databaseUrl, settings);
+  const clients = await openClients(databaseUrl, settings);
+  const { team: database, questions, readers, reports } = clients;
   return {
     ...questionStores(database, dialect),
-    questions: questionStores(asked, dialect),
-    queries: queryStore(database),
+    questions: questionStores(questions, dialect),
+    queries: queryStore(readers),
     accounts: accountStore(database),
     members: memberStore(database),
     invitations: invitationStore(database),
@@ -88,11 +89,11 @@ export async function openStores(
     secondFactors: secondFactorStore(database),
     sessions: (life) => sessionStore(database, life),
     audit: auditStore(database),
-    conversations: conversationStore(database, dialect),
+    conversations: conversationStore(reports, dialect),
     siteSettings: siteSettingsStore(database),
-    readership: readershipStore(database),
+    readership: readershipStore(readers),
     async close() {
-      await Promise.all([...new Set([database, asked])].map((client) => client.$disconnect()));
+      await Promise.all([...new Set(Object.values(clients))].map((client) => client.$disconnect()));
     },
   };
 }
@@ -107,16 +108,27 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
   };
 }
 
-/** A file has one thread, which nobody can hold up; the connections of a server are shared out. */
-async function openClients(databaseUrl: string, settings: DatabaseSettings) {
+/**
+ * Kinds of work that never wait for each other: questions to the assistant, what readers do with the pages,
+ * reports over conversations, and the team with its sessions and settings.
+ */
+type Clients = Record<'questions' | 'readers' | 'reports' | 'team', DatabaseClient>;
+
+/**
+ * A file has one thread, which nobody can hold up. The connections of a server are shared out: while somebody
+ * holds a table, statements on it wait for its lock, and would hold every connection before long.
+ */
+async function openClients(databaseUrl: string, settings: DatabaseSettings): Promise<Clients> {
   if (dialectOf(databaseUrl) === 'sqlite') {
-    const database = await openDatabaseClient(databaseUrl);
-    return { database, asked: database };
+    const file = await openDatabaseClient(databaseUrl);
+    return { questions: file, readers: file, reports: file, team: file };
   }
-  const connectionsMax = Math.ceil(settings.connectionsMax / 2);
-  const others = settings.connectionsMax - connectionsMax;
+  const fifth = Math.max(1, Math.floor(settings.connectionsMax / 5));
+  const open = (connectionsMax: number) => openDatabaseClient(databaseUrl, { ...settings, connectionsMax });
   return {
-    asked: await openDatabaseClient(databaseUrl, { ...settings, connectionsMax }),
-    database: await openDatabaseClient(databaseUrl, { ...settings, connectionsMax: others }),
+    questions: await open(settings.connectionsMax - 3 * fifth),
+    readers: await open(fifth),
+    reports: await open(fifth),
+    team: await open(fifth),
   };
 }

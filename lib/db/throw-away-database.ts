@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { type DatabaseClient, openDatabaseClient, postgresqlClient } from './database-client';
 import type { Dialect } from './dialect';
 import type { MigrationConnection } from './migration-connection';
+import { openMigrationConnection } from './open-migration-connection';
 import { postgresqlMigrationConnection } from './postgresql-migration-connection';
 import { openSqliteMigrationConnection } from './sqlite-migration-connection';
 
@@ -16,9 +20,11 @@ export interface ThrowAwayDatabase extends AsyncDisposable {
   openClient(): Promise<DatabaseClient>;
 }
 
-/** Makes a libSQL file, or a PostgreSQL inside this process. */
+/** Makes a libSQL file, or a PostgreSQL: of the server that `TEST_POSTGRES_URL` names, or inside this process. */
 export function throwAwayDatabase(dialect: Dialect): Promise<ThrowAwayDatabase> {
-  return dialect === 'sqlite' ? libsqlFile() : postgresqlInProcess();
+  if (dialect === 'sqlite') return libsqlFile();
+  const serverUrl = process.env.TEST_POSTGRES_URL;
+  return serverUrl === undefined ? postgresqlInProcess() : postgresqlOfServer(serverUrl);
 }
 
 async function libsqlFile(): Promise<ThrowAwayDatabase> {
@@ -29,6 +35,34 @@ async function libsqlFile(): Promise<ThrowAwayDatabase> {
     openClient: () => openDatabaseClient(url),
     [Symbol.asyncDispose]: async () => fs.rmSync(directory, { recursive: true, force: true }),
   };
+}
+
+/** Makes a database on a server; its user must be allowed to. */
+export async function postgresqlOfServer(
+  serverUrl: string,
+): Promise<ThrowAwayDatabase & { databaseUrl: string }> {
+  const name = `lectern_test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  return {
+    databaseUrl: url.href,
+    openMigrationConnection: () =>
+      openMigrationConnection(url.href, defaultDatabaseSettings.connectTimeoutMs),
+    openClient: () => openDatabaseClient(url.href),
+    // Without waiting for whoever has not closed yet.
+    [Symbol.asyncDispose]: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 // One for all tests of a file, emptied between them: making one takes seconds.

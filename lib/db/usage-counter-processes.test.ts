@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from './prepare-database';
+import { postgresqlOfServer } from './throw-away-database';
 
 // What the message API does before any work, 400 times with 50 at once, in a process of its own.
 const program = `
@@ -50,16 +50,6 @@ it('four processes with 50 requests at once admit exactly as many as a limit of 
 const serverUrl = process.env.TEST_POSTGRES_URL;
 
 it.skipIf(serverUrl === undefined)('the same holds on a PostgreSQL server', async () => {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const name = `lectern_limits_${process.pid}`;
-  await client.query(`CREATE DATABASE ${name}`);
-  try {
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${name}`;
-    await expectExactly(url.href);
-  } finally {
-    await client.query(`DROP DATABASE ${name}`);
-    await client.end();
-  }
+  await using database = await postgresqlOfServer(serverUrl ?? '');
+  await expectExactly(database.databaseUrl);
 });

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '@/lib/base/database-away';
+import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 
 const SPAN_MS = 60_000;
 
@@ -12,27 +13,28 @@ interface FoldingOptions {
 
 /**
  * Writes one line for each trouble of the database and minute: while it is away, hundreds of requests fail
- * for the same reason, and each would fill a screen.
+ * for the same reason, and each would fill a screen. The first one says in the words of the driver what it saw;
+ * what the driver says of the others depends on what each was doing when the database left.
  */
 export function foldTroubles({ write, now, later }: FoldingOptions): (...args: unknown[]) => void {
-  const folded = new Map<string, number>();
+  const folded = new Map<DatabaseTrouble, number>();
   return (...args) => {
     const away = args.find(isDatabaseAway);
     if (away === undefined) {
       write(...args);
       return;
     }
-    const { message } = away;
-    const count = folded.get(message);
+    const { trouble, message } = away;
+    const count = folded.get(trouble);
     if (count !== undefined) {
-      folded.set(message, count + 1);
+      folded.set(trouble, count + 1);
       return;
     }
-    folded.set(message, 0);
+    folded.set(trouble, 0);
     write(`${now().toISOString()} ${message}`);
     later(() => {
-      const more = folded.get(message) ?? 0;
-      folded.delete(message);
+      const more = folded.get(trouble) ?? 0;
+      folded.delete(trouble);
       if (more > 0) write(`${now().toISOString()} ${message} Seen ${more} more times within a minute.`);
     }, SPAN_MS);
   };
