@@ -67,7 +67,7 @@ export async function servePlayground() {
     apiName: 'acts.json',
     isPrefilled: false,
     languages: [],
-    form: { parameters: [], bodies: [], isBodyRequired: false },
+    form: () => ({ parameters: [], bodies: [], isBodyRequired: false }),
   };
   const service: PlaygroundService = {
     operation: async (path) => (path === operationPage ? operation : undefined),

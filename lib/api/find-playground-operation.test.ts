@@ -62,10 +62,12 @@ async function seenBy(reader: Reader, visibility: 'public' | 'private') {
   const path = [...site.pagePaths].find((candidate) => candidate.endsWith('/add-a-pet')) ?? '';
   const view = site.forReader(reader);
   const namesIn = (part: unknown) => [...new Set(JSON.stringify(part).match(/\w+_of_staff/g))].sort();
+  const operation = await findPlaygroundOperation(view, path, {
+    isSignInConfigured: true,
+    viewerGroups: reader.groups,
+  });
   return {
-    playground: namesIn(
-      await findPlaygroundOperation(view, path, { isSignInConfigured: true, viewerGroups: reader.groups }),
-    ),
+    playground: namesIn({ ...operation, form: operation?.form() }),
     markdown: namesIn(await pageMarkdown(view, path, reader)),
     samples: namesIn(await view.examples(path)),
     page: namesIn((await view.page(path))?.content),

@@ -1,8 +1,10 @@
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import { operationForm } from '@/lib/playground/form/operation-form';
 import { pageOperation } from '@/lib/playground/mdx/page-operation';
 import { paramFields } from '@/lib/playground/mdx/param-fields';
 import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
+import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
 
 /** What can be tried on a page: the operation that it is about, or the endpoint that its author describes in it. */
@@ -11,20 +13,18 @@ export async function findPlaygroundOperation(
   path: string,
   { isSignInConfigured, viewerGroups }: { isSignInConfigured: boolean; viewerGroups: readonly string[] },
 ): Promise<PlaygroundOperation | undefined> {
-  const page = await site.page(path);
-  if (page === undefined) return undefined;
+  const frontMatter = await frontMatterOf(site, path);
   const { api } = site.configuration;
   const tried =
-    referenceOperation(site, path, viewerGroups) ??
-    (await writtenOperation(site, path, page.frontMatter.api));
+    referenceOperation(site, path, viewerGroups) ?? (await writtenOperation(site, path, frontMatter?.api));
   if (tried === undefined) return undefined;
   return {
     access: site.access(path),
     page: {
-      written: page.frontMatter.playground,
+      written: frontMatter?.playground,
       configured: api.playground.display,
       hasServers: tried.plan.servers.length > 0,
-      groups: page.frontMatter.groups,
+      groups: frontMatter?.groups ?? [],
       isSignInConfigured,
     },
     ...tried,
@@ -33,6 +33,13 @@ export async function findPlaygroundOperation(
     isPrefilled: api.examples.prefill,
     languages: api.examples.languages ?? [],
   };
+}
+
+/** What a page and its document say about the page, without making the page. */
+async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter | undefined> {
+  const source = await site.source(path);
+  const reference = site.reference(path);
+  return reference === undefined ? source?.frontMatter : referenceFrontMatter(reference, source?.frontMatter);
 }
 
 type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form'>;
@@ -51,7 +58,7 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   return {
     apiName: document.source,
     plan,
-    form: operationForm(document.document, operation, { plan, viewerGroups }),
+    form: () => operationForm(document.document, operation, { plan, viewerGroups }),
   };
 }
 
@@ -64,13 +71,13 @@ export async function writtenOperation(
   const document = written === undefined ? undefined : await site.document(path);
   if (written === undefined || document === undefined) return undefined;
   const { mdx } = site.configuration.api;
-  const operation = pageOperation({
+  const { plan, form } = pageOperation({
     written,
     servers: mdx.server,
     authorization: authorizationOf(document.frontMatter.extra.authMethod, mdx.auth),
     fields: paramFields(document.tree),
   });
-  return { apiName: operation.plan.servers[0]?.url ?? '', ...operation };
+  return { apiName: plan.servers[0]?.url ?? '', plan, form: () => form };
 }
 
 const METHODS = ['bearer', 'basic', 'key', 'cobo', 'none'] as const;

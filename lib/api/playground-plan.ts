@@ -31,12 +31,13 @@ export function playgroundPlan(request: Request, service: PlaygroundService): Pr
     if (operation === undefined || display === 'none' || !mayRead(operation.access, reader)) {
       throw new ProxyProblem('unknown-page', 'There is nothing to try at this address.');
     }
-    const { access, page: settings, ...tried } = operation;
+    const { access, page: settings, form, ...tried } = operation;
     const language = service.languageOf(page);
     const answer: PlaygroundPlan & { words: object } = {
       page,
       display,
       ...tried,
+      form: form(),
       words: { ...interfaceStrings(await language), ...playgroundStrings(await language) },
     };
     return Response.json(answer, { headers: HEADERS });

@@ -19,12 +19,14 @@ export interface PlaygroundOperation {
   hasCredentials: boolean;
   isPrefilled: boolean;
   languages: readonly SampleLanguage[];
-  form: PlaygroundForm;
+  /** What readers fill in: made when a playground opens, for a request needs the plan alone. */
+  form(): PlaygroundForm;
 }
 
 /** What the playground gets when it opens, beside its words. */
-export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page'> {
+export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page' | 'form'> {
   /** Address of the page. */
   page: string;
   display: Exclude<PlaygroundDisplay, 'none'>;
+  form: PlaygroundForm;
 }

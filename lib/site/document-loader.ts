@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
-import { splitFrontMatter } from '@/lib/content/front-matter';
 import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
-import { unreadablePage } from './broken-page';
+import { fromLastGood } from './last-good-page';
 import type { PageLoaderInput } from './page-loader';
 import type { PageThreads } from './page-threads';
+import { type PageFile, type PageReading, readPage } from './read-page';
+import { describedPage } from './reference/described-page';
 import type { GeneratedPage } from './reference/generated-pages';
 import { writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
@@ -23,44 +23,41 @@ type DocumentLoaderInput = Pick<
 export function documentLoader(
   loader: DocumentLoaderInput,
 ): (path: string) => Promise<PageDocument | undefined> {
-  const { files, pageFiles, threads } = loader;
+  const { threads } = loader;
   return async (path) => {
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
     const generated = loader.generated.get(path);
     if (generated !== undefined) return generatedDocument(threads, path, generated);
-    if (file === undefined || absolute === undefined) return undefined;
-    const { document, finding } = await documentNow(path, file, absolute);
-    const { lastGood } = loader.input;
+    const reading = await readPage(loader, path);
+    if (reading === undefined) return undefined;
+    const { document, finding } =
+      reading.kind === 'read' ? await documentOf(reading.page) : unreadable(reading);
     if (finding === undefined) return document;
-    const earlier = await lastGood?.read(file);
-    if (earlier === undefined) return document;
-    const before = await documentOf(path, file, earlier);
-    if (before.finding !== undefined) return document;
-    lastGood?.tell(file, finding);
-    return before.document;
+    const earlier = await fromLastGood(
+      loader.input.lastGood,
+      { reading, diagnostic: finding },
+      async (source) => {
+        const made = await documentOf(source);
+        return made.finding === undefined ? made.document : undefined;
+      },
+    );
+    return earlier ?? document;
   };
 
-  async function documentNow(path: string, file: string, absolute: string): Promise<ReadDocumentText> {
-    try {
-      return await documentOf(path, file, await readTextFile(absolute));
-    } catch (error) {
-      if (!isUnreadableFileError(error)) throw error;
-      const common = { path, file, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
-      return { document: { ...common, ...nothing() }, finding: unreadablePage(file, error) };
-    }
-  }
-
-  async function documentOf(path: string, file: string, text: string): Promise<ReadDocumentText> {
-    const split = splitFrontMatter(text, file);
-    const frontMatter = pageFrontMatter(split.frontMatter);
-    const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
-    const reference = loader.lookUp(path, frontMatter)?.found;
-    const added = reference === undefined ? undefined : writtenContent(reference);
-    const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
+  async function documentOf(source: PageFile): Promise<ReadDocumentText> {
+    const { path, file, frontMatter, title } = source;
+    const { body } = describedPage(source, loader.lookUp);
     const { finding, ...read } = await readText(threads, { file, body, extra: frontMatter.extra });
-    return { document: { ...common, ...read }, finding };
+    return { document: { path, file, frontMatter, title, ...read }, finding };
   }
+}
+
+function unreadable({
+  path,
+  file,
+  diagnostic,
+}: Extract<PageReading, { kind: 'unreadable' }>): ReadDocumentText {
+  const common = { path, file, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
+  return { document: { ...common, ...nothing() }, finding: diagnostic };
 }
 
 /** A page as a tree, with what is wrong with its file. */

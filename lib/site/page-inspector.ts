@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
-import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
-import { splitFrontMatter } from '@/lib/content/front-matter';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
 import { plainCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { brokenPage, unreadablePage } from './broken-page';
+import { brokenPage } from './broken-page';
 import type { SiteInput } from './create-site';
+import { readPage } from './read-page';
 import { siteContentContext } from './site-content-context';
 
 /** One page as `check` looks at it. */
@@ -54,22 +53,19 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
   }
 
   return async (path: string): Promise<InspectedPage | undefined> => {
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
-    if (file === undefined || absolute === undefined) return undefined;
+    const reading = await readPage({ files, pageFiles }, path);
+    if (reading === undefined) return undefined;
+    if (reading.kind === 'unreadable') {
+      const { file, diagnostic } = reading;
+      return { path, file, inspection: undefined, frontMatter: {}, findings: [diagnostic] };
+    }
+    const { file, body, diagnostics, frontMatter } = reading.page;
+    const common = { path, file, frontMatter: frontMatter.extra };
     try {
-      const { body, diagnostics, frontMatter } = splitFrontMatter(await readTextFile(absolute), file);
-      try {
-        const inspection = await inspected(file, body, frontMatter);
-        return { path, file, inspection, frontMatter, findings: [...diagnostics, ...inspection.findings] };
-      } catch (error) {
-        const findings = [...diagnostics, brokenPage(file, error)];
-        return { path, file, inspection: undefined, frontMatter, findings };
-      }
+      const inspection = await inspected(file, body, frontMatter.extra);
+      return { ...common, inspection, findings: [...diagnostics, ...inspection.findings] };
     } catch (error) {
-      if (!isUnreadableFileError(error)) throw error;
-      const finding = unreadablePage(file, error);
-      return { path, file, inspection: undefined, frontMatter: {}, findings: [finding] };
+      return { ...common, inspection: undefined, findings: [...diagnostics, brokenPage(file, error)] };
     }
   };
 }

@@ -2,15 +2,15 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type CompileCache, hashOf } from '@/lib/content/compile-cache';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import type { ContentContext } from '@/lib/content/content-context';
-import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
-import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { unreadablePage } from './broken-page';
 import type { SiteInput } from './create-site';
+import { fromLastGood } from './last-good-page';
 import type { PageThreads } from './page-threads';
+import { type PageFile, type PageReading, readPage } from './read-page';
+import { describedPage } from './reference/described-page';
 import type { FoundReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/generated-pages';
@@ -35,7 +35,7 @@ export interface PageLoaderInput {
 
 /** Loads pages of one site: from the cache when nothing that they are made of has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
-  const { input, files, pageFiles, configuration, cache, context, threads } = loader;
+  const { input, configuration, cache, context, threads } = loader;
   const optionsKey = JSON.stringify([
     configuration.variables,
     configuration.styling.codeblocks,
@@ -53,22 +53,15 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     return { kind: 'compiled', page: result.page } as const;
   }
 
-  async function filePage(
-    path: string,
-    { file, text, viewerGroups }: { file: string; text: string; viewerGroups: readonly string[] },
-  ): Promise<SitePage> {
-    const split = splitFrontMatter(text, file);
-    const head = pageFrontMatter(split.frontMatter);
-    const outcome = loader.lookUp(path, head);
-    const reference = outcome?.found;
+  async function filePage(source: PageFile, viewerGroups: readonly string[]): Promise<SitePage> {
+    const { path, file, text, frontMatter: head } = source;
+    const { outcome, reference, added, body } = describedPage(source, loader.lookUp);
     const frontMatter = reference === undefined ? head : referenceFrontMatter(reference, head);
-    const added = reference === undefined ? undefined : writtenContent(reference);
-    const body = added === undefined ? split.body : `${split.body}\n\n${added}`;
     const written = await compiledOrBroken(file, `${text}${added ?? ''}`, body);
     const problem = outcome?.found === undefined ? outcome?.problem : undefined;
-    const finding = frontMatterFinding(file, text, outcome);
-    const diagnostics = [...split.diagnostics, ...findingsOf(written), ...(finding ? [finding] : [])];
-    const common = { path, file, frontMatter, title: frontMatter.title ?? titleFromPath(path) };
+    const finding = frontMatterFinding(source, outcome);
+    const diagnostics = [...source.diagnostics, ...findingsOf(written), ...(finding ? [finding] : [])];
+    const common = { path, file, frontMatter, title: frontMatter.title ?? source.title };
     const description = frontMatter.description ?? (reference && descriptionOf(reference));
     if (problem !== undefined && finding !== undefined && written.kind === 'compiled') {
       const content = { kind: 'broken', page: written.page, diagnostic: problem.cause ?? finding } as const;
@@ -120,47 +113,34 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
   }
 
   return async (path, viewerGroups = []) => {
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
     const generated = loader.generated.get(path);
     if (generated !== undefined) return generatedPage(path, generated, viewerGroups);
-    if (file === undefined || absolute === undefined) return undefined;
-    const now = await pageNow(path, { file, absolute, viewerGroups });
-    const { page, text } = now;
+    const reading = await readPage(loader, path);
+    if (reading === undefined) return undefined;
+    const page = reading.kind === 'read' ? await filePage(reading.page, viewerGroups) : unreadable(reading);
     if (page.content.kind !== 'broken') {
-      if (text !== undefined) await input.lastGood?.keep(file, text);
+      if (reading.kind === 'read') await input.lastGood?.keep(page.file, reading.page.text);
       return page;
     }
-    const earlier = await input.lastGood?.read(file);
-    if (earlier === undefined || earlier === text) return page;
-    const before = await filePage(path, { file, text: earlier, viewerGroups });
-    if (before.content.kind === 'broken') return page;
-    input.lastGood?.tell(file, page.content.diagnostic);
-    return { ...before, diagnostics: page.diagnostics };
+    const { diagnostic } = page.content;
+    const earlier = await fromLastGood(input.lastGood, { reading, diagnostic }, async (source) => {
+      const made = await filePage(source, viewerGroups);
+      return made.content.kind === 'broken' ? undefined : made;
+    });
+    return earlier === undefined ? page : { ...earlier, diagnostics: page.diagnostics };
   };
+}
 
-  async function pageNow(
-    path: string,
-    { file, absolute, viewerGroups }: { file: string; absolute: string; viewerGroups: readonly string[] },
-  ): Promise<{ page: SitePage; text: string | undefined }> {
-    try {
-      const text = await readTextFile(absolute);
-      return { page: await filePage(path, { file, text, viewerGroups }), text };
-    } catch (error) {
-      if (!isUnreadableFileError(error)) throw error;
-      const diagnostic = unreadablePage(file, error);
-      const page: SitePage = {
-        path,
-        file,
-        frontMatter: pageFrontMatter({}),
-        title: titleFromPath(path),
-        description: undefined,
-        content: { kind: 'broken', diagnostic },
-        diagnostics: [diagnostic],
-      };
-      return { page, text: undefined };
-    }
-  }
+function unreadable({ path, file, diagnostic }: Extract<PageReading, { kind: 'unreadable' }>): SitePage {
+  return {
+    path,
+    file,
+    frontMatter: pageFrontMatter({}),
+    title: titleFromPath(path),
+    description: undefined,
+    content: { kind: 'broken', diagnostic },
+    diagnostics: [diagnostic],
+  };
 }
 
 function findingsOf(content: Extract<SitePage['content'], { kind: 'compiled' | 'broken' }>): Diagnostic[] {

@@ -44,9 +44,9 @@ export interface Site {
   apiDocuments: SiteDocuments;
   /** Ground and text of code blocks, where the site chose code themes of its own. */
   codeColors: CodeThemeColors | undefined;
-  /** Style sheets and scripts at the root, which every page loads. */
   /** The rule that leaves out the page at an address; `undefined` where there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
+  /** Style sheets and scripts at the root, which every page loads. */
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
   /** CSS of the utility classes that those scripts write. */
   scriptCss(): Promise<string>;

@@ -1,39 +1,26 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
-import { splitFrontMatter } from '@/lib/content/front-matter';
-import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
+import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import { type PageFile, type PageFolder, readPage } from '../read-page';
 import type { FoundReference } from './find-reference';
 
-interface ReferenceSource {
-  files: SiteFiles;
-  pageFiles: ReadonlyMap<string, string>;
+interface ReferenceSource extends PageFolder {
   /** What the front matter of a page's file says about a document. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
 }
 
 /** Says of a page what is wrong with the operation or the schema that its front matter names. */
-export function referenceFinding({ files, pageFiles, lookUp }: ReferenceSource) {
+export function referenceFinding(source: ReferenceSource) {
   return async (path: string): Promise<Diagnostic | undefined> => {
-    const file = pageFiles.get(path);
-    const absolute = file === undefined ? undefined : files.paths.get(file);
-    if (file === undefined || absolute === undefined) return undefined;
-    try {
-      const text = await readTextFile(absolute);
-      const { frontMatter } = splitFrontMatter(text, file);
-      return frontMatterFinding(file, text, lookUp(path, pageFrontMatter(frontMatter)));
-    } catch (error) {
-      if (!isUnreadableFileError(error)) throw error;
-      // That the file cannot be read is said of the page as a whole.
-      return undefined;
-    }
+    const reading = await readPage(source, path);
+    // That a file cannot be read is said of the page as a whole.
+    if (reading?.kind !== 'read') return undefined;
+    return frontMatterFinding(reading.page, source.lookUp(path, reading.page.frontMatter));
   };
 }
 
 /** What is wrong with a reference that was looked up, at the line that names it. */
 export function frontMatterFinding(
-  file: string,
-  text: string,
+  { file, text }: Pick<PageFile, 'file' | 'text'>,
   outcome: FoundReference | undefined,
 ): Diagnostic | undefined {
   const problem = outcome?.found === undefined ? outcome?.problem : outcome.ambiguity;

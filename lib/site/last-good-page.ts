@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { LastGoodTexts } from '@/lib/content/last-good-texts';
+import { type PageFile, type PageReading, pageFromText } from './read-page';
+
+/**
+ * Makes something of the text that a page had when it was last fit for readers, and tells who runs the site
+ * what is wrong with the text of now. `undefined` where there is no such text, or it is broken as well.
+ */
+export async function fromLastGood<Made>(
+  lastGood: LastGoodTexts | undefined,
+  { reading, diagnostic }: { reading: PageReading; diagnostic: Diagnostic },
+  make: (page: PageFile) => Promise<Made | undefined>,
+): Promise<Made | undefined> {
+  const { path, file } = reading.kind === 'read' ? reading.page : reading;
+  const text = await lastGood?.read(file);
+  if (text === undefined || (reading.kind === 'read' && reading.page.text === text)) return undefined;
+  const made = await make(pageFromText(path, file, text));
+  if (made !== undefined) lastGood?.tell(file, diagnostic);
+  return made;
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-text-file';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { splitFrontMatter } from '@/lib/content/front-matter';
+import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { unreadablePage } from './broken-page';
+
+/** The file of a page as its author wrote it: taken apart, and nothing made of it yet. */
+export interface PageFile {
+  path: string;
+  /** Path of the file in the site. */
+  file: string;
+  text: string;
+  /** The text after the front matter, with as many empty lines before it, so that positions stay true. */
+  body: string;
+  frontMatter: PageFrontMatter;
+  /** What the author called it, else a name made of its address. */
+  title: string;
+  /** What is wrong with the front matter. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The file of a page, or why it cannot be read as text. */
+export type PageReading =
+  | { kind: 'read'; page: PageFile }
+  | { kind: 'unreadable'; path: string; file: string; diagnostic: Diagnostic };
+
+/** The files that the pages of a site are read from. */
+export interface PageFolder {
+  files: Pick<SiteFiles, 'paths'>;
+  /** Addresses of pages → paths of their files in the site. */
+  pageFiles: ReadonlyMap<string, string>;
+}
+
+/** Reads the file of a page as it is now; `undefined` for an address without a file. */
+export async function readPage(
+  { files, pageFiles }: PageFolder,
+  path: string,
+): Promise<PageReading | undefined> {
+  const file = pageFiles.get(path);
+  const absolute = file === undefined ? undefined : files.paths.get(file);
+  if (file === undefined || absolute === undefined) return undefined;
+  try {
+    return { kind: 'read', page: pageFromText(path, file, await readTextFile(absolute)) };
+  } catch (error) {
+    if (!isUnreadableFileError(error)) throw error;
+    return { kind: 'unreadable', path, file, diagnostic: unreadablePage(file, error) };
+  }
+}
+
+/** Takes the text of a page apart. */
+export function pageFromText(path: string, file: string, text: string): PageFile {
+  const { frontMatter: written, body, diagnostics } = splitFrontMatter(text, file);
+  const frontMatter = pageFrontMatter(written);
+  return {
+    path,
+    file,
+    text,
+    body,
+    frontMatter,
+    title: frontMatter.title ?? titleFromPath(path),
+    diagnostics,
+  };
+}
