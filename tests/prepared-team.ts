@@ -13,10 +13,10 @@ import { auditStore } from '@/lib/db/audit-store';
 import type { Dialect } from '@/lib/db/dialect';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
-import { migratedDatabase } from '@/lib/db/migrated-database';
 import { passwordLinkStore } from '@/lib/db/password-link-store';
 import { secondFactorStore } from '@/lib/db/second-factor-store';
 import { sessionStore } from '@/lib/db/session-store';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { newSessionValue, testSessionLife } from './signed-in';
 
 const secret = 'a secret of these tests';

@@ -3,10 +3,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
-import { testFolder } from '@/lib/search/index-for-tests';
 import { openSiteSearch } from '@/lib/search/site-search';
 import { createSite } from '@/lib/site/create-site';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { testFolder } from '@/tests/support/index-for-tests';
 import { answerMcp } from './answer-mcp';
 import type { McpContext } from './mcp-server';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
-import { testFolder } from '@/lib/search/index-for-tests';
 import { openSiteSearch } from '@/lib/search/site-search';
 import { createSite } from '@/lib/site/create-site';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { testFolder } from '@/tests/support/index-for-tests';
 import { answerSearch } from './answer-search';
 import { countSearch } from './count-search';
 

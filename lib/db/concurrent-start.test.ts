@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { postgresqlOfServer } from './throw-away-database';
+import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 
 // What the launcher does with the database, in a process of its own.
 const program = `

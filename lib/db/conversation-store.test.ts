@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exportConversations } from '@/lib/insights/export-conversations';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { conversationStore } from './conversation-store';
 import type { Dialect } from './dialect';
-import { migratedDatabase } from './migrated-database';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const day = (date: string) => new Date(`${date}T12:00:00Z`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from '@/lib/base/operator-error';
+import { throwAwayDatabase } from '@/tests/support/throw-away-database';
 import type { Dialect } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import type { Migration } from './migration';
 import type { MigrationConnection } from './migration-connection';
-import { throwAwayDatabase } from './throw-away-database';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 

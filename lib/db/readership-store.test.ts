@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { throwAwayDatabase } from '@/tests/support/throw-away-database';
 import type { Dialect } from './dialect';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
 import { readershipStore } from './readership-store';
 import { upsertSite } from './site-store';
-import { throwAwayDatabase } from './throw-away-database';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const day = '2026-11-21';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NewExchange } from '@/lib/assistant/thread-store';
 import { newId } from '@/lib/base/new-id';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { conversationStore } from './conversation-store';
 import type { Dialect } from './dialect';
-import { migratedDatabase } from './migrated-database';
 import { upsertSite } from './site-store';
 import { threadStore } from './thread-store';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 import { prepareDatabase } from './prepare-database';
-import { postgresqlOfServer } from './throw-away-database';
 
 // What the message API does before any work, 400 times with 50 at once, in a process of its own.
 const program = `

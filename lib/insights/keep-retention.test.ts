@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { conversationStore } from '@/lib/db/conversation-store';
 import type { Dialect } from '@/lib/db/dialect';
-import { migratedDatabase } from '@/lib/db/migrated-database';
 import { siteSettingsStore } from '@/lib/db/site-settings-store';
 import { threadStore } from '@/lib/db/thread-store';
 import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { spendLimits } from '@/lib/limits/spend-limits';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { forgetOld, keepRetention } from './keep-retention';
 import { trustedTime } from './trusted-time';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
-import { migratedDatabase } from '@/lib/db/migrated-database';
 import { upsertSite } from '@/lib/db/site-store';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { newAssistantKey } from './assistant-key';
 import { checkKey } from './check-key';
 import { createKey } from './create-key';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/db/dialect';
-import { migratedDatabase } from '@/lib/db/migrated-database';
 import { usageCounterStore } from '@/lib/db/usage-counter-store';
+import { migratedDatabase } from '@/tests/support/migrated-database';
 import { limitWindow } from './limit-window';
 import { countRefusal, refusalsToday } from './refused-uses';
 import { limitStates, spendLimits } from './spend-limits';

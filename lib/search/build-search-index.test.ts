@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testFolder, testIndex, testPage, testSection, testSources } from '@/tests/support/index-for-tests';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
-import { testFolder, testIndex, testPage, testSection, testSources } from './index-for-tests';
 
 const pageA = testPage({
   path: '/a',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testIndex, testPage, testSection, visitor } from './index-for-tests';
+import { testIndex, testPage, testSection, visitor } from '@/tests/support/index-for-tests';
 import { searchAsYouType } from './search-as-you-type';
 import type { SearchIndex } from './search-index';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testIndex, testPage, testSection, visitor } from './index-for-tests';
+import { testIndex, testPage, testSection, visitor } from '@/tests/support/index-for-tests';
 import type { PageFilter } from './page-filter';
 import { searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { testFolder, testPage, testSources, visitor } from './index-for-tests';
+import { testFolder, testPage, testSources, visitor } from '@/tests/support/index-for-tests';
 import { searchAsYouType } from './search-as-you-type';
 import { searchLibrary } from './search-library';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite, type SiteInput } from '@/lib/site/create-site';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { testFolder, visitor } from './index-for-tests';
+import { testFolder, visitor } from '@/tests/support/index-for-tests';
 import { SearchNotReady } from './search-not-ready';
 import { openSiteSearch, type SiteSearch, type SiteSearchOptions } from './site-search';
 

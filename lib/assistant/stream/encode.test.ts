@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { brokenReply, shortReply } from '@/tests/support/short-reply';
 import type { ReplyEvent } from '../reply-event';
 import { replyEncoderV1 } from './encode-v1';
 import { replyEncoderV2 } from './encode-v2';
 import type { ReplyEncoder } from './reply-encoder';
-import { brokenReply, shortReply } from './short-reply';
 
 function bytes(encoder: ReplyEncoder, events: readonly ReplyEvent[]): string {
   return events.map((event) => encoder.encode(event)).join('');

@@ -1,4 +1,4 @@
-import type { ReplyEvent } from '../reply-event';
+import type { ReplyEvent } from '@/lib/assistant/reply-event';
 
 /** A short reply with everything that a reply can have, for the tests of both streams. */
 export const shortReply: readonly ReplyEvent[] = [

@@ -7,12 +7,12 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { defaultDatabaseSettings } from '@/lib/base/database-settings';
-import { type DatabaseClient, openDatabaseClient, postgresqlClient } from './database-client';
-import type { Dialect } from './dialect';
-import type { MigrationConnection } from './migration-connection';
-import { openMigrationConnection } from './open-migration-connection';
-import { postgresqlMigrationConnection } from './postgresql-migration-connection';
-import { openSqliteMigrationConnection } from './sqlite-migration-connection';
+import { type DatabaseClient, openDatabaseClient, postgresqlClient } from '@/lib/db/database-client';
+import type { Dialect } from '@/lib/db/dialect';
+import type { MigrationConnection } from '@/lib/db/migration-connection';
+import { openMigrationConnection } from '@/lib/db/open-migration-connection';
+import { postgresqlMigrationConnection } from '@/lib/db/postgresql-migration-connection';
+import { openSqliteMigrationConnection } from '@/lib/db/sqlite-migration-connection';
 
 /** A real, empty database for one test, gone afterwards. */
 export interface ThrowAwayDatabase extends AsyncDisposable {

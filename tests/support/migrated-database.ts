@@ -1,8 +1,8 @@
-import type { DatabaseClient } from './database-client';
-import type { Dialect } from './dialect';
-import { migrateDatabase } from './migrate-database';
-import { migrationsDirectory, readMigrations } from './migration';
-import { upsertSite } from './site-store';
+import type { DatabaseClient } from '@/lib/db/database-client';
+import type { Dialect } from '@/lib/db/dialect';
+import { migrateDatabase } from '@/lib/db/migrate-database';
+import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
+import { upsertSite } from '@/lib/db/site-store';
 import { throwAwayDatabase } from './throw-away-database';
 
 /** A real database for one test, brought to the newest schema, with the site `docs`. */

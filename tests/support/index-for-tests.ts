@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuiltIndex, buildSearchIndex } from './build-search-index';
-import { openSearchIndex, type SearchIndex } from './search-index';
-import type { SearchPage, SearchPageSource } from './search-page';
+import { type BuiltIndex, buildSearchIndex } from '@/lib/search/build-search-index';
+import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
+import type { SearchPage, SearchPageSource } from '@/lib/search/search-page';
 
 /** A public page with what a test says about it. */
 export function testPage(page: Partial<SearchPage> & { path: string }): SearchPage {
