@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Addresses of pages: those without an extension. */
-const PAGES = '/((?!_next/static/|api/|\\.well-known/|.*\\.[A-Za-z0-9]{1,8}$).*)';
+/** Addresses of pages of the site: those without an extension. */
+const PAGES = '/((?!_next/static/|-/|api/v[12]/assistant/|\\.well-known/|.*\\.[A-Za-z0-9]{1,8}$).*)';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {

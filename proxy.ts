@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { keptNowhere, ledToSignIn, refusal } from '@/lib/auth/private-response';
 import { pageAnswer } from '@/lib/auth/private-site';
+import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
@@ -12,26 +13,42 @@ import { readerView, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { Site } from '@/lib/site/site';
 
-/** A file of the site wins at its own address; programs that ask for Markdown get it; the rest are pages or ours. */
+/**
+ * A file of the site wins at its own address, and a page at one that people write by heart for one of ours;
+ * programs that ask for Markdown get it. `lib/base/addresses.ts` has the table of what is ours.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
+  const { method } = request;
+  const { pathname, search, searchParams } = request.nextUrl;
   // No page uses it, and it would fetch files of a private site by itself.
   if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
-  if (PAGES_WITH_SIGN_IN.has(pathname)) {
-    const { publicOrigin, instanceSecret } = currentEnvironment();
-    return forTeam(keptNowhere(responseWithCsrfCookie(request, publicOrigin, instanceSecret)));
-  }
+  if (pathname.startsWith(OWN_PREFIX)) return keptNowhere(ownPage(request));
+  const forwarded = forwardedAddress({ method, pathname, searchParams });
+  if (forwarded !== undefined)
+    return keptNowhere(NextResponse.rewrite(new URL(forwarded + search, request.url)));
   const { site, reader } = await readerView();
-  if (/^\/dashboard(?:\/|$)/.test(pathname) && !isOfSite(site, pathname))
-    return forTeam(keptNowhere(NextResponse.next()));
   if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
     return withoutSlash(request.nextUrl, request.url);
+  const ours = shortcut(pathname);
+  if (ours !== undefined && (method === 'GET' || method === 'HEAD') && !isOfSite(site, pathname))
+    // Kept nowhere, since the site may get a page there.
+    return keptNowhere(NextResponse.redirect(new URL(ours + search, request.url), 308));
   const address = otherAddress(site, request);
-  if (address === undefined && !OWN_ROUTES.test(pathname))
+  if (address === undefined && !pathname.startsWith('/.well-known/'))
     return withScripts(site, pageResponse({ site, reader }, request));
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
   return site.visibility === 'public' ? response : keptNowhere(response);
+}
+
+/** A page of ours for people. The others below the prefix are reached by rewrites alone. */
+function ownPage(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
+  const name = ownName(pathname);
+  if (name !== 'sign-in' && name !== 'join') return forTeam(NextResponse.next());
+  const { publicOrigin, instanceSecret } = currentEnvironment();
+  return forTeam(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
 }
 
 /** Pages of our own get the strictest policy. */
@@ -45,32 +62,29 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
   return response;
 }
 
-const PAGES_WITH_SIGN_IN = new Set(['/sign-in', '/sign-in/forgot', '/sign-in/password', '/join']);
-
-/** Routes of ours beside the pages, which ask for themselves who may read what. */
-const OWN_ROUTES = /^\/(?:\.well-known\/.*|og\/.*|mcp|docs\.schema\.json)$/;
-
 /**
- * Every request for a page comes here, since whether a site is private is only known while it runs. A site
- * may have pages and files of its own below `/api`: only the routes of ours there are left out.
+ * Every request for a page comes here, since whether a site is private is only known while it runs. Routes of
+ * ours ask for themselves who may read what. Next reads this list from the text: `own-routes.test.ts` holds it
+ * against the table.
  */
 export const config = {
   matcher: [
-    '/((?!_next/|api/(?:assistant/(?:highlight|panel|rating)|feedback|icon|live|llms|llms/full|mcp|mcp/about|navigation|nearest|playground/(?:access|callback|plan|send|token)|preview|reference|reference/document|robots|search|views|v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$|api/(?:auth|files|icons|katex|markdown|og|rss|sitemap)(?:/|$)).*)',
+    '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
+    '/-/:page(account|dashboard|join|missing|sign-in|view)/:rest*',
     '/_next/image',
   ],
 };
 
-/** Whether a page or a file of the site stands at an address below one of ours. */
+/** Whether the site has anything at an address for the one who asks. */
 function isOfSite(site: Site, pathname: string): boolean {
   const path = pathFromAddress(pathname.replace(/\.md$/i, ''));
-  return site.resolve(path).kind === 'page' || site.staticFile(percentDecoded(pathname)) !== undefined;
+  return site.resolve(path).kind !== 'not-found' || site.staticFile(percentDecoded(pathname)) !== undefined;
 }
 
 /** The route of ours that answers instead of a page, and asks for itself who may read what. */
 function otherAddress(site: Site, request: NextRequest): string | undefined {
   const { pathname } = request.nextUrl;
-  if (site.staticFile(percentDecoded(pathname)) !== undefined) return `/api/files${pathname}`;
+  if (site.staticFile(percentDecoded(pathname)) !== undefined) return ownAddress('files') + pathname;
   const accept = request.headers.get('accept');
   return machineAddress({ pathname, accept, method: request.method });
 }
@@ -120,7 +134,10 @@ function pageMadeAnew(view: Site, request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const headers = leadsNowhere(view, request) ? { [STATUS_HEADER]: '404' } : undefined;
   return keptNowhere(
-    NextResponse.rewrite(new URL(`/reader-view${pathname}${search}`, request.url), headers && { headers }),
+    NextResponse.rewrite(
+      new URL(ownAddress('view') + pathname + search, request.url),
+      headers && { headers },
+    ),
   );
 }
 
@@ -130,6 +147,6 @@ function leadsNowhere(site: Site, { nextUrl }: NextRequest): boolean {
 
 /** The page for every address without one is kept once, for all of them. */
 function missingPage({ domain }: Site, request: NextRequest): NextResponse {
-  const address = new URL(`/api/missing/${encodeURIComponent(domain)}`, request.url);
+  const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
   return NextResponse.rewrite(address, { headers: { [STATUS_HEADER]: '404' } });
 }

@@ -92,7 +92,7 @@ async function ask(path: string): Promise<void> {
 }
 
 async function post(body: unknown): Promise<void> {
-  const response = await fetch(`${server.origin}/api/assistant/highlight`, {
+  const response = await fetch(`${server.origin}/-/assistant/highlight`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: server.origin },
     body: JSON.stringify(body),

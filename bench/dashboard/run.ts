@@ -17,7 +17,7 @@ const GROWTH = { threads: 10_000, messagesPerThread: 100 };
 const OPENINGS = 60;
 const P95_MS_MAX = 300;
 
-const dashboard = '/dashboard/default/docs';
+const dashboard = '/-/dashboard/default/docs';
 const pages = { overview: '', 'API keys': '/api-keys', conversations: '/conversations' };
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 const postgresUrl = process.env.BENCH_POSTGRES_URL ?? '';

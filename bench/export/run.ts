@@ -40,7 +40,7 @@ try {
   const reader = pageReader(server.origin, '/');
   const startedAt = performance.now();
   const { bytes, lines } = await exported(
-    `${server.origin}/dashboard/default/docs/conversations/export?format=csv`,
+    `${server.origin}/-/dashboard/default/docs/conversations/export?format=csv`,
     cookie,
   );
   const seconds = (performance.now() - startedAt) / 1_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownAddress } from '@/lib/base/addresses';
 import { panelWordKeys } from '@/lib/docs/languages/panel-words';
 
 const factsSchema = z.object({
@@ -25,7 +26,7 @@ export function fetchPanelFacts(language: string): Promise<PanelFacts> {
 }
 
 async function request(language: string): Promise<PanelFacts> {
-  const response = await fetch(`/api/assistant/panel?language=${encodeURIComponent(language)}`);
+  const response = await fetch(ownAddress(`assistant/panel?language=${encodeURIComponent(language)}`));
   if (!response.ok) throw new Error(`The panel cannot be opened: ${response.status}.`);
   return factsSchema.parse(await response.json());
 }

@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 /** What a reader thinks of a reply; `null` takes it back. */
 export interface Rating {
   threadId: string;
@@ -8,7 +9,7 @@ export interface Rating {
 
 /** Stores a rating beside its reply; throws where it was not stored. */
 export async function rateReply(rating: Rating): Promise<void> {
-  const response = await fetch('/api/assistant/rating', {
+  const response = await fetch(ownAddress('assistant/rating'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(rating),

@@ -1,4 +1,5 @@
 import { MenuDetails } from '@/components/ui/menu-details';
+import { ownAddress } from '@/lib/base/addresses';
 
 interface BoardAccountProps {
   name: string;
@@ -21,7 +22,7 @@ export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) 
         <p className="board-account-email">{email}</p>
         <p className="board-account-email">{role}</p>
         <div className="board-account-ways">
-          <a className="ui-menu-item" href="/dashboard/account">
+          <a className="ui-menu-item" href={ownAddress('account')}>
             Your account
           </a>
         </div>

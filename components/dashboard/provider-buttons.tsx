@@ -1,3 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
+
 interface ProviderButtonsProps {
   providers: readonly { id: string; name: string }[];
   csrfToken: string;
@@ -7,7 +9,7 @@ interface ProviderButtonsProps {
 /** One button for each identity provider; plain forms, so that they work without scripts. */
 export function ProviderButtons({ providers, csrfToken, returnPath }: ProviderButtonsProps) {
   return providers.map(({ id, name }) => (
-    <form action={`/api/auth/signin/${id}`} key={id} method="post">
+    <form action={ownAddress(`auth/signin/${id}`)} key={id} method="post">
       <input name="csrfToken" type="hidden" value={csrfToken} />
       <input name="callbackUrl" type="hidden" value={returnPath} />
       <button className="button entry-button" type="submit">

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
+import { ownAddress } from '@/lib/base/addresses';
 import { endSession, fetchSession, type ReaderSession } from './reader-session';
 
 interface AccountMenuProps {
@@ -25,7 +26,13 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   }, []);
   if (session === undefined) {
     return (
-      <a aria-label={signIn} className="icon-button" href="/sign-in" onClick={comeBack} title={signIn}>
+      <a
+        aria-label={signIn}
+        className="icon-button"
+        href={ownAddress('sign-in')}
+        onClick={comeBack}
+        title={signIn}
+      >
         <Glyph name="person" size={18} />
       </a>
     );
@@ -56,5 +63,5 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
 /** After signing in, readers are where they were. */
 function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
   const here = location.pathname + location.search;
-  event.currentTarget.href = `/sign-in?callbackUrl=${encodeURIComponent(here)}`;
+  event.currentTarget.href = ownAddress(`sign-in?callbackUrl=${encodeURIComponent(here)}`);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 
 /**
  * While an author writes: shows what an author saved without a reload, so that the scroll position stays.
@@ -13,7 +14,7 @@ export function LiveReload({ shownChange }: { shownChange: number }) {
   const shown = useRef(shownChange);
 
   useEffect(() => {
-    const changes = new EventSource('/api/live');
+    const changes = new EventSource(ownAddress('live'));
     changes.addEventListener('change', ({ data }) => {
       if (Number(data) === shown.current) return;
       shown.current = Number(data);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { ownAddress } from '@/lib/base/addresses';
 import type { PageLink } from '@/lib/site/page-frame';
 
 /** Links to the pages whose addresses resemble the one that was asked for. */
@@ -15,7 +16,7 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
       return;
     }
     const request = new AbortController();
-    fetch(`/api/nearest?path=${encodeURIComponent(location.pathname)}`, { signal: request.signal })
+    fetch(ownAddress(`nearest?path=${encodeURIComponent(location.pathname)}`), { signal: request.signal })
       .then((response) => (response.ok ? response.json() : []))
       .then(setPages)
       .catch(() => {

@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 /** Who is signed in in this browser. */
 export interface ReaderSession {
   name: string;
@@ -10,7 +11,7 @@ let asked: Promise<ReaderSession | undefined> | undefined;
 
 /** The session of this browser; asked for once for each loaded page. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
-  asked ??= fetch('/api/auth/session')
+  asked ??= fetch(ownAddress('auth/session'))
     .then((response) => response.json())
     .then(sessionFrom)
     // A page can be read without knowing who reads it.
@@ -20,8 +21,8 @@ export function fetchSession(): Promise<ReaderSession | undefined> {
 
 /** Signs out, and shows the page as a stranger sees it. */
 export async function endSession(): Promise<void> {
-  const { csrfToken } = await (await fetch('/api/auth/csrf')).json();
-  await fetch('/api/auth/signout', {
+  const { csrfToken } = await (await fetch(ownAddress('auth/csrf'))).json();
+  await fetch(ownAddress('auth/signout'), {
     method: 'POST',
     body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true' }),
   });

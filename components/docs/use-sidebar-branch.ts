@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 import type { SidebarNode } from '@/lib/site/page-frame';
 import { sidebarMemory } from './sidebar-memory';
 
@@ -34,7 +35,7 @@ export function useSidebarBranch(groupId: string): { branch: BranchState; load: 
 
 async function fetchBranch(groupId: string, page: string): Promise<SidebarNode[]> {
   const query = new URLSearchParams({ group: groupId, page });
-  const response = await fetch(`/api/navigation?${query}`);
+  const response = await fetch(ownAddress(`navigation?${query}`));
   if (!response.ok) throw new Error(`The sidebar branch ${groupId} answered ${response.status}.`);
   return response.json();
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 import { MathFormula } from './math';
 
 /** TeX that is known only in the browser; it shows as written until KaTeX is there, or if it is no TeX. */
@@ -19,7 +20,7 @@ export function LatexFormula({ tex }: { tex: string }) {
 
   return (
     <>
-      <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" />
+      <link href={ownAddress('katex/katex.min.css')} precedence="default" rel="stylesheet" />
       {html === undefined ? <code>{tex}</code> : <MathFormula html={html} />}
     </>
   );

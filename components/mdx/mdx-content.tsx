@@ -1,5 +1,6 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { ownAddress } from '@/lib/base/addresses';
 import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
 import { expressionGuardNames } from '@/lib/base/expression-guard-names';
 import { runPage } from '@/lib/base/run-code';
@@ -35,7 +36,9 @@ export function MdxContent(props: MdxContentProps) {
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
         {page.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: page.css }} />}
-        {page.hasMath ? <link href="/api/katex/katex.min.css" precedence="default" rel="stylesheet" /> : null}
+        {page.hasMath ? (
+          <link href={ownAddress('katex/katex.min.css')} precedence="default" rel="stylesheet" />
+        ) : null}
         {contentOf(props, code)}
       </>
     );

@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { oauthCallbackPath, oauthChannel } from '@/lib/playground/oauth/oauth-addresses';
 import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
@@ -125,7 +126,7 @@ async function tokenFrom(
 }
 
 async function ask<Answer>(body: object): Promise<Answer> {
-  const response = await fetch('/api/playground/token', {
+  const response = await fetch(ownAddress('playground/token'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [playgroundHeader]: '1' },
     body: JSON.stringify(body),

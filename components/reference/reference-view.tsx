@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
@@ -69,7 +70,7 @@ export function referenceContext(
     fragmentHref: ({ place, mode, anchor, offset }: FragmentPart) => {
       const query = new URLSearchParams({ page: path, place, mode, anchor, v: hash.slice(0, 12) });
       if (offset !== undefined) query.set('offset', String(offset));
-      return `/api/reference?${query}`;
+      return ownAddress(`reference?${query}`);
     },
     operationHref: (key) => hrefs.operations.get(key),
     schemaHref: (name) => hrefs.schemas.get(name),

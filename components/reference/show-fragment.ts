@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 /** Fetches a deferred part of a reference once, and puts it where it belongs; the link stays where that fails. */
 export async function showFragment(owner: HTMLElement, address: string): Promise<void> {
   if (owner.dataset.state !== undefined || !isOfOurs(address)) return;
@@ -20,5 +21,5 @@ export async function showFragment(owner: HTMLElement, address: string): Promise
 /** Only what our server makes may become part of the page: pages can hold the same attributes. */
 function isOfOurs(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith('/api/reference');
+  return origin === location.origin && pathname.startsWith(ownAddress('reference'));
 }

@@ -1,3 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
+
 const counted = new Set<string>();
 
 /**
@@ -9,5 +11,5 @@ export function countSearch(written: string, language: string): void {
   if (query.length < 2 || counted.has(query)) return;
   counted.add(query);
   // A beacon outlives the page that a result leads away from.
-  navigator.sendBeacon('/api/search', JSON.stringify({ query, language }));
+  navigator.sendBeacon(ownAddress('search'), JSON.stringify({ query, language }));
 }

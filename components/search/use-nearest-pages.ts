@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 import type { PageLink } from '@/lib/site/page-frame';
 
 const SHOWN = 4;
@@ -12,7 +13,7 @@ export function useNearestPages(query: string): readonly PageLink[] {
     if (query === '') return;
     const controller = new AbortController();
     const path = `/${query.replace(/\s+/g, '-')}`;
-    fetch(`/api/nearest?${new URLSearchParams({ path })}`, { signal: controller.signal })
+    fetch(ownAddress(`nearest?${new URLSearchParams({ path })}`), { signal: controller.signal })
       .then(async (response) => {
         const pages: PageLink[] = response.ok ? await response.json() : [];
         setFound({ query, pages: pages.slice(0, SHOWN) });

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 import type { IconImage } from '@/lib/icons/icon-image';
 
 /** What a component may get as its icon: a drawing, an author's element, or a name chosen while running. */
@@ -87,7 +88,7 @@ function NamedIcon({
   if (isAddress)
     // biome-ignore lint/performance/noImgElement: as above.
     return <img alt="" className={className} data-no-zoom="" src={name} style={{ ...box(size), ...style }} />;
-  const mask = `url(/api/icons/${encodeURIComponent(name)}) center / contain no-repeat`;
+  const mask = `url(${ownAddress(`icons/${encodeURIComponent(name)}`)}) center / contain no-repeat`;
   return (
     <span
       aria-hidden="true"

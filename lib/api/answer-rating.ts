@@ -5,7 +5,7 @@ import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readTextBody } from '@/lib/http/read-text-body';
 import { jsonError } from './json-error';
 
-/** What `POST /api/assistant/rating` needs to know beside the request. */
+/** What `POST /-/assistant/rating` needs to know beside the request. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
   siteId: string;

@@ -6,7 +6,7 @@ import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready'
 import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 
-/** What `GET /api/search` needs to know beside the request. */
+/** What `GET /-/search` needs to know beside the request. */
 interface SearchContext extends ReaderView {
   search: SiteSearch;
 }

@@ -8,7 +8,7 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import { jsonError } from './json-error';
 import type { ReadershipContext } from './readership-context';
 
-/** What `POST /api/search` needs to know beside the request. */
+/** What `POST /-/search` needs to know beside the request. */
 type CountContext = Pick<ReadershipContext, 'reader' | 'siteId' | 'now' | 'trustedProxyCount' | 'admits'> & {
   search: SiteSearch;
   queries: QueryStore;

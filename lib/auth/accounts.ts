@@ -1,4 +1,5 @@
 import type { AuthOptions } from 'next-auth';
+import { ownAddress } from '@/lib/base/addresses';
 import { systemClock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import type { StoredUser } from './account-store';
@@ -88,7 +89,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
   const { accounts, members, attempts } = stores;
   const life = sessionLifeFrom(settings);
   const sessions = stores.sessions(life);
-  const dashboardPath = `/dashboard/${site.organizationSlug}/${site.domain}`;
+  const dashboardPath = ownAddress(`dashboard/${site.organizationSlug}/${site.domain}`);
   const maxAge = life.maxMs / 1_000;
   const limits: AttemptContext = { attempts, secret, clock: systemClock };
   const log = signInLog({ ...limits, organizationId, accounts, audit: stores.audit });
@@ -204,5 +205,7 @@ async function isInvitation(returnUrl: string | undefined, context: JoinContext)
   if (returnUrl === undefined || !URL.canParse(returnUrl)) return false;
   const { pathname, searchParams } = new URL(returnUrl);
   const token = searchParams.get('token');
-  return pathname === '/join' && token !== null && (await openInvitation(token, context)) !== undefined;
+  return (
+    pathname === ownAddress('join') && token !== null && (await openInvitation(token, context)) !== undefined
+  );
 }

@@ -1,6 +1,7 @@
 import type { AuthOptions, Profile } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
+import { ownAddress } from '@/lib/base/addresses';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import type { FinishOutcome } from './finish-sign-in';
@@ -50,10 +51,10 @@ export function authOptions(context: AuthContext): AuthOptions {
     secret,
     session: { strategy: 'jwt', maxAge: sessionLifeFrom(settings).maxMs / 1_000 },
     cookies: { sessionToken: sessionCookie(publicOrigin) },
-    pages: { signIn: '/sign-in', error: '/sign-in' },
+    pages: { signIn: ownAddress('sign-in'), error: ownAddress('sign-in') },
     providers: [
-      ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc)]),
-      ...(settings.github === undefined ? [] : [gitHubProvider(settings.github)]),
+      ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc, publicOrigin)]),
+      ...(settings.github === undefined ? [] : [gitHubProvider(settings.github, publicOrigin)]),
       ...(settings.hasPasswords ? [passwordProvider(context, arrive), codeProvider(context, arrive)] : []),
     ],
     callbacks: {
@@ -62,7 +63,7 @@ export function authOptions(context: AuthContext): AuthOptions {
         const identity = identityOf(account?.provider, profile, settings);
         if (identity === undefined) return false;
         const outcome = await context.signInWithProvider(identity);
-        if (outcome.kind === 'refused') return `/sign-in?error=${outcome.reason}`;
+        if (outcome.kind === 'refused') return ownAddress(`sign-in?error=${outcome.reason}`);
         // From here on, next-auth speaks of our person.
         user.id = outcome.user.userId;
         arrive(outcome.user, identity.provider);

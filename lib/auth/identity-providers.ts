@@ -1,5 +1,6 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
+import { registeredAddresses } from '@/lib/base/addresses';
 import type { GitHubSettings, OidcSettings } from '@/lib/base/sign-in-settings';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
@@ -10,8 +11,11 @@ const timeoutMs = 10_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
+// The address of return is the one that operators have registered, not the one next-auth would take from its own.
+
 /** The provider of a team that speaks OpenID Connect, as next-auth takes it. */
-export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
+export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
+  const returnAddress = publicOrigin + registeredAddresses.signIn('oidc');
   return {
     id: 'oidc',
     name: settings.name,
@@ -21,7 +25,12 @@ export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
     clientSecret: settings.clientSecret,
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
-    authorization: { params: { scope: settings.scope } },
+    authorization: { params: { scope: settings.scope, redirect_uri: returnAddress } },
+    token: {
+      request: async ({ client, params, checks }) => ({
+        tokens: await client.callback(returnAddress, params, checks),
+      }),
+    },
     httpOptions: { timeout: timeoutMs },
     userinfo: {
       // Many providers put groups and addresses only here.
@@ -40,7 +49,11 @@ export function oidcProvider(settings: OidcSettings): OAuthConfig<Profile> {
 }
 
 /** GitHub, with the addresses that GitHub itself has checked. */
-export function gitHubProvider({ clientId, clientSecret, url }: GitHubSettings): OAuthConfig<Profile> {
+export function gitHubProvider(
+  { clientId, clientSecret, url }: GitHubSettings,
+  publicOrigin: string,
+): OAuthConfig<Profile> {
+  const returnAddress = publicOrigin + registeredAddresses.signIn('github');
   // Servers of a company answer at a path of their own.
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
   return {
@@ -52,9 +65,14 @@ export function gitHubProvider({ clientId, clientSecret, url }: GitHubSettings):
     checks: ['state'],
     authorization: {
       url: `${url}/login/oauth/authorize`,
-      params: { scope: 'read:user user:email' },
+      params: { scope: 'read:user user:email', redirect_uri: returnAddress },
     },
-    token: `${url}/login/oauth/access_token`,
+    token: {
+      url: `${url}/login/oauth/access_token`,
+      request: async ({ client, params, checks }) => ({
+        tokens: await client.oauthCallback(returnAddress, params, checks),
+      }),
+    },
     httpOptions: { timeout: timeoutMs },
     userinfo: {
       async request({ tokens }) {

@@ -1,4 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
 /** The address of the page that an invitation opens. */
 export function invitationPath(token: string): string {
-  return `/join?token=${token}`;
+  return ownAddress(`join?token=${token}`);
 }

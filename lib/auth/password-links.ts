@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 import type { AccountStore, StoredUser } from './account-store';
 import type { AttemptContext, AttemptLimit } from './attempt-limit';
 import { countOf } from './attempt-limit';
@@ -35,7 +36,7 @@ export async function newPasswordLink(
   const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(clock().getTime() + lifeMs[kind]);
   await passwordLinks.put(tokenHash, { userId, kind, expiresAt });
-  return `${publicOrigin}/sign-in/password?token=${token}`;
+  return publicOrigin + ownAddress(`sign-in/password?token=${token}`);
 }
 
 /** Whether a place may ask for one more mail. */

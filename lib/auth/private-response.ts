@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { ownAddress } from '@/lib/base/addresses';
 
 /** Neither a browser nor a proxy may keep what a private site answers. */
 const NOT_KEPT = 'private, no-store';
@@ -6,7 +7,7 @@ const NOT_KEPT = 'private, no-store';
 /** Leads a stranger to sign-in and back; `url` is the address that was asked for. */
 export function ledToSignIn(url: string): NextResponse {
   const { pathname, search } = new URL(url);
-  const target = new URL('/sign-in', url);
+  const target = new URL(ownAddress('sign-in'), url);
   target.searchParams.set('callbackUrl', pathname + search);
   return NextResponse.redirect(target);
 }

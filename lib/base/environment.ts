@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom, databaseVariablesOf } from './database-settings';
 import { type MailSettings, mailSettingsFrom, mailVariablesOf } from './mail-settings';
@@ -157,7 +158,8 @@ export function variablesOf(environment: Environment): Variables {
     LECTERN_DATA_DIR: environment.dataDirectory,
     LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
     NEXTAUTH_SECRET: environment.instanceSecret,
-    NEXTAUTH_URL: environment.publicOrigin,
+    // With the path, from which next-auth knows where its routes are; the setting is only the origin.
+    NEXTAUTH_URL: environment.publicOrigin + ownAddress('auth'),
     LECTERN_STOP_SECONDS: String(environment.stopGraceMs / 1_000),
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
     DOCS_EDIT_URL: environment.docsEditUrl ?? '',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownAddress } from '@/lib/base/addresses';
 import { OperatorError } from '@/lib/base/operator-error';
 import { createSite } from '@/lib/site/create-site';
 import { conformanceText } from './conformance/conformance-report';
@@ -54,7 +55,7 @@ async function untilReady(origin: string, exitCode: () => number | null): Promis
   while (Date.now() < deadline) {
     if (exitCode() !== null)
       throw new OperatorError('The application ended before it answered; its message stands above.');
-    const isUp = await fetch(`${origin}/api/navigation?group=none`).then(
+    const isUp = await fetch(origin + ownAddress('navigation?group=none')).then(
       () => true,
       () => false,
     );

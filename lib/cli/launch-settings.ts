@@ -30,8 +30,6 @@ export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }
     variables: {
       ...process.env,
       ...variablesOf(environment),
-      // With its path, where it has one; the setting itself is only the origin.
-      ...(process.env.NEXTAUTH_URL ? { NEXTAUTH_URL: process.env.NEXTAUTH_URL } : {}),
       NEXT_TELEMETRY_DISABLED: '1',
     },
   };

@@ -11,6 +11,7 @@ import { prepareDatabase } from '@/lib/db/prepare-database';
 import { type StoredSite, upsertSite } from '@/lib/db/site-store';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { keepPanelKey } from '@/lib/keys/panel-key';
+import { reservedPagesBelow } from '@/lib/site/reserved-pages';
 import { closeData } from './close-data';
 import { sessionSecretVariable } from './local-secrets';
 import { projectDirectory } from './project-directory';
@@ -21,7 +22,7 @@ export interface PreparedInstance {
   name: string;
   /** What is to be known of its folders. */
   notes: readonly string[];
-  /** What is wrong with its configuration. */
+  /** What is wrong with its configuration, and pages that nobody could open. */
   findings: readonly Diagnostic[];
   /** How somebody becomes the first owner; `undefined` when there is one. */
   setup: SetupOffer | undefined;
@@ -61,7 +62,8 @@ export async function prepareSite(environment: Environment): Promise<PreparedSit
   const { configuration, diagnostics } = await loadConfiguration(environment.docsDirectory);
   const { name } = configuration;
   const database = await openDatabaseClient(databaseUrl, environment.database);
-  return { database, site: await upsertSite(database, { domain, name }), name, notes, findings: diagnostics };
+  const findings = [...diagnostics, ...(await reservedPagesBelow(environment.docsDirectory))];
+  return { database, site: await upsertSite(database, { domain, name }), name, notes, findings };
 }
 
 function otherSecret(domain: string): string {

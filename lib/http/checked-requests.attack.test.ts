@@ -126,25 +126,30 @@ test('a body that is too large is refused, whatever it says of its length', asyn
   expect(handedOn).toEqual([]);
 });
 
-test.each(['*', 'http://evil.example/', 'nothing', '?x', '/api/auth/%ff', '/api/%'])(
-  'the target %s is a bad request',
-  async (target) => {
-    const { port, hostname } = new URL(site.origin);
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = net.connect(Number(port), hostname, () =>
-        socket.write(`GET ${target} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`),
-      );
-      socket.on('data', (piece) => {
-        text += piece;
-      });
-      socket.once('error', reject);
-      socket.once('close', () => resolve(text));
+test.each([
+  '*',
+  'http://evil.example/',
+  'nothing',
+  '?x',
+  '/-/auth/%ff',
+  '/-/%',
+  '/api/v1/assistant/%ff/message',
+])('the target %s is a bad request', async (target) => {
+  const { port, hostname } = new URL(site.origin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = net.connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: docs\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (piece) => {
+      text += piece;
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(handedOn).toEqual([]);
-  },
-);
+    socket.once('error', reject);
+    socket.once('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(handedOn).toEqual([]);
+});
 
 test('what pages of ours send comes through as it was sent', async () => {
   const called = form({ _1_name: 'A', '0': '[{"kind":"wrong","text":"$$5"},"$K1"]' });
@@ -164,8 +169,8 @@ test('what pages of ours send comes through as it was sent', async () => {
   expect(await post('[]', { ...bare, Origin: site.origin, 'Content-Type': 'text/plain;charset=UTF-8' })).toBe(
     200,
   );
-  expect(await post('{broken', { 'Content-Type': 'application/json' }, '/api/search')).toBe(200);
+  expect(await post('{broken', { 'Content-Type': 'application/json' }, '/-/search')).toBe(200);
   expect(handedOn).toHaveLength(5);
   expect(handedOn[3]).toBe('POST /page []');
-  expect(handedOn[4]).toBe('POST /api/search {broken');
+  expect(handedOn[4]).toBe('POST /-/search {broken');
 });

@@ -1,7 +1,8 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { isRoute } from '@/lib/base/addresses';
 import { bytesUpTo } from '@/lib/base/bytes-up-to';
 import { isActionBody } from './action-body';
-import { isReadableTarget } from './request-target';
+import { isReadableTarget, pathOfTarget } from './request-target';
 
 /** More than any form of the dashboard has. */
 const ACTION_BYTES_MAX = 900_000;
@@ -26,9 +27,9 @@ export function checkedRequests(next: RequestListener): RequestListener {
   };
 }
 
-/** Whether the framework would look for a server action; routes below `/api/` read their bodies themselves. */
+/** Whether the framework would look for a server action; routes read their bodies themselves. */
 function isForAction({ method, url = '', headers }: IncomingMessage): boolean {
-  if (method !== 'POST' || url.startsWith('/api/')) return false;
+  if (method !== 'POST' || isRoute(pathOfTarget(url))) return false;
   return headers['next-action'] !== undefined || isForm(headers['content-type']);
 }
 

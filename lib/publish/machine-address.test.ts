@@ -7,32 +7,32 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avi
 
 describe('who gets what', () => {
   it.each([
-    ['/guides/start.md', null, '/api/markdown/guides/start'],
-    ['/index.md', null, '/api/markdown/'],
-    ['/guides/index.md', null, '/api/markdown/guides'],
-    ['/guides/start', 'text/markdown', '/api/markdown/guides/start'],
-    ['/guides/start', 'text/plain', '/api/markdown/guides/start'],
-    ['/guides/start', 'text/html;q=0.5, text/markdown', '/api/markdown/guides/start'],
+    ['/guides/start.md', null, '/-/markdown/guides/start'],
+    ['/index.md', null, '/-/markdown/'],
+    ['/guides/index.md', null, '/-/markdown/guides'],
+    ['/guides/start', 'text/markdown', '/-/markdown/guides/start'],
+    ['/guides/start', 'text/plain', '/-/markdown/guides/start'],
+    ['/guides/start', 'text/html;q=0.5, text/markdown', '/-/markdown/guides/start'],
     ['/guides/start', 'text/html, text/markdown;q=0.9', undefined],
     ['/guides/start', browser, undefined],
     ['/guides/start', '*/*', undefined],
     ['/guides/start', null, undefined],
     ['/images/a.png', 'text/plain', undefined],
-    ['/favicon.ico', 'image/avif,image/*', '/api/icon'],
-    ['/sitemap.xml', null, '/api/sitemap'],
-    ['/sitemap-3.xml', null, '/api/sitemap/3'],
-    ['/.well-known/llms.txt', null, '/api/llms'],
-    ['/changelog/rss.xml', null, '/api/rss/changelog'],
+    ['/favicon.ico', 'image/avif,image/*', '/-/icon'],
+    ['/sitemap.xml', null, '/-/sitemap'],
+    ['/sitemap-3.xml', null, '/-/sitemap/3'],
+    ['/.well-known/llms.txt', null, '/-/llms'],
+    ['/changelog/rss.xml', null, '/-/rss/changelog'],
   ])('%s with Accept %s leads to %s', (pathname, accept, address) => {
     expect(machineAddress({ pathname, accept })).toBe(address);
   });
 
   it('/mcp is the server for clients of the protocol, and a page for browsers', () => {
     const accept = 'application/json, text/event-stream';
-    expect(machineAddress({ pathname: '/mcp', accept, method: 'POST' })).toBe('/api/mcp');
-    expect(machineAddress({ pathname: '/mcp', accept: 'text/event-stream', method: 'GET' })).toBe('/api/mcp');
+    expect(machineAddress({ pathname: '/mcp', accept, method: 'POST' })).toBe('/-/mcp');
+    expect(machineAddress({ pathname: '/mcp', accept: 'text/event-stream', method: 'GET' })).toBe('/-/mcp');
     expect(machineAddress({ pathname: '/mcp', accept: browser, method: 'GET' })).toBeUndefined();
-    expect(machineAddress({ pathname: '/.well-known/mcp', accept: '*/*' })).toBe('/api/mcp/about');
+    expect(machineAddress({ pathname: '/.well-known/mcp', accept: '*/*' })).toBe('/-/mcp/about');
   });
 });
 

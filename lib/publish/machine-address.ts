@@ -1,3 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
+import { rootFiles } from '@/lib/base/root-files';
 import { acceptsMarkdown } from './markdown/accepts-markdown';
 
 /** The part of a request that decides whether a program asks for another form of a page. */
@@ -8,36 +10,24 @@ interface AskedFor {
   method?: string | undefined;
 }
 
-/** Files that programs look for at the root, and where they are made when the site has none. */
-const FIXED: ReadonlyMap<string, string> = new Map([
-  ['/favicon.ico', '/api/icon'],
-  ['/sitemap.xml', '/api/sitemap'],
-  ['/robots.txt', '/api/robots'],
-  ['/llms.txt', '/api/llms'],
-  ['/llms-full.txt', '/api/llms/full'],
-  ['/.well-known/llms.txt', '/api/llms'],
-  ['/.well-known/llms-full.txt', '/api/llms/full'],
-  ['/.well-known/mcp', '/api/mcp/about'],
-  ['/.well-known/mcp.json', '/api/mcp/about'],
-  ['/.well-known/mcp/server-card.json', '/api/mcp/about'],
-]);
-
 /**
  * The route that answers a program: a file at the root, another form of a page (`/guides/start.md`), or the
  * page's own address with `Accept: text/markdown`. `undefined` where the page itself is meant.
  *
- * @example machineAddress({ pathname: '/guides/start.md', accept: null }) // '/api/markdown/guides/start'
+ * @example machineAddress({ pathname: '/guides/start.md', accept: null }) // '/-/markdown/guides/start'
  */
 export function machineAddress({ pathname, accept, method = 'GET' }: AskedFor): string | undefined {
-  if (pathname === '/mcp' && isMcp(method, accept)) return '/api/mcp';
-  const fixed = FIXED.get(pathname);
+  if (pathname === '/mcp' && isMcp(method, accept)) return ownAddress('mcp');
+  const fixed = rootFiles.get(pathname);
   if (fixed !== undefined) return fixed;
   const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1];
-  if (part !== undefined) return `/api/sitemap/${part}`;
-  if (pathname.endsWith('/rss.xml')) return `/api/rss${pathname.slice(0, -'/rss.xml'.length)}`;
-  if (/\.md$/i.test(pathname)) return `/api/markdown${pathOfPage(pathname.slice(0, -'.md'.length))}`;
+  if (part !== undefined) return ownAddress(`sitemap/${part}`);
+  if (pathname.endsWith('/rss.xml')) return ownAddress('rss') + pathname.slice(0, -'/rss.xml'.length);
+  if (/\.md$/i.test(pathname)) return ownAddress('markdown') + pathOfPage(pathname.slice(0, -'.md'.length));
   const isPageAddress = !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
-  return isPageAddress && acceptsMarkdown(accept) !== undefined ? `/api/markdown${pathname}` : undefined;
+  return isPageAddress && acceptsMarkdown(accept) !== undefined
+    ? ownAddress('markdown') + pathname
+    : undefined;
 }
 
 /** A site may have a page at `/mcp`: only what a client of the protocol sends is meant for the server. */

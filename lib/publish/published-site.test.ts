@@ -80,21 +80,13 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt keeps crawlers off our own addresses, but not off pages of the site below them', async () => {
-  const files = { 'api/start.mdx': '', 'api/guides/a b.mdx': '', 'api/guides/c.mdx': '', 'index.mdx': '' };
-  const pages = ['index', 'api/start', 'api/guides/a b', 'api/guides/c'];
+it('robots.txt keeps crawlers off our own addresses, and off nothing of the site', async () => {
+  const files = { 'api/start.mdx': '', 'dashboard/guides.mdx': '', 'index.mdx': '' };
+  const pages = ['index', 'api/start', 'dashboard/guides'];
   const rules = robotsText(await publication(files, { navigation: { pages } })).match(
     /^(?:Dis)?[Aa]llow.*$/gm,
   );
-  expect(rules).toEqual([
-    'Allow: /',
-    'Allow: /api/og/',
-    'Allow: /api/katex/',
-    'Allow: /api/guides',
-    'Allow: /api/start',
-    'Disallow: /api/',
-    'Disallow: /dashboard',
-  ]);
+  expect(rules).toEqual(['Allow: /', 'Allow: /-/og/', 'Allow: /-/katex/', 'Disallow: /-/']);
 });
 
 describe('llms.txt', () => {
@@ -129,7 +121,7 @@ describe('llms.txt', () => {
     const groups = ['open.json', 'mixed.json'].map((openapi) => ({ group: openapi, openapi }));
     const text = overviewText(await publication(files, { navigation: { groups } }));
     expect(text).toContain(`- [open.json](${origin}/open.json)\n`);
-    expect(text).toContain(`- [mixed.json](${origin}/api/reference/document?source=mixed.json)\n`);
+    expect(text).toContain(`- [mixed.json](${origin}/-/reference/document?source=mixed.json)\n`);
   });
 
   it('stays below its limit on a site of thousands of pages, and says that it was cut', async () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRoute } from '@/lib/base/addresses';
 import { AWAY_RETRY_SECONDS, type DatabaseAway, type RequestFate } from '@/lib/base/database-away';
 import { escapeHtml } from '@/lib/base/escape-html';
+import { pathOfTarget } from '@/lib/http/request-target';
 
 /**
  * Answers 503 with the reason where an answer failed because the database was away. It stands around every
@@ -43,7 +45,7 @@ export function answerAway(request: IncomingMessage, response: ServerResponse, f
 function bodyFor({ url = '/', headers }: IncomingMessage, { sentence }: DatabaseAway) {
   // The scripts of Next show the text of a failed action.
   if (headers['next-action'] !== undefined) return { type: 'text/plain; charset=utf-8', body: sentence };
-  if (!headers.accept?.includes('text/html') || url.startsWith('/api/'))
+  if (!headers.accept?.includes('text/html') || isRoute(pathOfTarget(url)))
     return { type: 'application/json; charset=utf-8', body: `${JSON.stringify({ error: sentence })}\n` };
   return { type: 'text/html; charset=utf-8', body: page(escapeHtml(sentence)) };
 }

@@ -3,6 +3,7 @@ import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import { leftOutFile, namedFile } from '@/lib/content/files/left-out-files';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
+import { reservedPage } from './reserved-pages';
 
 const SNIPPET_FOLDER = /(?:^|\/)_?snippets\//i;
 
@@ -17,7 +18,9 @@ export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>;
   for (const file of candidates.sort(byPreference)) {
     const path = pagePathFromFile(file);
     const first = pageFiles.get(path);
-    if (first === undefined) pageFiles.set(path, file);
+    const reserved = reservedPage(file);
+    if (reserved !== undefined) diagnostics.push(reserved);
+    else if (first === undefined) pageFiles.set(path, file);
     else diagnostics.push(sameAddress(file, first, path));
   }
   return { pageFiles, diagnostics };

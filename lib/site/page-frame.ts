@@ -138,7 +138,7 @@ export interface SidebarPage {
 
 export interface SidebarGroup {
   kind: 'group';
-  /** Address of the branch for `/api/navigation`; stable while the configuration is. */
+  /** Address of the branch for `/-/navigation`; stable while the configuration is. */
   id: string;
   title: string;
   icon?: IconImage | undefined;
@@ -151,7 +151,7 @@ export interface SidebarGroup {
   /** A group at the top level is a heading that is always open. */
   isTopLevel: boolean;
   isOpen: boolean;
-  /** `deferred`: fetched from `/api/navigation` when the reader opens it. */
+  /** `deferred`: fetched from `/-/navigation` when the reader opens it. */
   children: SidebarNode[] | 'deferred';
 }
 

@@ -1,3 +1,4 @@
+import { isReserved } from '@/lib/base/addresses';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';
@@ -83,5 +84,6 @@ const SETTINGS =
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
   const kind = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return SERVED_KINDS.has(kind) && !SETTINGS.test(name) ? files.paths.get(name) : undefined;
+  const isServed = SERVED_KINDS.has(kind) && !SETTINGS.test(name) && !isReserved(`/${name}`);
+  return isServed ? files.paths.get(name) : undefined;
 }

@@ -74,5 +74,5 @@ function isGlobalOfNetwork(node: ts.Node): boolean {
   if (isName || ts.isJsxAttribute(parent)) return false;
   const isCall = ts.isCallExpression(parent) || ts.isNewExpression(parent);
   const [address] = (isCall && parent.expression === node ? parent.arguments : undefined) ?? [];
-  return address === undefined || !/^['"`]\/[^/]/.test(address.getText());
+  return address === undefined || !/^(?:['"`]\/[^/]|ownAddress\()/.test(address.getText());
 }

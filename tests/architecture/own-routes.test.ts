@@ -1,23 +1,74 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { describe, expect, it } from 'vitest';
+import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/addresses';
 import { config } from '@/proxy';
 
-// `[name]` and its kin stand for whatever an address holds there.
-const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-  const address = /^(.*?)(?:\/\[\[\.\.\.\w+\]\])?\/route\.tsx?$/.exec(file)?.[1];
-  return address === undefined ? [] : [`/api/${address.replace(/\[[^\]]+\]/g, 'x')}`];
+/** Every route and page of the application by its address; parameters stay as their folders name them. */
+const served = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const [, folder = '', kind = ''] = /^(.*)\/(route|page)\.tsx?$/.exec(file) ?? [];
+  const address = `/${folder}`.replace(/\/\([^)]+\)/g, '');
+  return kind === '' ? [] : [{ file, kind, address }];
 });
-const pages = new RegExp(`^${config.matcher[0]}$`);
 
-it('the proxy leaves out every route of ours below /api, and nothing else there', () => {
-  expect(routes.length).toBeGreaterThan(25);
-  expect(routes.filter((address) => pages.test(address))).toEqual([]);
-  const others = [
-    '/api',
-    '/api/introduction',
-    '/api/assistant/create-message',
-    '/api/images/a.png',
-    '/api/missing/x',
-  ];
-  expect(others.filter((address) => !pages.test(address))).toEqual([]);
+/** An address that such a folder answers. */
+const example = (address: string) =>
+  address.replace(/\/\[\[\.\.\.\w+\]\]/g, '/a/b').replace(/\[[^\]]+\]/g, 'x');
+
+const passesProxy = (pathname: string) =>
+  unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: pathname });
+
+describe('the table of our addresses', () => {
+  it('names everything that stands below the prefix, and nothing else', () => {
+    const found: Record<string, OwnKind> = {};
+    for (const { file, kind, address } of served) {
+      const name = /^\/-\/([^/[]+)/.exec(address)?.[1];
+      if (name === undefined || found[name] === 'page') continue;
+      if (kind === 'route') found[name] = 'route';
+      else found[name] = file.startsWith('(docs)/') ? 'inner' : 'page';
+    }
+    expect(found).toEqual(ownAddresses);
+  });
+
+  it('leaves every address without the prefix to the site, but those of the message API', () => {
+    const others = served.filter(({ address }) => !address.startsWith('/-/'));
+    expect(others.map(({ address }) => address).sort()).toEqual([
+      '/[[...slug]]',
+      '/api/v1/assistant/[domain]/message',
+      '/api/v2/assistant/[domain]/message',
+      '/api/v2/assistant/[domain]/message/[chatId]/stream',
+    ]);
+    for (const { address } of others.slice(1))
+      expect(isReserved(example(address)), address).toBe(address !== '/[[...slug]]');
+  });
+});
+
+describe('the proxy', () => {
+  it('is passed by every page, and by no route of ours that asks for itself who may read what', () => {
+    expect(served.length).toBeGreaterThan(45);
+    for (const { kind, address } of served) {
+      const isOfTeam = address.startsWith('/-/dashboard/');
+      expect(passesProxy(example(address)), address).toBe(kind === 'page' || isOfTeam);
+      expect(isRoute(example(address)), address).toBe(
+        kind === 'route' && !isOfTeam && address !== '/-/[...rest]',
+      );
+    }
+  });
+
+  it('is passed by whatever may be a page of the site', () => {
+    for (const address of [
+      ...['/', '/-', '/-/', '/-a/b', '/a/-/b', '/api', '/api/search', '/api/introduction', '/api/files/x'],
+      ...[
+        '/sign-in',
+        '/join',
+        '/dashboard/guides',
+        '/reader-view/x',
+        '/api/missing/x',
+        '/API/v1/assistant/a/message',
+      ],
+      ...['/api/v1/assistant', '/api/v2/assistant/create-message', '/api/v2/assistant/a/b/message'],
+      ...['/%2D/search', '/api/auth/callback/oidc'],
+    ])
+      expect(passesProxy(address), address).toBe(true);
+  });
 });

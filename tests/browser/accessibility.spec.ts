@@ -18,7 +18,7 @@ const kinds: { name: string; address: string; open?: (page: Page) => Promise<voi
   { name: 'a schema', address: '/assistant/message-request' },
   { name: 'a changelog', address: '/changelog' },
   { name: 'an address without a page', address: '/nowhere-at-all' },
-  { name: 'sign-in', address: '/sign-in' },
+  { name: 'sign-in', address: '/-/sign-in' },
   {
     name: 'search',
     address: '/quickstart',

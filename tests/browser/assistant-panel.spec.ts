@@ -34,7 +34,7 @@ test('nothing of the panel is fetched before it is opened', async ({ page }) => 
   page.on('request', (request) => fetched.push(request.url()));
   await openPage(page, '/write/code');
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => url.includes('/api/assistant'))).toEqual([]);
+  expect(fetched.filter((url) => url.includes('/-/assistant'))).toEqual([]);
   const scriptsBefore = fetched.filter((url) => url.endsWith('.js')).length;
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(panelOf(page)).toBeVisible();
@@ -75,12 +75,12 @@ test('code of a reply is coloured, and a reply can be judged with words', async 
   await openPanel(page, '/quickstart');
   const reply = await ask(page, QUESTION);
   await expect(reply.locator('pre code[data-lit] span').first()).toBeVisible();
-  const stored = page.waitForResponse('**/api/assistant/rating');
+  const stored = page.waitForResponse('**/-/assistant/rating');
   await reply.getByRole('button', { name: 'Good answer' }).click();
   expect((await stored).status()).toBe(204);
   await expect(reply.getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
   await reply.getByLabel('Tell us more (optional)').fill('Just what I needed');
-  const worded = page.waitForRequest('**/api/assistant/rating');
+  const worded = page.waitForRequest('**/-/assistant/rating');
   await reply.getByRole('button', { name: 'Send feedback' }).click();
   expect((await worded).postDataJSON()).toMatchObject({ rating: 'up', comment: 'Just what I needed' });
   await expect(reply.getByText('Thank you for your feedback.')).toBeVisible();

@@ -52,12 +52,12 @@ function forge(page: string, cookie = '', { origin } = site.application): Promis
   const values = { page, server: 0, variables: {}, parameters: [], credentials: [] };
   form.set('request', JSON.stringify(values));
   const headers = { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin', cookie };
-  return fetch(`${origin}/api/playground/send`, { method: 'POST', body: form, headers });
+  return fetch(`${origin}/-/playground/send`, { method: 'POST', body: form, headers });
 }
 
 /** Opens a page and waits until the server has said which playground there is. */
 async function visit(page: Page, address: string): Promise<void> {
-  const said = page.waitForResponse((response) => response.url().includes('/api/playground/access'));
+  const said = page.waitForResponse((response) => response.url().includes('/-/playground/access'));
   await page.goto(`${site.application.origin}${address}`);
   await said;
 }
@@ -70,7 +70,7 @@ test('a stranger sees the page as one without playground, and cannot send', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     expect((await forge(address)).status).toBe(403);
-    const plan = await fetch(`${site.application.origin}/api/playground/plan?page=${address}`);
+    const plan = await fetch(`${site.application.origin}/-/playground/plan?page=${address}`);
     expect([plan.status, await plan.text()]).toEqual([404, expect.not.stringContaining(site.api.origin)]);
   }
   const closed = await shown(page);
@@ -118,7 +118,7 @@ test('without configured sign-in, nobody has the playground, not even who is sig
       { email: 'o@example.com', role: 'owner', groups: ['beta'] },
     ]);
     for (const address of [orders, forBeta]) {
-      const access = await fetch(`${other.origin}/api/playground/access?page=${address}`, {
+      const access = await fetch(`${other.origin}/-/playground/access?page=${address}`, {
         headers: { cookie: owner ?? '' },
       });
       expect(await access.json()).toEqual({ display: 'none' });

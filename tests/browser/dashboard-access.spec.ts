@@ -100,12 +100,12 @@ test('strangers to the team get 404, and who has not signed in is led to sign-in
       fetch(site.application.origin + path, { headers: { cookie }, redirect: 'manual' });
     for (const cookie of [cookies.reader, cookies.stranger])
       expect((await ask(dashboardPath + address, cookie)).status, address).toBe(404);
-    for (const other of ['/dashboard/other/docs', '/dashboard/default/other'])
+    for (const other of ['/-/dashboard/other/docs', '/-/dashboard/default/other'])
       expect((await ask(other + address, cookies.owner)).status, other + address).toBe(404);
     for (const cookie of ['', `${cookies.owner.slice(0, -9)}AAAAAAAAA`]) {
       const { status, headers } = await ask(dashboardPath + address, cookie);
       expect(status, address).toBe(307);
-      expect(headers.get('location')).toMatch(/^\/sign-in\?callbackUrl=%2Fdashboard/);
+      expect(headers.get('location')).toMatch(/^\/-\/sign-in\?callbackUrl=%2F-%2Fdashboard/);
     }
   }
 });

@@ -13,7 +13,7 @@ export interface DashboardSite {
 }
 
 /** Path of the dashboard of the one site. */
-export const dashboardPath = '/dashboard/default/docs';
+export const dashboardPath = '/-/dashboard/default/docs';
 /** Its pages, below that path. */
 export const dashboardPages = [
   '',

@@ -37,7 +37,7 @@ async function askAssistant(key: string): Promise<string> {
 let keyText = '';
 
 test('the link of the first start makes the owner, by keyboard alone', async ({ page, context }) => {
-  const joinLink = () => /http\S+\/join\?token=\S+/.exec(site().application.output())?.[0] ?? '';
+  const joinLink = () => /http\S+\/-\/join\?token=\S+/.exec(site().application.output())?.[0] ?? '';
   // It is printed when the server answers already.
   await expect.poll(joinLink).not.toBe('');
   const link = joinLink();
@@ -102,11 +102,11 @@ test('without scripts, a key is created and shown as well', async ({ browser }) 
 });
 
 test('signing in never leads to another site', async ({ page }) => {
-  await page.goto(`${site().application.origin}/sign-in?callbackUrl=https://evil.example/`);
+  await page.goto(`${site().application.origin}/-/sign-in?callbackUrl=https://evil.example/`);
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Password').fill('several plain words');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
+  await expect(page).not.toHaveURL(/\/-\/sign-in/);
   expect(new URL(page.url()).origin).toBe(site().application.origin);
   // The header knows who it is, though the page itself is the same for everyone.
   await expect(page.getByLabel('Ada Lovelace')).toBeVisible();
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await giveSession(context, site().application.origin, ownerCookie);
         for (const address of filledPages) await expectAccessible(page, dashboardPath + address);
         await context.clearCookies();
-        await expectAccessible(page, '/sign-in');
+        await expectAccessible(page, '/-/sign-in');
       });
     });
 

@@ -46,12 +46,12 @@ for (const { name, viewport } of SCREENS) {
 
     test('feedback is sent by keyboard, thanked for, and can be explained', async ({ page }) => {
       await openPage(page, '/write/text');
-      const kept = page.waitForResponse((response) => response.url().endsWith('/api/feedback'));
+      const kept = page.waitForResponse((response) => response.url().endsWith('/-/feedback'));
       await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
       expect((await kept).status()).toBe(204);
       await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
       await page.getByLabel('Tell us more').fill('An example is missing.');
-      const explained = page.waitForResponse((response) => response.url().endsWith('/api/feedback'));
+      const explained = page.waitForResponse((response) => response.url().endsWith('/-/feedback'));
       await page.getByRole('button', { name: 'Send feedback' }).click();
       expect((await explained).status()).toBe(204);
       await expect(page.getByLabel('Tell us more')).toBeHidden();

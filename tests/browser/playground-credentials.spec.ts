@@ -50,7 +50,7 @@ test('a token comes from the authorization server, by a window of its own and a 
   const forged = await page.context().newPage();
   await forged.goto(`${site().application.origin}/api/playground/callback?code=code-of-eve&state=guessed`);
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('');
-  expect(asked.filter((url) => url.endsWith('/api/playground/token'))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('/-/playground/token'))).toEqual([]);
   await link.click();
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('token-of-ada');
 });

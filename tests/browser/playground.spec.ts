@@ -110,7 +110,7 @@ test('a simple playground shows the request and sends nothing', async ({ page, r
     parameters: [],
     credentials: [],
   };
-  const forged = await request.post(`${site().application.origin}/api/playground/send`, {
+  const forged = await request.post(`${site().application.origin}/-/playground/send`, {
     headers: { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' },
     multipart: { request: JSON.stringify(values) },
   });
@@ -158,7 +158,7 @@ test('without the proxy the browser asks by itself, and says what an API lacks t
     const authorization = dialog.getByLabel('Authorization', { exact: true }).getByRole('combobox');
     await authorization.selectOption({ label: 'key' });
     await expect(dialog.getByText('Browsers let no page set these cookies')).toBeVisible();
-    const forged = await page.request.post(`${application.origin}/api/playground/send`, {
+    const forged = await page.request.post(`${application.origin}/-/playground/send`, {
       headers: { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' },
       multipart: { request: '{}' },
     });

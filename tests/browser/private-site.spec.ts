@@ -34,7 +34,7 @@ function repetitionsOf(address: string): string[] {
 
 /** Administrators see which files `check` has something to say about, and what their addresses are; not what they hold. */
 function isFindingOf(reader: Reader, address: string, word: string): boolean {
-  return reader === 'admin' && address === '/dashboard/default/docs/content' && word.includes('/');
+  return reader === 'admin' && address === '/-/dashboard/default/docs/content' && word.includes('/');
 }
 
 test('every route of the application is among the surfaces that are walked', () => {
@@ -138,8 +138,8 @@ for (const { visibility, secrets } of sites)
       expect(await textOf('/news/rss.xml', 'member')).toContain('zebra-update');
       expect(await textOf('/api-reference/orders/list-plans', 'staff')).toContain('walrus-operation');
       expect(await textOf('/api-reference/orders/list-orders', 'member')).toContain('zebra-content');
-      expect(await textOf('/api/reference/document?source=shop.json', 'member')).toContain('zebra-operation');
-      expect(await textOf('/api/reference/document?source=shop.json', 'staff')).toContain('walrus-operation');
+      expect(await textOf('/-/reference/document?source=shop.json', 'member')).toContain('zebra-operation');
+      expect(await textOf('/-/reference/document?source=shop.json', 'staff')).toContain('walrus-operation');
       expect(await textOf('/welcome', 'staff')).toContain('walrus-group');
       expect(await textOf('/related', 'staff')).toContain('/walrus-room/plans');
       expect(await textOf('/files/plan.txt', 'member')).toContain('zebra-file');
@@ -158,7 +158,7 @@ for (const { visibility, secrets } of sites)
           else {
             expect([address, answer.status]).toEqual([address, 307]);
             const back = encodeURIComponent(`${address}?tab=2`);
-            expect(answer.headers.get('location')).toBe(`/sign-in?callbackUrl=${back}`);
+            expect(answer.headers.get('location')).toBe(`/-/sign-in?callbackUrl=${back}`);
           }
         }
         expect([address, (await ask('member', address)).status]).toEqual([address, 404]);

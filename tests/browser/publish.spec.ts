@@ -92,7 +92,7 @@ test('the head of a page names its address, its feed and an image that is there;
 });
 
 test('the page for missing addresses is kept under no name that somebody made up', async ({ request }) => {
-  for (const address of ['/api/missing/docs', '/api/missing/other', '/api/%6dissing/other'])
+  for (const address of ['/-/missing/docs', '/-/missing/other', '/-/%6dissing/other'])
     expect((await request.get(address)).status(), address).toBe(404);
   const missing = await request.get('/nowhere', { headers: { accept: browserAccept } });
   expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('<title>')]);
@@ -177,7 +177,10 @@ test.describe('a private site whose addresses end in a slash', () => {
       headers: { accept: browserAccept },
       maxRedirects: 0,
     });
-    expect([hidden.status(), hidden.headers().location]).toEqual([307, expect.stringContaining('/sign-in?')]);
+    expect([hidden.status(), hidden.headers().location]).toEqual([
+      307,
+      expect.stringContaining('/-/sign-in?'),
+    ]);
     const dashboard = await request.get(`${application.origin}/dashboard/organization/docs`, {
       maxRedirects: 0,
     });
@@ -187,7 +190,7 @@ test.describe('a private site whose addresses end in a slash', () => {
   test('shows a stranger nothing of its private pages at any address', async ({ request }) => {
     const get = (address: string, headers: Record<string, string> = {}) =>
       request.get(`${application.origin}${address}`, { headers });
-    for (const address of ['/secret.md', '/secret/rss.xml', '/api/og/secret.png', '/api/markdown/secret'])
+    for (const address of ['/secret.md', '/secret/rss.xml', '/-/og/secret.png', '/-/markdown/secret'])
       expect((await get(address)).status(), address).toBe(404);
     expect((await get('/secret', { accept: 'text/markdown' })).status()).toBe(404);
     for (const address of ['/llms.txt', '/llms-full.txt', '/sitemap.xml']) {

@@ -170,7 +170,7 @@ test('a request without the proxy goes straight to the API, and its refusal is e
   await expect(response.getByRole('status')).toContainText(
     `Access-Control-Allow-Origin: ${site().application.origin}`,
   );
-  expect(asked.filter((url) => url.includes('/api/playground/send'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/-/playground/send'))).toEqual([]);
 });
 
 test('a page without a playground offers none, and a deprecated operation says so twice', async ({

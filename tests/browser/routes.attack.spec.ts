@@ -10,11 +10,11 @@ import { servedForSpec } from './served-for-spec';
 
 const site = servedForSpec(startAttackedSite);
 
-const dashboard = '/dashboard/default/docs';
+const dashboard = '/-/dashboard/default/docs';
 
 test('no page or file of a dashboard is shown for another team, by its address or by its ids', async () => {
-  const routes = filesBelow('app/(dashboard)/dashboard/[organization]', /\/(page\.tsx|route\.ts)$/).map(
-    (file) => file.replace('app/(dashboard)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
+  const routes = filesBelow('app/(team)/-/dashboard/[organization]', /\/(page\.tsx|route\.ts)$/).map((file) =>
+    file.replace('app/(team)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
   );
   expect(routes.length).toBeGreaterThanOrEqual(9);
   const at = (route: string, { organization, domain }: typeof ours) =>
@@ -39,18 +39,18 @@ test('no page or file of a dashboard is shown for another team, by its address o
  * Where that is no refusal, the route only computes (colours, MCP), or counts nothing and says so to nobody.
  */
 const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
-  '/api/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
-  '/api/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
-  '/api/auth/[...nextauth]': { body: {}, status: 302 },
-  '/api/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
-  '/api/mcp': { body: {}, status: 406 },
-  '/api/playground/send': { body: {}, status: 403 },
-  '/api/playground/token': { body: {}, status: 403 },
-  '/api/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
+  '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
+  '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
+  '/-/auth/[...nextauth]': { body: {}, status: 302 },
+  '/-/feedback': { body: { path: '/start', isHelpful: false }, status: 403 },
+  '/-/mcp': { body: {}, status: 406 },
+  '/-/playground/send': { body: {}, status: 403 },
+  '/-/playground/token': { body: {}, status: 403 },
+  '/-/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
   '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message/[chatId]/stream': { method: 'DELETE', body: {}, status: 401 },
-  '/api/views': { body: { path: '/start' }, status: 204 },
+  '/-/views': { body: { path: '/start' }, status: 204 },
 };
 
 test('no route that changes something answers to a page of another site', async () => {
@@ -82,13 +82,13 @@ test('no route that changes something answers to a page of another site', async 
 
 test('signing in and out by a form of another site fails for want of its token', async () => {
   for (const address of ['signin/password', 'callback/password', 'signout']) {
-    const answer = await fetch(`${site().origin}/api/auth/${address}`, {
+    const answer = await fetch(`${site().origin}/-/auth/${address}`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'owner@example.com', password: 'x', csrfToken: 'guessed' }),
       headers: { cookie: site().cookies.owner, origin: evil },
       redirect: 'manual',
     });
-    expect(answer.headers.get('location'), address).toMatch(/csrf=true|\/sign-in|signout/);
+    expect(answer.headers.get('location'), address).toMatch(/csrf=true|\/-\/sign-in|signout/);
     expect(answer.headers.getSetCookie().join(), address).not.toContain('session-token');
   }
 });
@@ -98,22 +98,15 @@ const spoofable = [
     '/',
     '/start',
     '/nowhere',
-    '/sign-in',
+    '/-/sign-in',
     dashboard,
-    '/join?token=x',
+    '/-/join?token=x',
     '/start.md',
     '/llms.txt',
     '/llms-full.txt',
   ],
-  ...[
-    '/sitemap.xml',
-    '/robots.txt',
-    '/mcp',
-    '/.well-known/llms.txt',
-    '/api/auth/providers',
-    '/api/auth/signin',
-  ],
-  ...['/api/search?q=start', '/api/auth/session', '/docs.schema.json'],
+  ...['/sitemap.xml', '/robots.txt', '/mcp', '/.well-known/llms.txt', '/-/auth/providers', '/-/auth/signin'],
+  ...['/-/search?q=start', '/-/auth/session', '/docs.schema.json'],
 ];
 
 test('no address in any answer can be poisoned by a header, for others or for oneself', async () => {

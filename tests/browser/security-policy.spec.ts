@@ -163,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect.poll(() => page.evaluate((key) => Reflect.get(window, key), name), name).toBe(true);
     check('scripts of authors');
 
-    for (const address of ['/sign-in', '/join?token=nobody']) {
+    for (const address of ['/-/sign-in', '/-/join?token=nobody']) {
       await page.goto(`${open.origin}${address}`);
       await expect(page.locator('form, main').first()).toBeVisible();
     }
@@ -209,9 +209,9 @@ test('each kind of page says what it must', async () => {
     await policyOf(`${closed.origin}/guide`, { cookie: member ?? '' }),
   ];
   const team = [
-    await policyOf(`${open.origin}/sign-in`),
-    await policyOf(`${open.origin}/join?token=x`),
-    await policyOf(`${closed.origin}/sign-in`),
+    await policyOf(`${open.origin}/-/sign-in`),
+    await policyOf(`${open.origin}/-/join?token=x`),
+    await policyOf(`${closed.origin}/-/sign-in`),
     ...(await Promise.all(
       dashboardPages.map((address) =>
         policyOf(`${open.origin}${dashboardPath}${address}`, { cookie: owner ?? '' }),

@@ -73,7 +73,7 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
   const before = await site().databaseState();
   // Whoever is signed in may change their own account, and anybody may try to sign in.
   const guarded = serverActions().filter(
-    ({ name, page }) => name !== 'signOut' && page.startsWith('/dashboard/default/'),
+    ({ name, page }) => name !== 'signOut' && page.startsWith('/-/dashboard/default/'),
   );
   for (const action of guarded)
     for (const cookie of [site().cookies.viewer, site().cookies.reader, site().cookies.foreignOwner, ''])
@@ -85,7 +85,7 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
 test('the owner changes nothing of another team, by its address or by its ids', async () => {
   const before = await site().databaseState();
   for (const action of serverActions()) {
-    if (action.name === 'signOut' || !action.page.startsWith('/dashboard/default/')) continue;
+    if (action.name === 'signOut' || !action.page.startsWith('/-/dashboard/default/')) continue;
     await act(action, { ...foreign, ...theirs }, { cookie: site().cookies.owner, origin: site().origin });
     // Of their own team the owner may do all that names no id.
     if (['createKeyByForm', 'inviteByForm', 'saveSettings'].includes(action.name)) continue;

@@ -72,16 +72,14 @@ async function groupsOf(email: string): Promise<readonly string[]> {
 
 /** Signs in by a provider and tells where the way ended, and as whom. */
 async function through(kind: 'oidc' | 'github', visitor = new Visitor(application.origin)) {
-  const way = await visitor.follow(
-    await visitor.signIn(`/api/auth/signin/${kind}`, { callbackUrl: '/start' }),
-  );
+  const way = await visitor.follow(await visitor.signIn(`/-/auth/signin/${kind}`, { callbackUrl: '/start' }));
   const last = new URL(way.at(-1) ?? '', application.origin);
   return { way, end: last.pathname + last.search, email: await visitor.email() };
 }
 
 test('OpenID Connect signs a member in, with the groups that the provider says now', async ({ page }) => {
   Object.assign(provider.state, { userinfo: { access: { roles: ['beta', 'staff'] } } });
-  await page.goto(`${application.origin}/sign-in?callbackUrl=/start`);
+  await page.goto(`${application.origin}/-/sign-in?callbackUrl=/start`);
   await page.getByRole('button', { name: 'Continue with Example Team' }).click();
   await expect(page).toHaveURL(`${application.origin}/start`);
   await expect(page.getByLabel(mia.email)).toBeVisible();
@@ -111,16 +109,16 @@ for (const [name, state] of lies)
   test(`an id token ${name} signs nobody in`, async () => {
     Object.assign(provider.state, state);
     expect(await through('oidc')).toMatchObject({
-      end: expect.stringMatching(/^\/sign-in\?.*error=/),
+      end: expect.stringMatching(/^\/-\/sign-in\?.*error=/),
       email: undefined,
     });
   });
 
 test('an answer of the provider that this browser did not ask for signs nobody in', async () => {
   const [attacker, victim] = [new Visitor(application.origin), new Visitor(application.origin)];
-  const started = await attacker.signIn('/api/auth/signin/oidc', { callbackUrl: '/start' });
+  const started = await attacker.signIn('/-/auth/signin/oidc', { callbackUrl: '/start' });
   const back = (await attacker.ask(started.headers.get('location') ?? '')).headers.get('location') ?? '';
-  await victim.signIn('/api/auth/signin/oidc', { callbackUrl: '/start' });
+  await victim.signIn('/-/auth/signin/oidc', { callbackUrl: '/start' });
   for (const address of [back, back.replace(/state=[^&]+/, 'state=')])
     expect((await victim.ask(address)).headers.get('location')).toMatch(/error=/);
   expect(await victim.email()).toBeUndefined();
@@ -128,13 +126,13 @@ test('an answer of the provider that this browser did not ask for signs nobody i
 
 test('who is not invited, or has an address that the provider did not check, is refused', async () => {
   provider.state.claims = { ...mia, sub: 'zoe-1', email: 'zoe@example.com' };
-  expect(await through('oidc')).toMatchObject({ end: '/sign-in?error=not-invited', email: undefined });
+  expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=not-invited', email: undefined });
   for (const email_verified of [false, 'false', undefined]) {
     provider.state.claims = { ...mia, sub: 'eve-1', email: 'ola@example.com', email_verified };
-    expect(await through('oidc')).toMatchObject({ end: '/sign-in?error=not-linked', email: undefined });
+    expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=not-linked', email: undefined });
   }
   provider.state.claims = { ...mia, sub: 'nobody-1', email: undefined };
-  expect(await through('oidc')).toMatchObject({ end: '/sign-in?error=no-email', email: undefined });
+  expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=no-email', email: undefined });
 });
 
 test('GitHub signs a member in by an address that it has verified, and by no other', async () => {
@@ -146,9 +144,9 @@ test('GitHub signs a member in by an address that it has verified, and by no oth
   expect(await through('github')).toMatchObject({ end: '/start', email: 'rob@example.com' });
   provider.state.user = { id: 8, login: 'eve', name: 'Eve' };
   provider.state.emails = [{ email: 'ola@example.com', primary: true, verified: false }];
-  expect(await through('github')).toMatchObject({ end: '/sign-in?error=no-email', email: undefined });
+  expect(await through('github')).toMatchObject({ end: '/-/sign-in?error=no-email', email: undefined });
   const stranger = new Visitor(application.origin);
-  await stranger.signIn('/api/auth/signin/github');
+  await stranger.signIn('/-/auth/signin/github');
   const callback = '/api/auth/callback/github?code=guessed&state=guessed';
   expect((await stranger.ask(callback)).headers.get('location')).toMatch(/error=/);
 });
@@ -170,9 +168,9 @@ const elsewhere = [
 test('signing in and out never leads to another site, by any way', async () => {
   for (const wanted of elsewhere) {
     const visitor = new Visitor(application.origin);
-    const way = await visitor.follow(await visitor.signIn('/api/auth/signin/oidc', { callbackUrl: wanted }));
-    const out = await visitor.signIn('/api/auth/signout', { callbackUrl: wanted });
-    const shown = await (await visitor.ask(`/sign-in?callbackUrl=${encodeURIComponent(wanted)}`)).text();
+    const way = await visitor.follow(await visitor.signIn('/-/auth/signin/oidc', { callbackUrl: wanted }));
+    const out = await visitor.signIn('/-/auth/signout', { callbackUrl: wanted });
+    const shown = await (await visitor.ask(`/-/sign-in?callbackUrl=${encodeURIComponent(wanted)}`)).text();
     for (const address of [...way.slice(1), out.headers.get('location') ?? '/'])
       expect(new URL(address, application.origin).origin, `${wanted} → ${address}`).toBe(application.origin);
     const kept = /value="([^"]*)"[^>]*name="callbackUrl"|name="callbackUrl"[^>]*value="([^"]*)"/.exec(shown);
@@ -198,7 +196,7 @@ test('a session that was made up, changed, made with another secret or has ended
     `${name}=x`,
   ]) {
     const visitor = new Visitor(application.origin, cookie);
-    expect((await visitor.ask('/dashboard/default/docs')).headers.get('location')).toContain('/sign-in');
+    expect((await visitor.ask('/-/dashboard/default/docs')).headers.get('location')).toContain('/-/sign-in');
     expect(await visitor.email()).toBeUndefined();
   }
   const stores = await openStores(application.databaseUrl);
@@ -206,7 +204,7 @@ test('a session that was made up, changed, made with another secret or has ended
   await stores.accounts.endSessions(user?.userId ?? '');
   await stores.close();
   const [visitor] = [new Visitor(application.origin, good)];
-  expect((await visitor.ask('/dashboard/default/docs')).headers.get('location')).toContain('/sign-in');
+  expect((await visitor.ask('/-/dashboard/default/docs')).headers.get('location')).toContain('/-/sign-in');
   expect(await visitor.email()).toBeUndefined();
 });
 
@@ -218,7 +216,7 @@ async function withPassword(email: string, role: Role): Promise<Visitor> {
   await stores.accounts.setPassword(user?.userId ?? '', await hashPassword(password));
   await stores.close();
   const visitor = new Visitor(application.origin);
-  await visitor.signIn('/api/auth/callback/password', { email, password });
+  await visitor.signIn('/-/auth/callback/password', { email, password });
   expect(await visitor.email()).toBe(email);
   return visitor;
 }
@@ -230,7 +228,7 @@ function copyOf(visitor: Visitor): Visitor {
 }
 
 async function expectStranger(visitor: Visitor): Promise<void> {
-  expect((await visitor.ask('/dashboard/default/docs')).headers.get('location')).toContain('/sign-in');
+  expect((await visitor.ask('/-/dashboard/default/docs')).headers.get('location')).toContain('/-/sign-in');
   expect(await visitor.email()).toBeUndefined();
 }
 
@@ -246,7 +244,7 @@ test('a copy of a session is worth nothing after its owner signed out, in the pa
   const again = await withPassword('una@example.com', 'owner');
   const another = copyOf(again);
   await giveSession(context, application.origin, [...another.cookies].map((pair) => pair.join('='))[0]);
-  await page.goto(`${application.origin}/dashboard/default/docs`);
+  await page.goto(`${application.origin}/-/dashboard/default/docs`);
   await page.getByLabel(/Account of/).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   // The home page of this site.
@@ -267,20 +265,20 @@ test('who joined with the address of somebody else is out once its owner comes b
   await stores.close();
   await expectStranger(attacker);
   const again = new Visitor(application.origin);
-  const answer = await again.signIn('/api/auth/callback/password', { email, password });
+  const answer = await again.signIn('/-/auth/callback/password', { email, password });
   expect(answer.headers.get('location')).toContain('CredentialsSignin');
-  expect((await owner.ask('/dashboard/default/docs/members')).status).toBe(200);
+  expect((await owner.ask('/-/dashboard/default/docs/members')).status).toBe(200);
 });
 
 test('who has signed in on a device before signs in there, whatever others guess meanwhile', async () => {
   const owner = await withPassword('pia@example.com', 'owner');
   for (let number = 0; number < 12; number++)
-    await new Visitor(application.origin).signIn('/api/auth/callback/password', {
+    await new Visitor(application.origin).signIn('/-/auth/callback/password', {
       email: 'pia@example.com',
       password: `guess ${number}`,
     });
   await owner.signOut();
-  await owner.signIn('/api/auth/callback/password', { email: 'pia@example.com', password });
+  await owner.signIn('/-/auth/callback/password', { email: 'pia@example.com', password });
   expect(await owner.email()).toBe('pia@example.com');
 });
 
@@ -293,7 +291,7 @@ async function guessPassword(email: string): Promise<{ email: string; errors: (s
   const errors: (string | null)[] = [];
   for (let number = 0; number < 12; number++) {
     const visitor = new Visitor(application.origin);
-    const page = await visitor.signIn('/api/auth/callback/password', { email, password: `guess ${number}` });
+    const page = await visitor.signIn('/-/auth/callback/password', { email, password: `guess ${number}` });
     errors.push(new URL(page.headers.get('location') ?? '', application.origin).searchParams.get('error'));
   }
   // A new count began meanwhile: those of another address are in it from the start.
@@ -305,9 +303,9 @@ test('guessing a password ends after ten attempts, whatever the guesser says of 
   expect(errors.slice(0, 10)).toEqual(Array(10).fill('CredentialsSignin'));
   expect(errors.slice(10)).toEqual(['too-many-attempts', 'too-many-attempts']);
   const disguised = new Visitor(application.origin);
-  const page = await (await disguised.ask('/sign-in')).text();
+  const page = await (await disguised.ask('/-/sign-in')).text();
   const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const answer = await disguised.ask('/api/auth/callback/password', {
+  const answer = await disguised.ask('/-/auth/callback/password', {
     method: 'POST',
     headers: {
       'x-forwarded-for': '203.0.113.77',

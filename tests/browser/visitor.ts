@@ -22,7 +22,7 @@ export class Visitor {
 
   /** Sends a form of the page to sign in, with the token that the page holds. */
   async signIn(action: string, fields: Record<string, string> = {}): Promise<Response> {
-    const page = await (await this.ask('/sign-in')).text();
+    const page = await (await this.ask('/-/sign-in')).text();
     const csrfToken =
       /name="csrfToken" value="([^"]+)"/.exec(page)?.[1] ??
       /value="(\w+)"[^>]*name="csrfToken"/.exec(page)?.[1] ??
@@ -32,8 +32,8 @@ export class Visitor {
 
   /** Signs out as the menu of the pages does. */
   async signOut(): Promise<Response> {
-    const { csrfToken }: { csrfToken: string } = await (await this.ask('/api/auth/csrf')).json();
-    return this.ask('/api/auth/signout', { method: 'POST', body: new URLSearchParams({ csrfToken }) });
+    const { csrfToken }: { csrfToken: string } = await (await this.ask('/-/auth/csrf')).json();
+    return this.ask('/-/auth/signout', { method: 'POST', body: new URLSearchParams({ csrfToken }) });
   }
 
   /** Follows answers until one leads no further; returns all addresses on the way. */
@@ -49,7 +49,7 @@ export class Visitor {
 
   /** The address of the person who is signed in. */
   async email(): Promise<string | undefined> {
-    const session: { user?: { email?: string } } = await (await this.ask('/api/auth/session')).json();
+    const session: { user?: { email?: string } } = await (await this.ask('/-/auth/session')).json();
     return session.user?.email;
   }
 

@@ -65,7 +65,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
     `${KILLS} endless replies begun, ${endless.length} found: ${[...new Set(states)]}; ${writing.length} read as being written`,
     endless.length === KILLS && states.every((state) => state === 'interrupted') && writing.length === 0,
   );
-  const shown = await fetch(`${site.origin}/dashboard/default/docs/conversations/${endless[0]?.threadId}`, {
+  const shown = await fetch(`${site.origin}/-/dashboard/default/docs/conversations/${endless[0]?.threadId}`, {
     headers: { Cookie: site.cookie },
   });
   expected('the dashboard says so', /interrupted/i.test(await shown.text()));

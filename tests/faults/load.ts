@@ -108,7 +108,7 @@ async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
   // Each is a reader of its own: what one says again on a day replaces what was said.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   const text = await answered(tally, () =>
-    fetch(`${origin}/api/feedback`, {
+    fetch(`${origin}/-/feedback`, {
       method: 'POST',
       headers: {
         Origin: origin,
@@ -153,7 +153,7 @@ export function pageReader(origin: string, page = '/install'): { stop(): Promise
   const reading = (async () => {
     for (let number = 0; !isOver; number++) {
       const startedAt = performance.now();
-      const path = number % 2 === 0 ? page : '/api/search?q=zebra';
+      const path = number % 2 === 0 ? page : '/-/search?q=zebra';
       const isRead = await fetch(origin + path, { signal: AbortSignal.timeout(60_000) }).then(
         async (response) => (await response.text()) !== '' && response.status === 200,
         () => false,

@@ -15,7 +15,7 @@ const load = startLoad(site);
 await load.acknowledged(5);
 await cluster.stop('immediate');
 await wait(AWAY_MS / 2);
-const board = await fetch(`${site.origin}/dashboard/default/docs`, {
+const board = await fetch(`${site.origin}/-/dashboard/default/docs`, {
   headers: { Cookie: site.cookie, Accept: 'text/html' },
   redirect: 'manual',
 });
@@ -23,7 +23,7 @@ const page = await board.text();
 await wait(AWAY_MS / 2);
 await cluster.start();
 await load.acknowledged(5);
-const back = await fetch(`${site.origin}/dashboard/default/docs`, {
+const back = await fetch(`${site.origin}/-/dashboard/default/docs`, {
   headers: { Cookie: site.cookie },
   redirect: 'manual',
 });

@@ -70,7 +70,7 @@ async function boards(page: string): Promise<BoardAnswer[]> {
 
 async function board(page: string): Promise<BoardAnswer> {
   const startedAt = performance.now();
-  const answer = await fetch(`${site.origin}/dashboard/default/docs${page}`, {
+  const answer = await fetch(`${site.origin}/-/dashboard/default/docs${page}`, {
     headers: { Cookie: site.cookie, Accept: 'text/html' },
     redirect: 'manual',
   });

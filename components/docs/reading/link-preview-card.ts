@@ -1,3 +1,5 @@
+import { ownAddress } from '@/lib/base/addresses';
+
 interface Preview {
   title: string;
   description?: string;
@@ -30,7 +32,7 @@ export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => v
 
 async function previewOf(path: string): Promise<Preview | undefined> {
   if (known.has(path)) return known.get(path);
-  const response = await fetch(`/api/preview?path=${encodeURIComponent(decodeURI(path))}`).catch(
+  const response = await fetch(ownAddress(`preview?path=${encodeURIComponent(decodeURI(path))}`)).catch(
     () => undefined,
   );
   // Without an answer there is no card, and the next time asks again.

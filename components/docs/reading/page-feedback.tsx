@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 /** The words of the question at the end of a page. */
@@ -34,7 +35,7 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
 
   async function send(answer: boolean, comment?: string) {
     const body = JSON.stringify({ path, language, isHelpful: answer, comment });
-    const isKept = await fetch('/api/feedback', {
+    const isKept = await fetch(ownAddress('feedback'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,

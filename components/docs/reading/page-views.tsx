@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 
 /** Tells the server once for each page that it was opened; nobody waits for the answer. */
 export function PageViews() {
@@ -13,7 +14,7 @@ export function PageViews() {
     // A page that is passed by within a second was not read.
     const timer = setTimeout(() => {
       const body = new Blob([JSON.stringify({ path: decodeURI(path) })], { type: 'application/json' });
-      navigator.sendBeacon('/api/views', body);
+      navigator.sendBeacon(ownAddress('views'), body);
     }, 1_000);
     return () => clearTimeout(timer);
   }, [path]);

@@ -1,3 +1,4 @@
+import { isReserved } from '@/lib/base/addresses';
 import { isJsonObject, type JsonValue } from './json-value';
 import { wildcard } from './path-pattern';
 import type { Problem } from './problem';
@@ -15,7 +16,7 @@ export interface CheckedRedirects {
 const wildcardsMax = 4;
 
 /**
- * Leaves out redirects whose wildcards do not fit and those that lead in a circle.
+ * Leaves out redirects whose wildcards do not fit, those from addresses of ours, and those that lead in a circle.
  * `written` is the list as the author wrote it, to which findings point.
  */
 export function checkRedirects(
@@ -40,6 +41,16 @@ export function checkRedirects(
       return false;
     }
     firstWith.set(redirect.source, redirect);
+    if (isReserved(redirect.source)) {
+      problems.push({
+        severity: 'error',
+        rule: 'reserved-address',
+        path,
+        message: `has the source "${redirect.source}", whose address belongs to Lectern, so it would never lead anywhere.`,
+        hint: 'Remove it, or write another source.',
+      });
+      return false;
+    }
     const problem = wildcardProblem(redirect);
     if (problem === undefined) return true;
     problems.push({ severity: 'error', rule: 'redirect-wildcard', path, ...problem });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
+import { ownAddress } from '@/lib/base/addresses';
 import type { Site } from '@/lib/site/site';
 
 /**
  * The address of the image that stands for a page on social media. It changes with what the image
  * shows, so that sites that keep images fetch a new one.
  *
- * @example cardAddress(site, '/guides/start') // '/api/og/guides/start.png?v=5f2c9a1b'
+ * @example cardAddress(site, '/guides/start') // '/-/og/guides/start.png?v=5f2c9a1b'
  */
 export function cardAddress({ configuration, summary }: Site, path: string): string {
   const { name, colors, logo, thumbnails, description, appearance } = configuration;
   const page = summary(path);
   const shown = [page?.title, page?.description, name, colors, logo, thumbnails, description, appearance];
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 8);
-  const file = path === '/' ? '/index' : path;
-  return `/api/og${file.split('/').map(encodeURIComponent).join('/')}.png?v=${version}`;
+  const file = path === '/' ? 'index' : path.slice(1);
+  return ownAddress(`og/${file.split('/').map(encodeURIComponent).join('/')}.png?v=${version}`);
 }

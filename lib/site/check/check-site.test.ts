@@ -49,6 +49,57 @@ describe('a file that a rule leaves out', () => {
   });
 });
 
+describe('an address of ours', () => {
+  const reserved = 'reserved-address | ';
+
+  it('is told where a page, the navigation or a redirect asks for it', async () => {
+    const files = { '-/plans.mdx': 'Text.', 'sign-in.mdx': 'Text.', 'api/search.mdx': 'Text.' };
+    const configuration = {
+      navigation: { pages: ['index', 'sign-in', 'api/search', '-/plans'] },
+      redirects: [{ source: '/-/old', destination: '/sign-in' }],
+    };
+    expect(await said(files, configuration)).toEqual([
+      `${reserved}-/plans.mdx The address /-/plans belongs to Lectern, so this page is not shown. Move the file: no page may stand below "/-/" or "/_next/", or at an address of the message API.`,
+      expect.stringMatching(
+        /^reserved-address \| docs.json.* names the page "-\/plans", whose address belongs to Lectern/,
+      ),
+      expect.stringMatching(/^reserved-address \| docs.json.* has the source "\/-\/old"/),
+    ]);
+  });
+
+  it('is never that of a generated page', async () => {
+    const operation = (summary: string, more = {}) => ({ get: { summary, responses: {}, ...more } });
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '1' },
+      servers: [{ url: 'https://shop.example' }],
+      paths: {
+        '/search': operation('Search'),
+        '/files': operation('Files'),
+        '/own': operation('Own', { 'x-svc': { href: '/-/own' } }),
+      },
+    };
+    const openapi = { source: 'shop.json', directory: '-' };
+    const navigation = { groups: [{ group: 'API', openapi }] };
+    const findings = await said(
+      { 'shop.json': document, 'index.mdx': '[a](/api-reference/-/search)' },
+      { navigation },
+    );
+    expect(findings.filter((finding) => finding.startsWith(reserved))).toEqual([
+      expect.stringContaining(
+        'puts generated pages into the directory "-", whose addresses belong to Lectern',
+      ),
+      expect.stringContaining('asks for the address /-/own, which belongs to Lectern; it is shown at'),
+    ]);
+    expect(findings.filter((finding) => finding.startsWith('broken-link'))).toEqual([]);
+  });
+
+  it('may be linked to, where it is one for readers', async () => {
+    const files = { 'index.mdx': '[in](/-/sign-in) [list](/llms.txt) [own](/-/view/a)' };
+    expect(await said(files)).toEqual([expect.stringMatching(/^broken-link .*"\/-\/view\/a"/)]);
+  });
+});
+
 describe('what a page computes', () => {
   it('is told with its line where it cannot be shown', async () => {
     const files = {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
+import { isLinkable } from '@/lib/base/root-files';
 import type { PageReference } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { InspectedPage } from '../page-inspector';
@@ -30,6 +31,7 @@ function linkFinding(
   const outcome = site.resolve(target.path);
   const place = { file: link.file, line: link.line, column: link.column };
   if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
+    if (isLinkable(target.path)) return undefined;
     const rule = site.ignoreRule(target.path);
     if (rule !== undefined) return linkToLeftOut(link, target.path, rule);
     const near = site.pagePaths.filter((path) => Math.abs(path.length - target.path.length) <= 4);

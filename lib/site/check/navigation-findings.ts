@@ -1,3 +1,4 @@
+import { isReserved } from '@/lib/base/addresses';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
@@ -46,6 +47,15 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
       ...position(place, positionOf),
       message: `names the page "${path.slice(1)}", whose file the rule "${rule.pattern}" of .mintignore leaves out.`,
       hint: `Take the entry out, or write "!" and the path of the file below the rule.`,
+    };
+  }
+  if (isReserved(path)) {
+    return {
+      severity: 'error',
+      rule: 'reserved-address',
+      ...position(place, positionOf),
+      message: `names the page "${path.slice(1)}", whose address belongs to Lectern.`,
+      hint: 'Move the file to another folder, and name it here as it is called then.',
     };
   }
   const nearest = nearestName(path, nearbyPaths(site, path));

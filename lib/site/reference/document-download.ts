@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
@@ -65,5 +66,5 @@ export function documentAddress(site: Pick<Site, 'documentDownload'>, source: st
 
 /** Address of the download of a document, made for whoever asks. */
 export function downloadAddress(source: string): string {
-  return `/api/reference/document?source=${encodeURIComponent(source)}`;
+  return ownAddress(`reference/document?source=${encodeURIComponent(source)}`);
 }

@@ -1,3 +1,4 @@
+import { isReserved } from '@/lib/base/addresses';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type {
   NavigationDivision,
@@ -32,13 +33,18 @@ export interface GeneratedPages {
   diagnostics: Diagnostic[];
 }
 
+/** The element of the navigation for which a page is generated. */
+type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
+
 /** Makes pages as the navigation is placed; each operation has one page below each directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
   const pages = new Map<string, GeneratedPage>();
   const addresses = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const refusedDirectories = new Set<string>();
 
-  function operationPage(document: ReadDocument, operation: IndexedOperation, directory: string): string {
+  function operationPage(document: ReadDocument, operation: IndexedOperation, node: PlacingNode): string {
+    const directory = directoryOf(node.openapi);
     const wanted = operation.href ?? pathBelow(directory, operation.slug);
     const key = `${document.source} ${operation.key} ${wanted}`;
     const known = addresses.get(key);
@@ -51,23 +57,38 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
       reference: { kind: 'operation', document, operation },
     });
     if (operation.href !== undefined && path !== wanted) {
+      const isOurs = isReserved(wanted);
       diagnostics.push({
         severity: 'warning',
-        rule: 'duplicate-page',
+        rule: isOurs ? 'reserved-address' : 'duplicate-page',
         file: document.source,
         at: operation.pointer,
-        message: `asks for the address ${wanted}, which belongs to another page; it is shown at ${path}.`,
+        message: `asks for the address ${wanted}, which belongs to ${isOurs ? 'Lectern' : 'another page'}; it is shown at ${path}.`,
         hint: 'Write another "href".',
       });
-    }
+    } else if (isReserved(wanted)) directoryIsOurs(directory, node);
     return path;
   }
 
-  /** Files keep their addresses; generated pages with equal ones are numbered. */
+  /** Said once, however many pages were to stand there. */
+  function directoryIsOurs(directory: string, { id }: PlacingNode): void {
+    if (refusedDirectories.has(directory)) return;
+    refusedDirectories.add(directory);
+    diagnostics.push({
+      severity: 'warning',
+      rule: 'reserved-address',
+      ...input.placeOf(id),
+      message: `puts generated pages into the directory "${directory}", whose addresses belong to Lectern; they are shown below /${DEFAULT_DIRECTORY}.`,
+      hint: `Write another "directory" beside the source, for example "${DEFAULT_DIRECTORY}".`,
+    });
+  }
+
+  /** Files keep their addresses; generated pages with equal ones are numbered, and none gets one of ours. */
   function freeAddress(wanted: string): string {
     const isTaken = (path: string) => pages.has(path) || input.pageFiles.has(path);
-    let free = wanted;
-    for (let number = 1; isTaken(free); number++) free = `${wanted}-${number}`;
+    const allowed = isReserved(wanted) ? `/${DEFAULT_DIRECTORY}${wanted}` : wanted;
+    let free = allowed;
+    for (let number = 1; isTaken(free); number++) free = `${allowed}-${number}`;
     return free;
   }
 
@@ -89,7 +110,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
       if (outcome.found.kind !== 'operation') return undefined;
       const { document, operation } = outcome.found;
       if (outcome.ambiguity !== undefined) warn(outcome.ambiguity);
-      if (!operation.isHidden) return operationPage(document, operation, directoryOf(entry.openapi));
+      if (!operation.isHidden) return operationPage(document, operation, entry);
       const message = `names "${operation.key}", which ${document.source} hides, so it has no page.`;
       warn({ rule: 'hidden-operation', message, hint: 'Take the entry out, or take "x-hidden" away.' });
       return undefined;
@@ -112,11 +133,10 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     division: NavigationDivision,
     { source, read, diagnostics: found }: SiteDocument,
   ) {
-    const directory = directoryOf(division.openapi);
     if (read === undefined) return brokenDocument(division, source, found);
     const groups = operationGroups(read.index).map((group, position) =>
       groupNode(division, `${division.id}.generated.${source}.${position}`, group, (operation) =>
-        operationPage(read, operation, directory),
+        operationPage(read, operation, division),
       ),
     );
     // A group of its own for everything would only repeat the group that it is in.

@@ -1,0 +1,58 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ChangePasswordState } from '@/components/dashboard/change-password-form';
+import { changePassword } from '@/lib/auth/change-password';
+import { passwordProblemTexts } from '@/lib/auth/password-rules';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSite, currentVisit, runtime } from '@/lib/runtime';
+import { ownSession } from './own-session';
+
+/** Changes the password of whoever asks; this browser stays signed in, all others are signed out. */
+export async function changeOwnPassword(
+  _: ChangePasswordState,
+  form: FormData,
+): Promise<ChangePasswordState> {
+  const { member } = await ownSession();
+  if (!currentEnvironment().signIn.hasPasswords || member.passwordHash === undefined)
+    return { kind: 'wrong', field: 'current', message: 'You have no password here.' };
+  const accounts = await runtime().accounts();
+  const context = accounts.passwords((await currentSite()).configuration.name);
+  const written = { current: String(form.get('current') ?? ''), next: String(form.get('next') ?? '') };
+  const outcome = await changePassword(member, written, context);
+  if (outcome.kind === 'changed') {
+    await accounts.log.add(member, { action: 'password-changed' });
+    (await cookies()).set(await accounts.newSession(outcome.user, 'password', await currentVisit()));
+    return { kind: 'changed' };
+  }
+  const { reason } = outcome;
+  if (reason === 'wrong')
+    return { kind: 'wrong', field: 'current', message: 'This is not your current password.' };
+  if (reason === 'too-many-attempts')
+    return {
+      kind: 'wrong',
+      field: 'current',
+      message: 'There were too many attempts. Try again in a quarter of an hour.',
+    };
+  return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
+}
+
+/** Ends one session of whoever asks. */
+export async function endOwnSession(form: FormData): Promise<void> {
+  const { member } = await ownSession();
+  const { sessions, log } = await runtime().accounts();
+  const isEnded = await sessions.end(member.userId, String(form.get('sessionId') ?? ''));
+  if (isEnded) await log.add(member, { action: 'session-ended' });
+  redirect(ownAddress('account?notice=ended'));
+}
+
+/** Ends every session of whoever asks, this one as well. */
+export async function endEverySession(): Promise<void> {
+  const { member } = await ownSession();
+  const { join, log } = await runtime().accounts();
+  await join.accounts.endSessions(member.userId);
+  await log.add(member, { action: 'signed-out-everywhere' });
+  redirect(ownAddress('sign-in?notice=signed-out-everywhere'));
+}

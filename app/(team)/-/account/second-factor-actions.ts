@@ -1,0 +1,66 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import type { SecondFactorConfirmState } from '@/components/dashboard/second-factor-confirm-form';
+import type { SecondFactorPasswordState } from '@/components/dashboard/second-factor-password-form';
+import { confirmPassword } from '@/lib/auth/change-password';
+import { beginSecondFactor, confirmSecondFactor } from '@/lib/auth/second-factor';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSite, runtime } from '@/lib/runtime';
+import { ownSession } from './own-session';
+
+/** Begins to set up an app for whoever asks and knows their password. */
+export async function addSecondFactor(
+  _: SecondFactorPasswordState,
+  form: FormData,
+): Promise<SecondFactorPasswordState> {
+  const { member, accounts, message } = await confirmedMember(form);
+  if (message !== undefined) return { message };
+  await beginSecondFactor(member, accounts.secondFactors((await currentSite()).configuration.name));
+  redirect(ownAddress('account'));
+}
+
+/** Asks for codes from now on, once the first one was right; the recovery codes are shown this once. */
+export async function confirmOwnSecondFactor(
+  _: SecondFactorConfirmState,
+  form: FormData,
+): Promise<SecondFactorConfirmState> {
+  const { member } = await ownSession();
+  const accounts = await runtime().accounts();
+  const context = accounts.secondFactors((await currentSite()).configuration.name);
+  const outcome = await confirmSecondFactor(member.userId, String(form.get('code') ?? ''), context);
+  if (outcome.kind === 'confirmed') {
+    await accounts.log.add(member, { action: 'second-factor-added' });
+    return { recoveryCodes: outcome.recoveryCodes };
+  }
+  if (outcome.reason === 'too-many-attempts')
+    return { message: 'There were too many codes. Try again in a quarter of an hour.' };
+  return { message: 'This code is wrong. Write the one that the app shows now.' };
+}
+
+/** Takes the second factor of whoever asks and knows their password away. */
+export async function removeOwnSecondFactor(
+  _: SecondFactorPasswordState,
+  form: FormData,
+): Promise<SecondFactorPasswordState> {
+  const { member, accounts, message } = await confirmedMember(form);
+  if (message !== undefined) return { message };
+  const isRemoved = await accounts.secondFactors('').secondFactors.remove(member.userId);
+  if (isRemoved) await accounts.log.add(member, { action: 'second-factor-removed' });
+  redirect(ownAddress('account?notice=second-factor-removed'));
+}
+
+async function confirmedMember(form: FormData) {
+  const { member } = await ownSession();
+  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  const accounts = await runtime().accounts();
+  const outcome = await confirmPassword(member, String(form.get('password') ?? ''), accounts.limits);
+  return { member, accounts, message: passwordMessages[outcome] };
+}
+
+const passwordMessages = {
+  right: undefined,
+  wrong: 'This is not your password.',
+  'too-many-attempts': 'There were too many attempts. Try again in a quarter of an hour.',
+} as const;

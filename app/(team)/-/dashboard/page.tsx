@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation';
+import { isAllowed } from '@/lib/auth/role';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentMember, runtime } from '@/lib/runtime';
+
+/** The short way to the one dashboard there is, for who may see it: its address names the organization. */
+export default async function DashboardPage() {
+  const member = await currentMember();
+  if (member === undefined) redirect(ownAddress(`sign-in?callbackUrl=${ownAddress('dashboard')}`));
+  if (!isAllowed(member.role, 'see-dashboard')) redirect(ownAddress('account'));
+  redirect((await runtime().accounts()).dashboardPath);
+}

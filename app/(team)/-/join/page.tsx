@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { signInForm } from '@/app/(team)/sign-in-form';
+import { EntryCard } from '@/components/dashboard/entry-card';
+import { JoinForm } from '@/components/dashboard/join-form';
+import { Notice } from '@/components/dashboard/notice';
+import { ProviderButtons } from '@/components/dashboard/provider-buttons';
+import { openInvitation } from '@/lib/auth/join';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentMember, currentSite, runtime } from '@/lib/runtime';
+import { joinAsMyself, joinByPassword } from './actions';
+
+export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' };
+
+type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the link of an invitation opens: the way to become a member. */
+export default async function JoinPage({ searchParams }: JoinPageProps) {
+  const { token: given } = await searchParams;
+  const token = typeof given === 'string' ? given : '';
+  const { configuration } = await currentSite();
+  const invitation = await openInvitation(token, (await runtime().accounts()).join);
+  const siteName = configuration.name;
+  if (invitation === undefined) {
+    return (
+      <EntryCard siteName={siteName} title="This invitation is over">
+        <Notice tone="neutral">
+          It was used, has expired or was withdrawn. Ask for a new one; who has an account can{' '}
+          <a href={ownAddress('sign-in')}>sign in</a>.
+        </Notice>
+      </EntryCard>
+    );
+  }
+  const member = await currentMember();
+  const form = await signInForm(ownAddress(`join?token=${token}`));
+  const isSetup = invitation.purpose === 'setup';
+  return (
+    <EntryCard
+      lead={isSetup ? 'Nobody owns this site yet. You will.' : `You are invited as ${invitation.role}.`}
+      siteName={siteName}
+      title={isSetup ? `Set up ${siteName}` : `Join ${siteName}`}
+    >
+      {member === undefined ? (
+        <>
+          <ProviderButtons
+            csrfToken={form.csrfToken}
+            providers={form.providers}
+            returnPath={ownAddress(`join?token=${token}`)}
+          />
+          {form.hasPasswords && form.providers.length > 0 ? <p className="entry-or">or</p> : null}
+          {form.hasPasswords ? <JoinForm join={joinByPassword} token={token} /> : null}
+        </>
+      ) : (
+        <form action={joinAsMyself}>
+          <input name="token" type="hidden" value={token} />
+          <button className="button button-primary entry-button" type="submit">
+            Join as {member.email}
+          </button>
+        </form>
+      )}
+    </EntryCard>
+  );
+}

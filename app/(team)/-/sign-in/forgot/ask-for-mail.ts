@@ -1,0 +1,26 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import { after } from 'next/server';
+import { mailPasswordLink, mayAskForMail } from '@/lib/auth/password-links';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentMailer, currentSite, currentVisit, runtime } from '@/lib/runtime';
+
+/** Mails a link to choose a new password. The answer is the same for every address. */
+export async function askForMail(form: FormData): Promise<void> {
+  const mailer = await currentMailer();
+  if (!currentEnvironment().signIn.hasPasswords || mailer === undefined) notFound();
+  const accounts = await runtime().accounts();
+  const context = accounts.passwords((await currentSite()).configuration.name);
+  if (!(await mayAskForMail((await currentVisit()).address, context)))
+    redirect(ownAddress('sign-in/forgot?outcome=too-many'));
+  const email = String(form.get('email') ?? '');
+  // Beside the answer, so that its time tells nothing of who has an account.
+  after(() =>
+    mailPasswordLink(email, mailer, context).catch((error: unknown) =>
+      console.error(`A mail could not be sent: ${error instanceof Error ? error.message : 'unknown'}`),
+    ),
+  );
+  redirect(ownAddress('sign-in/forgot?outcome=sent'));
+}

@@ -1,0 +1,24 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import type { NewPasswordState } from '@/components/dashboard/new-password-form';
+import { choosePasswordByLink } from '@/lib/auth/password-links';
+import { passwordProblemTexts } from '@/lib/auth/password-rules';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSite, runtime } from '@/lib/runtime';
+
+/** Sets the password of whoever holds a link. They sign in with it next: the link alone opens nothing more. */
+export async function choosePassword(_: NewPasswordState, form: FormData): Promise<NewPasswordState> {
+  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  const [token, password] = [String(form.get('token') ?? ''), String(form.get('password') ?? '')];
+  const { name } = (await currentSite()).configuration;
+  const outcome = await choosePasswordByLink(
+    { token, password },
+    (await runtime().accounts()).passwords(name),
+  );
+  if (outcome.kind === 'chosen') redirect(ownAddress('sign-in?notice=password-changed'));
+  if (outcome.reason === 'expired')
+    redirect(ownAddress(`sign-in/password?token=${encodeURIComponent(token)}`));
+  return { message: passwordProblemTexts[outcome.reason] };
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EntryCard } from '@/components/dashboard/entry-card';
+import { NewPasswordForm } from '@/components/dashboard/new-password-form';
+import { Notice } from '@/components/dashboard/notice';
+import { openPasswordLink } from '@/lib/auth/password-links';
+import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
+import { currentSite, runtime } from '@/lib/runtime';
+import { choosePassword } from './choose-password';
+
+export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' };
+
+type PasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a link for a new password opens. */
+export default async function PasswordPage({ searchParams }: PasswordPageProps) {
+  if (!currentEnvironment().signIn.hasPasswords) notFound();
+  const { token: given } = await searchParams;
+  const token = typeof given === 'string' ? given : '';
+  const { name } = (await currentSite()).configuration;
+  const link = await openPasswordLink(token, (await runtime().accounts()).passwords(name));
+  if (link === undefined)
+    return (
+      <EntryCard siteName={name} title="This link is over">
+        <Notice tone="neutral">
+          It was used, has expired or was replaced by a later one.{' '}
+          <a href={ownAddress('sign-in/forgot')}>Ask for another</a> or{' '}
+          <a href={ownAddress('sign-in')}>sign in</a>.
+        </Notice>
+      </EntryCard>
+    );
+  return (
+    <EntryCard lead={`For ${link.user.email}.`} siteName={name} title="New password">
+      <NewPasswordForm choose={choosePassword} email={link.user.email} token={token} />
+    </EntryCard>
+  );
+}

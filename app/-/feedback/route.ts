@@ -1,0 +1,7 @@
+import { readershipContext } from '@/app/-/readership-context';
+import { answerFeedback } from '@/lib/api/answer-feedback';
+
+/** What a reader says of a page. */
+export async function POST(request: Request): Promise<Response> {
+  return answerFeedback(request, await readershipContext());
+}

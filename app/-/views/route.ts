@@ -1,0 +1,7 @@
+import { readershipContext } from '@/app/-/readership-context';
+import { countPageView } from '@/lib/api/count-page-view';
+
+/** A page was opened. */
+export async function POST(request: Request): Promise<Response> {
+  return countPageView(request, await readershipContext());
+}

@@ -1,7 +1,0 @@
-import { readershipContext } from '@/app/api/readership-context';
-import { answerFeedback } from '@/lib/api/answer-feedback';
-
-/** What a reader says of a page. */
-export async function POST(request: Request): Promise<Response> {
-  return answerFeedback(request, await readershipContext());
-}

@@ -1,0 +1,22 @@
+import { ownAddress, ownKind } from './addresses';
+
+/** Files that programs look for at the root, with the routes that make them where a site has none. */
+export const rootFiles: ReadonlyMap<string, string> = new Map([
+  ['/favicon.ico', ownAddress('icon')],
+  ['/sitemap.xml', ownAddress('sitemap')],
+  ['/robots.txt', ownAddress('robots')],
+  ['/docs.schema.json', ownAddress('schema')],
+  ['/llms.txt', ownAddress('llms')],
+  ['/llms-full.txt', ownAddress('llms/full')],
+  ['/.well-known/llms.txt', ownAddress('llms')],
+  ['/.well-known/llms-full.txt', ownAddress('llms/full')],
+  ['/.well-known/mcp', ownAddress('mcp/about')],
+  ['/.well-known/mcp.json', ownAddress('mcp/about')],
+  ['/.well-known/mcp/server-card.json', ownAddress('mcp/about')],
+]);
+
+/** Whether a link of a page may lead to a path that no page of the site has: one of ours, or a file we make. */
+export function isLinkable(path: string): boolean {
+  const kind = ownKind(path);
+  return kind === 'page' || kind === 'route' || rootFiles.has(path);
+}

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReserved } from '@/lib/base/addresses';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
+
+/** What is wrong with a page file whose address is ours: nobody could open it. */
+export function reservedPage(file: string): Diagnostic | undefined {
+  const path = pagePathFromFile(file);
+  if (!isReserved(path)) return undefined;
+  return {
+    severity: 'error',
+    rule: 'reserved-address',
+    file,
+    message: `The address ${path} belongs to Lectern, so this page is not shown.`,
+    hint: 'Move the file: no page may stand below "/-/" or "/_next/", or at an address of the message API.',
+  };
+}
+
+/** Such pages in the one folder where they stand if ever, so that a start can tell of them at no cost. */
+export async function reservedPagesBelow(siteFolder: string): Promise<Diagnostic[]> {
+  // No such folder is what every start hopes for.
+  const files = await readdir(join(siteFolder, '-'), { recursive: true }).catch(() => []);
+  return files
+    .map((file) => `-/${file.replaceAll('\\', '/')}`)
+    .filter(isPageFile)
+    .sort()
+    .flatMap((file) => reservedPage(file) ?? []);
+}

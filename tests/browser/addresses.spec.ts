@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page';
+import { servedForSpec } from './served-for-spec';
+import { startApplication } from './start-application';
+
+// A site whose authors use every address that was ours once, and one address that still is.
+
+const pages = [
+  ...['start', 'sign-in', 'join', 'search', 'reader-view/x', 'dashboard/guides', 'dashboard/default/docs'],
+  ...[
+    'api/search',
+    'api/files/x',
+    'api/auth/session',
+    'api/auth/callback/oidc',
+    'api/missing/docs',
+    'api/mcp',
+  ],
+  ...['api/v2/assistant/create-message', 'mcp'],
+];
+
+const operation = (summary: string, tag?: string) => ({
+  get: {
+    summary,
+    ...(tag === undefined ? {} : { tags: [tag] }),
+    responses: { 200: { description: 'Done' } },
+  },
+});
+
+const shop = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://shop.example' }],
+  paths: {
+    '/log-in': operation('Log in', 'auth'),
+    '/upload': operation('Upload', 'files'),
+    '/views': operation('Views'),
+    '/search': operation('Search'),
+  },
+};
+
+const site = servedForSpec(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-addresses-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  const openapi = { source: 'shop.json', directory: 'api' };
+  const tabs = [
+    { tab: 'Guides', pages },
+    { tab: 'API', openapi },
+  ];
+  await write(
+    'docs.json',
+    JSON.stringify({ name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation: { tabs } }),
+  );
+  await write('shop.json', JSON.stringify(shop));
+  for (const page of pages) await write(`${page}.mdx`, `---\ntitle: Page ${page}\n---\n\nText of ${page}.\n`);
+  await write('-/plans.mdx', '---\ntitle: Plans\n---\n\nText of plans.\n');
+  const application = await startApplication(folder, { AUTH_READERS: 'on' });
+  return {
+    ...application,
+    async stop() {
+      await application.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+});
+
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(site().origin + address, { redirect: 'manual', headers: { accept: 'text/html' }, ...init });
+
+test('a page of the site is shown wherever its author put it, and in the navigation', async ({ page }) => {
+  await openPage(page, `${site().origin}/start`);
+  const links = page.locator('#sidebar a, nav a');
+  for (const name of pages) {
+    await expect(links.filter({ hasText: `Page ${name}` }).first(), name).toHaveAttribute('href', `/${name}`);
+    const answer = await ask(`/${name}`);
+    expect([name, answer.status]).toEqual([name, 200]);
+    expect(await answer.text(), name).toContain(`Text of ${name}.`);
+    const markdown = await ask(`/${name}.md`);
+    expect(await markdown.text(), name).toContain(`Text of ${name}.`);
+  }
+  await links.filter({ hasText: 'Page api/search' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page api/search');
+});
+
+test('a page that is generated into the folder api is shown, beside those that files have', async () => {
+  for (const [address, title] of [
+    ['/api/auth/log-in', 'Log in'],
+    ['/api/files/upload', 'Upload'],
+    ['/api/views', 'Views'],
+    // The page of a file keeps its address.
+    ['/api/search-1', 'Search'],
+  ] as const) {
+    const answer = await ask(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(await answer.text(), address).toContain(title);
+  }
+});
+
+test('what is ours answers below its prefix, and nothing of the site does', async () => {
+  for (const [address, status] of [
+    ['/-/search?q=start', 200],
+    ['/-/auth/session', 200],
+    ['/-/schema', 200],
+    ['/-/sign-in', 200],
+    ['/-/dashboard/default/docs', 307],
+    ['/-/account', 307],
+    ['/-/plans', 404],
+    ['/-/nothing/at/all', 404],
+    // Only the proxy leads there.
+    ['/-/view/start', 404],
+    ['/-/%76iew/start', 404],
+    ['/%2D/view/start', 404],
+    ['/-/missing/docs', 404],
+    ['/-', 404],
+  ] as const)
+    expect([address, (await ask(address)).status]).toEqual([address, status]);
+  expect(site().output()).toContain('The address /-/plans belongs to Lectern, so this page is not shown.');
+});
+
+test('files that programs look for stand at the root', async () => {
+  for (const address of [
+    ...[
+      '/llms.txt',
+      '/llms-full.txt',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/docs.schema.json',
+      '/.well-known/mcp',
+    ],
+  ])
+    expect([address, (await ask(address)).status]).toEqual([address, 200]);
+  const robots = await (await ask('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /-/\n');
+  expect(robots).not.toContain('/api');
+});
+
+test('an address that was ours leads to where that is now, unless the site has a page there', async () => {
+  for (const [address, target] of [
+    ['/sign-in/forgot', '/-/sign-in/forgot'],
+    ['/sign-in/password?token=a', '/-/sign-in/password?token=a'],
+    ['/dashboard/account', '/-/account'],
+    ['/dashboard/default/docs/members', '/-/dashboard/default/docs/members'],
+    ['/api/og/start.png?v=1', '/-/og/start.png?v=1'],
+    ['/api/auth/signin', '/-/auth/signin'],
+    ['/api/katex/katex.min.css', '/-/katex/katex.min.css'],
+  ] as const) {
+    const answer = await ask(address);
+    expect([address, answer.status]).toEqual([address, 308]);
+    expect(answer.headers.get('location'), address).toMatch(
+      new RegExp(`${target.replace(/[?./]/g, '\\$&')}$`),
+    );
+    // A page may come there.
+    expect(answer.headers.get('cache-control'), address).toBe('private, no-store');
+  }
+  for (const address of ['/api/feedback', '/api/auth/signout', '/api/playground/send'])
+    expect([200, 404], address).toContain((await ask(address, { method: 'POST', body: '{}' })).status);
+});
+
+test('what providers send back goes on to sign-in, although the site has a page there', async () => {
+  const query = '?code=guessed&state=guessed';
+  const led = await ask(`/api/auth/callback/oidc${query}`);
+  expect(led.status).not.toBe(200);
+  const form = new URLSearchParams({ code: 'guessed', state: 'guessed' });
+  const posted = await ask('/api/auth/callback/oidc', { method: 'POST', body: form });
+  expect(await posted.text()).toContain('not supported by NextAuth.js');
+  expect((await ask('/api/auth/callback/oidc')).status).toBe(200);
+  expect(await (await ask(`/api/playground/callback${query}`)).text()).toContain(
+    'You can close this window.',
+  );
+});
