@@ -33,7 +33,10 @@ const ALL_BUT_DATABASE = [
 
 /** @type {Readonly<Record<string, Folder>>} */
 export const libFolders = {
-  base: { purpose: 'Environment, errors, clock, ids; how code of authors is run', imports: [] },
+  base: {
+    purpose: 'Environment, errors, clock, ids, our addresses; how code of authors is run',
+    imports: [],
+  },
   docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
   icons: { purpose: 'Icons from the installed packages', imports: ['base'] },
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
@@ -43,7 +46,7 @@ export const libFolders = {
   },
   outbound: { purpose: 'Requests to other servers, all held to one address policy', imports: ['base'] },
   history: { purpose: 'What git knows of the files of a site', imports: ['base'] },
-  http: { purpose: 'Requests and responses: addresses, origins, bodies, the page cache', imports: ['base'] },
+  http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
     imports: ['base', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
