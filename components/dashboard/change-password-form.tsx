@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Notice } from './notice';
 import { PasswordField } from './password-field';
 
-/** What came of a change of the password. */
+/** The result of a change of the password. */
 export type ChangePasswordState =
   | { kind: 'untouched' | 'changed' }
   | { kind: 'wrong'; field: 'current' | 'next'; message: string };

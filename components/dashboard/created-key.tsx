@@ -14,7 +14,7 @@ interface CreatedKeyProps {
 /** A key in the one moment in which it can be read, with code that works when pasted. */
 export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The key must not be missed, by nobody: whoever listens hears it next.
+  // Screen readers must announce the key, because it is shown only once.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="created-key">

@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { Field } from './field';
 
-/** What came of a first code. */
+/** The result of entering the first code. */
 export interface SecondFactorConfirmState {
   message?: string;
   recoveryCodes?: readonly string[];

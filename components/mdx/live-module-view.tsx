@@ -14,7 +14,7 @@ export interface LiveModuleProps {
   exportName: string;
   /** An element of the page takes the place of a component: its tag. */
   element?: string | undefined;
-  /** Why the component could not be drawn on the server, where that is not for want of a browser. */
+  /** Why the server could not render the component, unless it only needs a browser. */
   failure?: string | undefined;
   properties: Readonly<Record<string, unknown>>;
   children?: React.ReactNode;

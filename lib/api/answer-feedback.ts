@@ -10,7 +10,7 @@ import type { ReadershipContext } from './readership-context';
 
 const BODY_BYTES_MAX = 16_000;
 const COMMENT_CHARACTERS_MAX = 2_000;
-/** Whoever sends noise fills a day, not the disk. */
+/** Limits a day, so that a flood of feedback cannot fill the disk. */
 const FEEDBACK_PER_DAY_MAX = 5_000;
 
 const bodySchema = z.object({

@@ -23,7 +23,7 @@ const bodySchema = z.object({ query: z.string(), language: z.string().max(20).de
  */
 export async function countSearch(request: Request, context: CountContext): Promise<Response> {
   const { search, reader, now, siteId, queries } = context;
-  // Nobody waits for the count, so whoever may not be counted learns nothing of it.
+  // Refused counts get the same answer, so callers cannot find out the limit.
   const address = clientAddress(request.headers, context.trustedProxyCount);
   if (!isSameOrigin(request.headers) || !context.admits(address, now.getTime()))
     return new Response(null, { status: 204 });

@@ -5,9 +5,9 @@ export interface ReplyLog {
   append(event: ReplyEvent): void;
   /** Nothing comes any more. */
   end(): void;
-  /** Whoever reads is not waited for any more. */
+  /** The reader has left: the reply no longer waits for them. */
   abandon(): void;
-  /** The process ends: whoever reads is told that the reply broke off. */
+  /** The process ends: readers get an error part that says so. */
   cutOff(): void;
   /** All events from the first on, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;

@@ -3,7 +3,7 @@ import { type AttemptContext, type AttemptLimit, countOf } from './attempt-limit
 import { hashPassword, isPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
-/** Whoever holds somebody's session must not guess their password with it. */
+/** A stolen session must not be a way to guess the password. */
 const perPerson: AttemptLimit = { name: 'current password', max: 10, spanMs: 15 * 60_000 };
 
 interface ChangeContext extends AttemptContext {

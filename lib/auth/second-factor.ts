@@ -29,7 +29,7 @@ const recoveryCodesMade = 10;
 // Without letters that look alike.
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-// Six digits are guessed by whoever may try often enough.
+// Six digits can be guessed with enough tries, so tries are limited.
 const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
 const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
 

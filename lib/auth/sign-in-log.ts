@@ -20,7 +20,7 @@ interface LogContext extends AttemptContext {
 
 const dayMs = 24 * 60 * 60_000;
 const stranger: Actor = { userId: '', name: 'Someone' };
-/** Addresses that nobody has share one count: whoever invents them cannot fill the log. */
+/** Unknown addresses share one count, so that invented ones cannot fill the log. */
 const unknownAddresses = 'addresses that nobody has';
 
 /** The log of one team. */

@@ -60,7 +60,7 @@ async function personOf(
   if (email === undefined) return { kind: 'refused', reason: 'no-email' };
   const sameEmail = await accounts.userByEmail(email);
   if (sameEmail !== undefined) {
-    // Else whoever writes a member's address into a profile elsewhere would be that member.
+    // An unverified address proves nothing: anyone can enter a member's address in their profile.
     if (!isOwner(sameEmail)) return { kind: 'refused', reason: 'not-linked' };
     if (!sameEmail.isEmailVerified) return signedInAs(await accounts.giveToOwner(sameEmail.userId, account));
     return signedInAs((await accounts.linkAccount(sameEmail.userId, account)) ? sameEmail : undefined);

@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from './error-mark';
 /**
- * A failure that whoever runs the program can mend: the message says what is wrong and what to do,
+ * A failure that the operator can mend: the message says what is wrong and what to do,
  * so it is printed without a stack.
  */
 export class OperatorError extends Error {

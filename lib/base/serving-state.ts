@@ -1,6 +1,6 @@
 /** Whether this process takes on new work, and how it ends what it has begun. */
 export interface ServingState {
-  /** A stop has been asked for: whoever chooses between processes should choose another. */
+  /** The process is about to stop: load balancers should choose another. */
   isStopping: boolean;
   /** Lets replies that are being written end; those that need longer are broken off with an error. */
   finishReplies(graceMs: number): Promise<void>;

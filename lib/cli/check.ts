@@ -38,7 +38,7 @@ export async function check(argv: string[]): Promise<number> {
     visibility: environment.docsVisibility,
     cacheFolder,
     closedPaths: dataPaths(environment),
-    // Whoever checks wants to know how their documents are now.
+    // A check is about the documents as they are now.
     remoteDocuments: {
       network: { policy: addressPolicy(environment.proxy.allow) },
       freshForSeconds: 0,

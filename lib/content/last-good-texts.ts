@@ -5,7 +5,7 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 
 /**
  * The text of each file of a site from when it was last fit for readers. While a file is broken, readers get
- * that; whoever runs the site is told once.
+ * that; the operator is told once.
  */
 export interface LastGoodTexts {
   /** Keeps a text that was read and understood. */

@@ -7,7 +7,7 @@ const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/))\s*:/i;
 /**
  * The address that a link or an image means, resolved against the folder of the file that holds it.
  * Page files lose their extension, and query and fragment are kept. Links with a scheme stay as they
- * are, save those that would run script, which become `#`.
+ * are, except those that would run a script, which become `#`.
  *
  * @param file path of the page file in the site, for example `guides/start.mdx`
  * @example resolveReference('../api/index.mdx#auth', 'guides/start.mdx') // '/api#auth'

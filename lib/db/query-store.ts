@@ -1,7 +1,7 @@
 import type { AskedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/asked-queries';
 import type { DatabaseClient } from './database-client';
 
-/** Wordings of one site and day; whoever sends noise fills a day, not the disk. */
+/** Wordings kept for one site and day, so that noise cannot fill the disk. */
 const WORDINGS_PER_DAY = 2_000;
 const KEPT_DAYS = 180;
 

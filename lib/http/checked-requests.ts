@@ -21,7 +21,7 @@ export function checkedRequests(next: RequestListener): RequestListener {
     if (!hasReadableId(request)) return refuse(404);
     withCheckedBody(request).then(
       (outcome) => (typeof outcome === 'number' ? refuse(outcome) : next(outcome, response)),
-      // Whoever hung up waits for no answer.
+      // The client hung up, so nobody waits for an answer.
       () => response.destroy(),
     );
   };

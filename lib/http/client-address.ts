@@ -7,7 +7,7 @@ export const PEER_ADDRESS_HEADER = 'x-lectern-peer-address';
 const IPV6_PREFIX_BYTES = 8;
 
 /**
- * Address of whoever asks: the other end of the connection, or what the outermost of the operator's own
+ * Address of the client: the other end of the connection, or what the outermost of the operator's own
  * proxies saw. Entries of `X-Forwarded-For` before those of the trusted proxies may be invented and count
  * for nothing. IPv6 addresses are cut to the network, of which one user has all.
  */

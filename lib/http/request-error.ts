@@ -52,7 +52,7 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
 
 interface RequestErrorOptions {
   code: RequestErrorCode;
-  /** One sentence or two for whoever asked: a page shows it as it is. */
+  /** One or two sentences for the caller; pages show them as they are. */
   message: string;
   /** More that stands in the answer, beside code and message. */
   details?: Readonly<Record<string, unknown>>;

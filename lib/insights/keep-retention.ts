@@ -20,7 +20,7 @@ export interface RetentionParts {
 
 const DAY_MS = 86_400_000;
 const INTERVAL_MS = 3_600_000;
-/** Whoever starts a server waits for its pages, not for this. */
+/** Begins later, so that a start does not wait for it. */
 const FIRST_AFTER_MS = 60_000;
 
 /** Forgets what is older than the dashboard says. Any number of processes may do so at once. */

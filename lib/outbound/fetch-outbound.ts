@@ -20,7 +20,7 @@ export interface FetchedAnswer {
   bytes: Uint8Array;
 }
 
-/** A document that moved once or twice is found; whoever sends us further wants something else. */
+/** Enough for a document that has moved; longer chains are refused. */
 const REDIRECTS_MAX = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 

@@ -22,7 +22,7 @@ export interface Publication extends PublicSite, ReaderView {}
 
 /**
  * Whether an answer may be kept for everyone. One whose addresses name the host that somebody asked for may
- * not: a cache that heeds no `Host` would give it to others.
+ * not: a cache that ignores `Host` would give it to others.
  */
 export function mayBeKept({ isOriginOfRequest = false }: Pick<PublicSite, 'isOriginOfRequest'>): boolean {
   return !isOriginOfRequest;

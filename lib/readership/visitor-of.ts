@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A name for whoever asks from an address on one day. It cannot be turned back without the secret, and
+ * A name for the visitors from one address on one day. It cannot be turned back without the secret, and
  * the same reader has another name the next day.
  */
 export function visitorOf(address: string, day: string, secret: string): string {

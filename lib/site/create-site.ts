@@ -54,7 +54,7 @@ export interface SiteInput {
   folder: string;
   /** `full`: pages may hold JavaScript that runs here; `markup`: nothing of a page runs. */
   trust: 'full' | 'markup';
-  /** `private`: only readers who signed in see pages, save those that say `public: true`. */
+  /** `private`: only readers who signed in see pages, except those that say `public: true`. */
   visibility: 'public' | 'private';
   /** Absolute path of a folder for compiled pages and OpenAPI documents. */
   cacheFolder: string;
@@ -89,7 +89,7 @@ export interface LoadedSite {
 
 /**
  * Reads a folder as it is now and makes a site of it. Pages are read when they are asked for, so this
- * costs the same for ten pages and for ten thousand, save for listing their names.
+ * costs the same for ten pages and for ten thousand, except for listing their names.
  *
  * @throws when the folder itself cannot be read
  */

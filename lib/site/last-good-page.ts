@@ -3,7 +3,7 @@ import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import { type PageFile, type PageReading, pageFromText } from './read-page';
 
 /**
- * Makes something of the text that a page had when it was last fit for readers, and tells who runs the site
+ * Makes something of the text that a page had when it was last fit for readers, and tells the operator
  * what is wrong with the text of now. `undefined` where there is no such text, or it is broken as well.
  */
 export async function fromLastGood<Made>(

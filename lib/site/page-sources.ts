@@ -50,7 +50,7 @@ export function pageSources({
     const absolute = namedFile(files, file);
     const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
     const before = known.get(file);
-    // Whoever takes a page out of the site has the site read again; until then it is what it was.
+    // Removing a page makes the site read itself again; until then the page is what it was.
     if (absolute === undefined || stat === undefined) return before;
     const stamp = `${stat.mtimeMs} ${stat.size}`;
     if (before?.stamp === stamp) return before;

@@ -19,7 +19,7 @@ export type PageQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJo
 
 export type PageAnswer = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
 
-/** What came of a page. */
+/** The result of reading a page. */
 export type PageResult =
   | ({ kind: 'page' } & CacheResult<CompiledPage>)
   | { kind: 'document'; tree: Root; headings: PageHeading[] }

@@ -43,7 +43,7 @@ export async function readConfiguration(siteFolder: string, origins: Origins): P
   };
 }
 
-/** Most repositories keep their site in a folder: whoever names the repository is told which one. */
+/** Most repositories keep their site in a folder: the error says which one. */
 async function missingConfiguration(siteFolder: string): Promise<Diagnostic> {
   const [first] = await foldersWithConfiguration(siteFolder);
   return {

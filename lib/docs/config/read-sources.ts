@@ -5,7 +5,7 @@ import { type ParsedSource, parseSource } from './parse-source';
 import { type ReadOutcome, readSourceFile } from './read-source-file';
 import { referenceTarget } from './reference-target';
 
-/** One file that was asked for: parsed, or why there is nothing to parse. */
+/** One file that was asked for: parsed, or the reason why it could not be. */
 export type Source = { kind: 'parsed'; parsed: ParsedSource } | Exclude<ReadOutcome, { kind: 'read' }>;
 
 /** Every file that a configuration consists of, by path relative to the site folder. */

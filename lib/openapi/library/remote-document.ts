@@ -39,7 +39,7 @@ const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 /** How long a copy is used without asking again, unless a site is told otherwise. */
 export const FRESH_FOR_SECONDS = 300;
-/** How long a host that failed is left alone: whoever waits for a page must not wait for it again and again. */
+/** How long a host that failed is left alone, so that not every page waits for it. */
 const FAILED_FOR_SECONDS = 60;
 
 /** Fetches a document unless a fresh copy is at hand. Never throws. */

@@ -61,7 +61,7 @@ function isDefaultChoice(parent: NavigationDivision | undefined, division: Navig
   return (siblings.find(({ isDefault }) => isDefault) ?? siblings[0]) === division;
 }
 
-/** The elements around a page down to its first group, save those that a reader chooses elsewhere. */
+/** The elements around a page down to its first group, without those that a reader chooses elsewhere. */
 function sectionTitle(chain: readonly NavigationDivision[]): string {
   const firstGroup = chain.findIndex(({ kind }) => kind === 'group');
   const around = firstGroup === -1 ? chain : chain.slice(0, firstGroup + 1);

@@ -64,7 +64,7 @@ export function documentAddress(site: Pick<Site, 'documentDownload'>, source: st
   return download.isWhole ? source : downloadAddress(source);
 }
 
-/** Address of the download of a document, made for whoever asks. */
+/** Address of the download of a document, which is made for the reader who asks. */
 export function downloadAddress(source: string): string {
   return ownAddress(`reference/document?source=${encodeURIComponent(source)}`);
 }

@@ -27,7 +27,7 @@ function isLike(absolute: string): boolean {
       closeSync(file);
     }
   } catch {
-    // Unreadable, or gone since it was listed: whoever names it is told so.
+    // Unreadable, or gone since it was listed: the page that names it says so.
     return false;
   }
 }
