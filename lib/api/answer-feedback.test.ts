@@ -80,7 +80,7 @@ test.each([
   const { answering, kept } = await context();
   const response = await answerFeedback(asking(body), answering);
   expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ error: expect.any(String) });
+  expect(await response.json()).toEqual({ error: expect.objectContaining({ message: expect.any(String) }) });
   expect(kept).toEqual([]);
 });
 

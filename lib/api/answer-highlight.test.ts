@@ -33,16 +33,21 @@ it('markup in code stays text, whatever the language is', async () => {
   }
 });
 
-it.each([
-  '',
-  'no json',
-  '{}',
-  JSON.stringify({ code: 'a'.repeat(12_001), language: 'ts' }),
-  `"${'a'.repeat(70_000)}"`,
-])('a body that cannot be coloured is a 400 that says what to send (%#)', async (body) => {
-  const response = await post(body);
-  expect(response.status).toBe(400);
-  expect((await response.json()).error).toContain('Send {"code"');
+it.each(['', 'no json', '{}', JSON.stringify({ code: 'a'.repeat(12_001), language: 'ts' })])(
+  'a body that cannot be coloured is a 400 that says what to send (%#)',
+  async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.message).toContain('Send {"code"');
+  },
+);
+
+it('a body that is too large is a 413 that says how large it may be', async () => {
+  const response = await post(`"${'a'.repeat(70_000)}"`);
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    { error: { code: 'body_too_large', message: 'The body is larger than 64000 bytes.', bytesMax: 64_000 } },
+  ]);
 });
 
 it('pages of other sites get no colours', async () => {

@@ -3,13 +3,19 @@ import type { CodeThemes } from '@/lib/content/highlight';
 import { type Highlight, highlighterInThreads } from '@/lib/content/highlight-in-threads';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
-import { readTextBody } from '@/lib/http/read-text-body';
-import { jsonError } from './json-error';
+import { readBody } from '@/lib/http/read-body';
+import { RequestError } from '@/lib/http/request-error';
+import { answered } from './answered';
+import { tooMany } from './too-many';
 
 const CODE_CHARACTERS_MAX = 12_000;
 const BODY_BYTES_MAX = 64_000;
 
-const bodySchema = z.object({ code: z.string().max(CODE_CHARACTERS_MAX), language: z.string().max(40) });
+const wanted = {
+  schema: z.object({ code: z.string().max(CODE_CHARACTERS_MAX), language: z.string().max(40) }),
+  bytesMax: BODY_BYTES_MAX,
+  example: `{"code": "…", "language": "…"} with up to ${CODE_CHARACTERS_MAX} characters`,
+};
 
 /** What colours are given with. */
 export interface HighlightContext {
@@ -30,33 +36,22 @@ export function replyHighlighter(): Highlight {
 }
 
 /** Colours the code of a reply in the site's own themes; the markup is ours, the code in it escaped. */
-export async function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return jsonError(403, 'Code is coloured for the pages of this site.');
-  const address = clientAddress(request.headers, context.trustedProxyCount);
-  if (!context.admits(address, context.now.getTime()))
-    return jsonError(429, 'Too much at once. Try again in a minute.');
-  const text = await readTextBody(request, BODY_BYTES_MAX);
-  const body = text === undefined ? undefined : parsedBody(text);
-  if (body === undefined) {
-    return jsonError(
-      400,
-      `Send {"code": "…", "language": "…"} with up to ${CODE_CHARACTERS_MAX} characters.`,
-    );
-  }
-  const { html } = await context.highlight({
-    source: body.code,
-    language: body.language.toLowerCase(),
-    marks: { highlightedLines: [], focusedLines: [] },
-    themes: context.themes,
+export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
+  return answered(async () => {
+    if (!isSameOrigin(request.headers))
+      throw new RequestError({
+        code: 'origin_not_allowed',
+        message: 'Code is coloured for the pages of this site.',
+      });
+    const address = clientAddress(request.headers, context.trustedProxyCount);
+    if (!context.admits(address, context.now.getTime())) throw tooMany();
+    const { code, language } = await readBody(request, wanted);
+    const { html } = await context.highlight({
+      source: code,
+      language: language.toLowerCase(),
+      marks: { highlightedLines: [], focusedLines: [] },
+      themes: context.themes,
+    });
+    return Response.json({ html }, { headers: { 'Cache-Control': 'no-store' } });
   });
-  return Response.json({ html }, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-function parsedBody(text: string): z.infer<typeof bodySchema> | undefined {
-  try {
-    return bodySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // No JSON at all: the answer says what to send.
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/base/environment';
 import { picked } from '@/lib/base/picked';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelWordKeys } from '@/lib/docs/languages/panel-words';
-import { jsonError } from './json-error';
+import { errorResponse, RequestError } from '@/lib/http/request-error';
 
 /** Codes are short; what is longer is none. */
 const LANGUAGE_LENGTH_MAX = 20;
@@ -23,7 +23,10 @@ export async function answerPanelFacts(
   { environment, key, starterQuestions }: PanelFactsParts,
 ): Promise<Response> {
   const { assistant, docsDomain: domain } = environment;
-  if (!assistant.panel.isShown) return jsonError(404, 'The pages of this site have no assistant.');
+  if (!assistant.panel.isShown)
+    return errorResponse(
+      new RequestError({ code: 'not_found', message: 'The pages of this site have no assistant.' }),
+    );
   const language = new URL(request.url).searchParams.get('language') ?? 'en';
   const strings = interfaceStrings(language.slice(0, LANGUAGE_LENGTH_MAX));
   const facts = {

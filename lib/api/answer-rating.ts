@@ -2,13 +2,15 @@ import * as z from 'zod';
 import type { ThreadStore } from '@/lib/assistant/thread-store';
 import type { Clock } from '@/lib/base/clock';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
-import { readTextBody } from '@/lib/http/read-text-body';
-import { jsonError } from './json-error';
+import { readBody } from '@/lib/http/read-body';
+import { RequestError } from '@/lib/http/request-error';
+import { answered } from './answered';
 
 /** What `POST /-/assistant/rating` needs to know beside the request. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
-  siteId: string;
+  /** `undefined` where the database does not know the site yet. */
+  siteId: string | undefined;
   clock: Clock;
 }
 
@@ -16,34 +18,34 @@ const BODY_BYTES_MAX = 16_000;
 const COMMENT_LENGTH_MAX = 2_000;
 const ID_LENGTH_MAX = 200;
 
-const bodySchema = z.object({
-  threadId: z.string().min(1).max(ID_LENGTH_MAX),
-  messageId: z.string().min(1).max(ID_LENGTH_MAX),
-  rating: z.enum(['up', 'down']).nullable(),
-  comment: z.string().trim().max(COMMENT_LENGTH_MAX).optional(),
-});
+const wanted = {
+  schema: z.object({
+    threadId: z.string().min(1).max(ID_LENGTH_MAX),
+    messageId: z.string().min(1).max(ID_LENGTH_MAX),
+    rating: z.enum(['up', 'down']).nullable(),
+    comment: z.string().trim().max(COMMENT_LENGTH_MAX).optional(),
+  }),
+  bytesMax: BODY_BYTES_MAX,
+  example: '{"threadId": "…", "messageId": "…", "rating": "up", "down" or null}',
+};
 
-/** Keeps what a reader thinks of a reply. Whoever holds the ids of a thread and of its reply may rate it. */
-export async function answerRating(request: Request, context: RatingContext): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return jsonError(403, 'Replies are rated in the pages of the site.');
-  const text = await readTextBody(request, BODY_BYTES_MAX);
-  const body = text === undefined ? undefined : parsedBody(text);
-  if (body === undefined) {
-    return jsonError(400, 'Send {"threadId": "…", "messageId": "…", "rating": "up", "down" or null}.');
-  }
-  const { threadId, messageId, rating, comment } = body;
-  const isKept = await context.threads.rate(
-    { siteId: context.siteId, threadId, replyId: messageId, rating, comment: comment || undefined },
-    context.clock(),
-  );
-  return isKept ? new Response(null, { status: 204 }) : jsonError(404, 'There is no such reply.');
-}
-
-function parsedBody(text: string): z.infer<typeof bodySchema> | undefined {
-  try {
-    return bodySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // No JSON at all: the answer says what to send.
-    return undefined;
-  }
+/** Keeps what a reader thinks of a reply; the ids of a thread and of its reply are known to its reader alone. */
+export function answerRating(request: Request, context: RatingContext): Promise<Response> {
+  return answered(async () => {
+    if (!isSameOrigin(request.headers))
+      throw new RequestError({
+        code: 'origin_not_allowed',
+        message: 'Replies are rated in the pages of the site.',
+      });
+    const { threadId, messageId, rating, comment } = await readBody(request, wanted);
+    const { siteId } = context;
+    const isKept =
+      siteId !== undefined &&
+      (await context.threads.rate(
+        { siteId, threadId, replyId: messageId, rating, comment: comment || undefined },
+        context.clock(),
+      ));
+    if (!isKept) throw new RequestError({ code: 'not_found', message: 'There is no such reply.' });
+    return new Response(null, { status: 204 });
+  });
 }

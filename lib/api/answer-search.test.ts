@@ -68,7 +68,7 @@ test.each([
 ])('%s is refused with what to write', async (query, error) => {
   const response = await answerSearch(asking(query), await context());
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error });
+  expect(await response.json()).toEqual({ error: { code: 'invalid_request', message: error } });
 });
 
 test('without an index the answer is when to ask again, which nobody keeps', async () => {
@@ -84,7 +84,7 @@ test('without an index the answer is when to ask again, which nobody keeps', asy
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect((await response.json()).error).toContain('index');
+  expect((await response.json()).error.message).toContain('index');
 });
 
 test('a pasted page is no error', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { RequestError } from '@/lib/http/request-error';
 import type { ReaderView } from '@/lib/publish/publication';
 import { readerCache } from '@/lib/publish/reader-cache';
 import { pageResults } from '@/lib/search/page-results';
-import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
-import { jsonError } from './json-error';
+import { answered } from './answered';
 
 /** What `GET /-/search` needs to know beside the request. */
 interface SearchContext extends ReaderView {
@@ -27,17 +27,19 @@ const parametersSchema = z.object({
 });
 
 /** Sections that match what a reader is typing, grouped by page: `?q=api keys&language=en&version=v2`. */
-export async function answerSearch(request: Request, context: SearchContext): Promise<Response> {
-  const { search, reader } = context;
-  const parsed = parametersSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!parsed.success) return jsonError(400, messageFor(parsed.error));
-  const { q, language, limit, ...filter } = parsed.data;
-  const hits = await search
-    .searchAsYouType(q, { language, limit, filter: { ...filter, reader } })
-    .catch(unlessNotReady);
-  if (isSearchNotReady(hits))
-    return jsonError(503, hits.message, { 'Retry-After': String(hits.retryAfterSeconds) });
-  return Response.json({ pages: pageResults(hits) }, { headers: readerCache(context, 'public, max-age=30') });
+export function answerSearch(request: Request, context: SearchContext): Promise<Response> {
+  return answered(async () => {
+    const { search, reader } = context;
+    const parsed = parametersSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!parsed.success)
+      throw new RequestError({ code: 'invalid_request', message: messageFor(parsed.error) });
+    const { q, language, limit, ...filter } = parsed.data;
+    const hits = await search.searchAsYouType(q, { language, limit, filter: { ...filter, reader } });
+    return Response.json(
+      { pages: pageResults(hits) },
+      { headers: readerCache(context, 'public, max-age=30') },
+    );
+  });
 }
 
 function messageFor({ issues }: z.ZodError): string {

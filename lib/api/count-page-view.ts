@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
-import { readTextBody } from '@/lib/http/read-text-body';
+import { readBody } from '@/lib/http/read-body';
+import { isRequestError } from '@/lib/http/request-error';
 import { isRobot } from '@/lib/readership/is-robot';
 import { readablePage } from './readable-page';
 import type { ReadershipContext } from './readership-context';
 
 const BODY_BYTES_MAX = 2_000;
-const bodySchema = z.object({ path: z.string().max(500) });
+const wanted = {
+  schema: z.object({ path: z.string().max(500) }),
+  bytesMax: BODY_BYTES_MAX,
+  example: '{"path": "/page"}',
+};
 
 /** Counts that a page was opened. Whatever it is told, it answers 204: nobody waits for it. */
 export async function countPageView(request: Request, context: ReadershipContext): Promise<Response> {
@@ -25,12 +30,10 @@ async function pageOf(request: Request, context: ReadershipContext): Promise<str
   if (!isSameOrigin(headers) || isRobot(headers.get('user-agent'))) return undefined;
   if (!context.admits(clientAddress(headers, context.trustedProxyCount), context.now.getTime()))
     return undefined;
-  const text = await readTextBody(request, BODY_BYTES_MAX);
-  try {
-    const body = bodySchema.safeParse(JSON.parse(text ?? ''));
-    return body.success ? readablePage(context, body.data.path) : undefined;
-  } catch {
-    // Not JSON, so nothing of ours sent it.
-    return undefined;
-  }
+  const body = await readBody(request, wanted).catch((error: unknown) => {
+    // What cannot be read was sent by nothing of ours.
+    if (isRequestError(error)) return undefined;
+    throw error;
+  });
+  return body === undefined ? undefined : readablePage(context, body.path);
 }

@@ -10,6 +10,8 @@ export type RequestErrorCode =
   | 'expired_key'
   | 'key_of_another_site'
   | 'origin_not_allowed'
+  | 'not_allowed'
+  | 'not_found'
   | 'unknown_site'
   | 'unknown_thread'
   | 'no_running_reply'
@@ -35,6 +37,8 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   expired_key: 401,
   key_of_another_site: 403,
   origin_not_allowed: 403,
+  not_allowed: 403,
+  not_found: 404,
   unknown_site: 404,
   unknown_thread: 404,
   no_running_reply: 404,
@@ -81,7 +85,7 @@ export function isRequestError(error: unknown): error is RequestError {
 }
 
 /** The answer to a request that failed: `{"error":{"code","message",…}}`. */
-export function errorResponse(error: RequestError, headers: Readonly<Record<string, string>>): Response {
+export function errorResponse(error: RequestError, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message, details, retryAfterSeconds } = error;
   const status = requestErrorStatuses[code];
   return Response.json(

@@ -46,7 +46,10 @@ function bodyFor({ url = '/', headers }: IncomingMessage, { sentence }: Database
   // The scripts of Next show the text of a failed action.
   if (headers['next-action'] !== undefined) return { type: 'text/plain; charset=utf-8', body: sentence };
   if (!headers.accept?.includes('text/html') || isRoute(pathOfTarget(url)))
-    return { type: 'application/json; charset=utf-8', body: `${JSON.stringify({ error: sentence })}\n` };
+    return {
+      type: 'application/json; charset=utf-8',
+      body: `${JSON.stringify({ error: { code: 'database_unavailable', message: sentence } })}\n`,
+    };
   return { type: 'text/html; charset=utf-8', body: page(escapeHtml(sentence)) };
 }
 

@@ -29,7 +29,10 @@ it('answers 503 with the reason where an answer failed because the database was 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await page.text()).toContain('<h1>The database cannot be reached</h1>');
   const program = await fetch(url, { method: 'POST' });
-  expect([program.status, await program.json()]).toEqual([503, { error: away.sentence }]);
+  expect([program.status, await program.json()]).toEqual([
+    503,
+    { error: { code: 'database_unavailable', message: away.sentence } },
+  ]);
   const action = await fetch(url, { method: 'POST', headers: { 'Next-Action': 'a' } });
   expect([action.status, await action.text()]).toEqual([503, away.sentence]);
 });

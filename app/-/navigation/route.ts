@@ -1,3 +1,4 @@
+import { errorResponse, RequestError } from '@/lib/http/request-error';
 import { readerCache } from '@/lib/publish/reader-cache';
 import { readerView } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
@@ -8,6 +9,7 @@ export async function GET(request: Request): Promise<Response> {
   const view = await readerView();
   const page = pathFromAddress(searchParams.get('page') ?? '/');
   const branch = view.site.sidebarBranch(searchParams.get('group') ?? '', page);
-  if (branch === undefined) return Response.json({ error: 'There is no such group.' }, { status: 404 });
+  if (branch === undefined)
+    return errorResponse(new RequestError({ code: 'not_found', message: 'There is no such group.' }));
   return Response.json(branch, { headers: readerCache(view, 'public, max-age=15') });
 }

@@ -1,5 +1,4 @@
 import { answerRating } from '@/lib/api/answer-rating';
-import { jsonError } from '@/lib/api/json-error';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';
 
@@ -7,6 +6,5 @@ import { runtime } from '@/lib/runtime';
 export async function POST(request: Request): Promise<Response> {
   const stores = await runtime().stores();
   const site = await stores.site(runtime().domain);
-  if (site === undefined) return jsonError(404, 'There is no such reply.');
-  return answerRating(request, { threads: stores.threads, siteId: site.id, clock: systemClock });
+  return answerRating(request, { threads: stores.threads, siteId: site?.id, clock: systemClock });
 }

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import { readTextBody } from './read-text-body';
+import { RequestError } from './request-error';
+
+/** The body that a route wants: JSON of one shape. The type of the body does not count, for beacons send text. */
+interface WantedBody<Schema extends z.ZodType> {
+  schema: Schema;
+  bytesMax: number;
+  /** The shape as a caller would write it: `{"path": "/page"}`. */
+  example: string;
+}
+
+/**
+ * Reads the body of a request and checks its shape.
+ *
+ * @throws RequestError `body_too_large`, or `invalid_request` with what to send instead
+ */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  { schema, bytesMax, example }: WantedBody<Schema>,
+): Promise<z.infer<Schema>> {
+  const text = await readTextBody(request, bytesMax);
+  if (text === undefined) {
+    const message = `The body is larger than ${bytesMax} bytes.`;
+    throw new RequestError({ code: 'body_too_large', message, details: { bytesMax } });
+  }
+  const read = schema.safeParse(jsonFrom(text));
+  if (read.success) return read.data;
+  throw new RequestError({ code: 'invalid_request', message: `Send ${example}.` });
+}
+
+function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Refused like any other body of the wrong shape.
+    return undefined;
+  }
+}
