@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { builtScriptsFolder } from './environment';
 
 /** Starts a thread of one kind. */
-export type StartThread = (options?: WorkerOptions) => Worker;
+export type StartThread = (options?: ThreadOptions) => Worker;
+
+interface ThreadOptions extends WorkerOptions {
+  /** Whether the rest of the process goes before it where processors are few. */
+  isBehindOthers?: boolean;
+}
 
 /**
  * How threads are started that run a file of ours. A build holds the file compiled, if it is one of the
@@ -21,8 +26,30 @@ export async function threadStarter(entry: string): Promise<StartThread> {
   const folder = builtScriptsFolder() ?? dirname(fileURLToPath(import.meta.url));
   const built = join(/* turbopackIgnore: true */ folder, `${basename(entry, '.ts')}.mjs`);
   const script = existsSync(built) ? built : await compiledNow(entry);
-  // The options of this process are of no use to a compiled script, and some may not stand in a thread.
-  return (options) => new Worker(/* turbopackIgnore: true */ script, { execArgv: [], ...options });
+  return ({ isBehindOthers = false, ...options } = {}) =>
+    new Worker(/* turbopackIgnore: true */ isBehindOthers ? behindOthers(script) : script, {
+      // The options of this process are of no use to a compiled script, and some may not stand in a thread.
+      execArgv: [],
+      ...options,
+    });
+}
+
+const NICENESS = 5;
+
+/**
+ * A script that first puts its thread behind the others, since loading what a script needs takes time too. Only
+ * Linux knows the niceness of a thread, and tells its number. It is small: beside other busy programs, a
+ * thread that stands last is never done.
+ */
+function behindOthers(script: string): URL {
+  const code = `import { readlinkSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { basename } from 'node:path';
+try {
+  setPriority(Number(basename(readlinkSync("/proc/thread-self"))), getPriority() + ${NICENESS});
+} catch {}
+await import(${JSON.stringify(pathToFileURL(script).href)});`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 /** Compiles a script into a file, from which it finds the packages that it needs. */

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { threadPool } from './thread-pool';
 
@@ -84,3 +85,14 @@ it('a thread asks the process for what is made elsewhere', async () => {
     result: 'well!',
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'a thread stands behind the process, which keeps its own place',
+  async () => {
+    const before = getPriority();
+    const { run } = pool();
+    const outcome = await run({ trouble: 'niceness', text: '' });
+    expect(outcome).toEqual({ kind: 'done', result: String(before + 5) });
+    expect(getPriority()).toBe(before);
+  },
+);

@@ -85,7 +85,10 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
     try {
       starter ??= threadStarter(entry);
       const start = await starter;
-      const worker = start({ resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax } });
+      const worker = start({
+        isBehindOthers: true,
+        resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
+      });
       listen({ worker, clock: () => 0, answer: undefined, end: first.resolve, idleTimer: undefined }, first);
     } catch (error) {
       starter = undefined;

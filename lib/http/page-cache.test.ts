@@ -13,6 +13,9 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
     isActive: true,
     freshMs: 2_000,
     staleMs: 15_000,
+    // Longer than any of these tests, save those that say otherwise.
+    patienceMs: 60_000,
+    prepare: (_, response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
     bytesMax: 10_000_000,
     now: () => time.now,
     ...options,
@@ -123,23 +126,57 @@ it('is asked for again when it is old', async () => {
   expect(asked.length).toBe(2);
 });
 
-it('while one request fetches it anew, the others get the one before', async () => {
-  let release = () => {};
-  const { next } = page();
-  let count = 0;
+it('nobody waits for a page that is slow to be made anew: all get the one before, and then the new one', async () => {
+  const made: (() => void)[] = [];
+  let text = 'first';
+  const { get, time } = await serve(
+    (request, response) => {
+      const answer = () => page({}, Buffer.from(`<p>${text}, a page</p>`)).next(request, response);
+      if (text === 'first') answer();
+      else made.push(answer);
+    },
+    { patienceMs: 1 },
+  );
+  await get('/');
+  text = 'second';
+  time.now = 3_000;
+  const kept = await Promise.all([get('/'), get('/'), get('/')]);
+  expect(kept.map(({ body }) => body.toString())).toEqual(Array(3).fill('<p>first, a page</p>'));
+  expect(made.length).toBe(1);
+  made[0]?.();
+  const { body, headers } = await get('/');
+  expect(body.toString()).toBe('<p>second, a page</p>');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('whoever is patient enough gets the new page, and what is no page any more is kept no longer', async () => {
+  const answers = ['first', 'second', 'gone', 'gone', 'gone'];
   const { get, time } = await serve((request, response) => {
-    count++;
-    if (count === 2) release = () => next(request, response);
-    else next(request, response);
+    const text = answers.shift() ?? '';
+    if (text === 'gone') response.writeHead(404).end('gone');
+    else page({}, Buffer.from(`<p>${text}, a page</p>`)).next(request, response);
   });
   await get('/');
   time.now = 3_000;
-  const slow = get('/');
-  while (count < 2) await new Promise((resolve) => setImmediate(resolve));
-  expect((await get('/')).body.toString()).toBe(html);
-  expect(count).toBe(2);
-  release();
-  await slow;
+  expect((await get('/')).body.toString()).toContain('second');
+  time.now = 6_000;
+  expect(await get('/')).toMatchObject({ status: 404 });
+  expect(await get('/')).toMatchObject({ status: 404 });
+});
+
+it('a page that is too old is sent to nobody, however slow the new one is', async () => {
+  const texts = ['first', 'second'];
+  const { get, time } = await serve(
+    (request, response) => {
+      const answer = () => page({}, Buffer.from(`<p>${texts.shift()}, a page</p>`)).next(request, response);
+      if (texts.length === 2) answer();
+      else setImmediate(answer);
+    },
+    { patienceMs: 0 },
+  );
+  await get('/');
+  time.now = 15_001;
+  expect((await get('/')).body.toString()).toContain('second');
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as afterMs } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { bringsSession } from '@/lib/base/session-cookie-name';
 import { capturedResponse } from './captured-response';
+import { unheardResponse } from './unheard-response';
 
 /** What a page cache is made with. */
 export interface PageCacheOptions {
@@ -11,9 +13,13 @@ export interface PageCacheOptions {
   isActive: boolean;
   /** Age up to which a page is answered without asking for it again. */
   freshMs: number;
-  /** Age up to which a page is answered while one request fetches it anew. */
+  /** Age up to which a page is answered while it is made anew. */
   staleMs: number;
+  /** How long a reader waits for a page that is being made anew before the kept one is sent. */
+  patienceMs: number;
   bytesMax: number;
+  /** Prepares an answer that nobody hears, as the server has prepared all others. */
+  prepare: (request: IncomingMessage, response: ServerResponse) => void;
   /** Milliseconds of a clock that never goes back. */
   now: () => number;
 }
@@ -26,7 +32,8 @@ interface StoredPage {
   /** Whether the page says that it differs by cookie. */
   isForStrangers: boolean;
   storedAt: number;
-  isBeingRefreshed: boolean;
+  /** Ends when the page has been made anew. */
+  refresh: Promise<void> | undefined;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -108,27 +115,59 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
       return;
     }
     const ageMs = page === undefined ? Number.POSITIVE_INFINITY : options.now() - page.storedAt;
-    if (
-      page !== undefined &&
-      (ageMs <= options.freshMs || (ageMs <= options.staleMs && page.isBeingRefreshed))
-    ) {
-      // What cannot be sent ends its own connection, never the server.
-      send(key, page, request, response).catch(() => response.destroy());
+    if (page === undefined || ageMs > options.staleMs) {
+      keepAnswer(key, request, response);
+      next(request, response);
       return;
     }
-    if (page !== undefined) {
-      page.isBeingRefreshed = true;
-      response.once('close', () => {
-        page.isBeingRefreshed = false;
-      });
+    answerKept(key, page, { request, response, isFresh: ageMs <= options.freshMs })
+      // What cannot be sent ends its own connection, never the server.
+      .catch(() => response.destroy());
+  }
+
+  /** Where much is asked of the server at once, whoever comes first would wait for all of it. */
+  async function answerKept(
+    key: string,
+    page: StoredPage,
+    { request, response, isFresh }: { request: IncomingMessage; response: ServerResponse; isFresh: boolean },
+  ): Promise<void> {
+    if (!isFresh) {
+      page.refresh ??= madeAnew(key, page, request);
+      await Promise.race([page.refresh, afterMs(options.patienceMs)]);
     }
+    const now = pages.get(key);
+    if (now === undefined) next(request, response);
+    else await send(key, now, request, response);
+  }
+
+  function madeAnew(key: string, page: StoredPage, request: IncomingMessage): Promise<void> {
+    return new Promise((resolve) => {
+      // Next notes what it does on a request, and this one may still be answered by it.
+      const ownRequest: IncomingMessage = Object.create(request);
+      const response = unheardResponse(ownRequest);
+      options.prepare(ownRequest, response);
+      keepAnswer(key, ownRequest, response);
+      response.once('close', () => {
+        page.refresh = undefined;
+        resolve();
+      });
+      next(ownRequest, response);
+    });
+  }
+
+  /** What can be kept of an answer takes the place of what was; what is no page any more is forgotten. */
+  function keepAnswer(key: string, request: IncomingMessage, response: ServerResponse): void {
     capturedResponse(response, (captured) => {
-      const made = request.method === 'GET' ? storedPage(response, captured, options.now()) : undefined;
-      if (made === undefined) return;
+      if (request.method !== 'GET') return;
+      const page = pages.get(key);
+      const made = storedPage(response, captured, options.now());
+      if (made === undefined) {
+        if (!isOnItsWayOut(response)) remove(key);
+        return;
+      }
       if (made.etag === page?.etag) made.encoded = page.encoded;
       store(key, made);
     });
-    next(request, response);
   }
 
   return listener;
@@ -157,7 +196,7 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
   const type = String(response.getHeader('content-type') ?? '');
   const cache = response.getHeader('x-nextjs-cache');
   if (response.statusCode !== 200 || !type.startsWith('text/html')) return undefined;
-  // A stale page is on its way out; a page for one reader has none of these marks, or a cookie.
+  // A page for one reader has none of these marks, or a cookie.
   if ((cache !== 'HIT' && cache !== 'MISS') || response.hasHeader('set-cookie')) return undefined;
   const encoding = response.getHeader('content-encoding');
   if (encoding !== undefined && encoding !== 'gzip') return undefined;
@@ -179,8 +218,13 @@ function storedPage(response: ServerResponse, captured: Buffer, storedAt: number
     etag: `W/"${says.digest('base64url').slice(0, 22)}"`,
     isForStrangers: /(?:^|,\s*)cookie\b/i.test(headers.vary),
     storedAt,
-    isBeingRefreshed: false,
+    refresh: undefined,
   };
+}
+
+/** Next sends a page once more while it makes it anew itself. */
+function isOnItsWayOut(response: ServerResponse): boolean {
+  return response.statusCode === 200 && response.getHeader('x-nextjs-cache') === 'STALE';
 }
 
 function bytesOf({ body, encoded }: StoredPage): number {

@@ -16,6 +16,8 @@ async function serve(next: RequestListener, more: Partial<typeof options> = {}) 
       isActive: true,
       freshMs: 1_000_000,
       staleMs: 1_000_000,
+      patienceMs: 1_000_000,
+      prepare: () => undefined,
       bytesMax: 1_000_000,
       now: () => 0,
     }),

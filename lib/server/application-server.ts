@@ -24,6 +24,8 @@ import { stopServer } from './stop-server';
 const FRESH_MS = 2_000;
 /** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
 const STALE_MS = 15_000;
+/** A reader who waits no longer than this sees what has just changed; longer, and the kept page is sent. */
+const PATIENCE_MS = 50;
 const CACHE_BYTES_MAX = 32_000_000;
 
 // Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
@@ -53,15 +55,15 @@ const listener = pageCache(secured, {
   isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
   freshMs: FRESH_MS,
   staleMs: STALE_MS,
+  patienceMs: PATIENCE_MS,
+  prepare,
   bytesMax: CACHE_BYTES_MAX,
   now: () => performance.now(),
 });
 const answer = checkedRequests(listener);
 const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
-  setCommonHeaders(request, response, environment.publicOrigin);
-  mendHeaders(response);
-  heedNamedStatus(response);
+  prepare(request, response);
   const fate: RequestFate = {};
   answerAway(request, response, fate);
   // Nobody asks here again.
@@ -72,6 +74,12 @@ server.on('upgrade', application.getUpgradeHandler());
 askForFirstPage();
 await mayListen;
 server.listen(environment.port);
+
+function prepare(request: http.IncomingMessage, response: http.ServerResponse): void {
+  setCommonHeaders(request, response, environment.publicOrigin);
+  mendHeaders(response);
+  heedNamedStatus(response);
+}
 
 /** A form of sign-in leads to a provider, which may hand people on to addresses that it alone knows. */
 function formTargetsOf({ oidc, github }: typeof environment.signIn): string[] {
