@@ -11,6 +11,9 @@ export interface SplitPage {
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m;
 
+/** It is read on the way to every page that shows this one in its navigation; usual are some hundred. */
+export const FRONT_MATTER_CHARACTERS_MAX = 20_000;
+
 /**
  * Takes the YAML front matter off a page. Broken YAML loses only the front matter, never the page.
  * js-yaml 4 is chosen because it accepts quoted strings continued at column 0, which real sites hold.
@@ -19,21 +22,24 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const match = source.startsWith('---') ? FENCE.exec(source) : null;
   if (match === null || match.index !== 0) return { frontMatter: {}, body: source, diagnostics: [] };
-  const body = `${match[0].replace(/[^\n]/g, '')}${source.slice(match[0].length)}`;
+  const [whole, yaml = ''] = match;
+  const body = `${whole.replace(/[^\n]+/g, '')}${source.slice(whole.length)}`;
+  if (yaml.length > FRONT_MATTER_CHARACTERS_MAX)
+    return { frontMatter: unreadable(yaml), body, diagnostics: [tooLong(file, yaml.length)] };
   try {
-    const value = load(match[1] ?? '', { schema: CORE_SCHEMA });
+    const value = load(yaml, { schema: CORE_SCHEMA });
     if (value === undefined || value === null) return { frontMatter: {}, body, diagnostics: [] };
     if (isRecord(value)) return { frontMatter: value, body, diagnostics: [] };
-    return { frontMatter: unreadable(match[1]), body, diagnostics: [notAMapping(file)] };
+    return { frontMatter: unreadable(yaml), body, diagnostics: [notAMapping(file)] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { frontMatter: unreadable(match[1]), body, diagnostics: [notYaml(file, error)] };
+    return { frontMatter: unreadable(yaml), body, diagnostics: [notYaml(file, error)] };
   }
 }
 
 /** What is left of front matter that cannot be read: a page that was meant for groups stays closed. */
-function unreadable(yaml = ''): Record<string, unknown> {
-  return /^\s*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
+function unreadable(yaml: string): Record<string, unknown> {
+  return /^[ \t]*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -49,6 +55,18 @@ function notAMapping(file: string): Diagnostic {
     column: 1,
     message: 'The front matter is not a list of keys and values.',
     hint: 'Write one "key: value" per line, for example "title: Quick start".',
+  };
+}
+
+function tooLong(file: string, characters: number): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'front-matter',
+    file,
+    line: 1,
+    column: 1,
+    message: `The front matter has ${characters} characters; at most ${FRONT_MATTER_CHARACTERS_MAX} are read.`,
+    hint: 'Move what readers read into the text below it.',
   };
 }
 

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { PAGE_BYTES_MAX } from './files/read-text-file';
 import { splitFrontMatter } from './front-matter';
 import { type PageFrontMatter, pageFrontMatter } from './page-front-matter';
 
@@ -13,11 +14,17 @@ export function readPageHead(path: string): PageFrontMatter | undefined {
     const head = readHead(path);
     const isWhole =
       !head.startsWith('---') || /\n---[ \t]*\r?\n/.test(head) || Buffer.byteLength(head) < HEAD_BYTES;
-    return pageFrontMatter(splitFrontMatter(isWhole ? head : readFileSync(path, 'utf8'), path).frontMatter);
+    return pageFrontMatter(splitFrontMatter(isWhole ? head : wholeText(path), path).frontMatter);
   } catch {
     // Said by the page itself when a reader opens it, and by `check`.
     return undefined;
   }
+}
+
+/** @throws for a file that is too big to be a page */
+function wholeText(path: string): string {
+  if (statSync(path).size > PAGE_BYTES_MAX) throw new Error(`${path} is too big for a page.`);
+  return readFileSync(path, 'utf8');
 }
 
 function readHead(path: string): string {

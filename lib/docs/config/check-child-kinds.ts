@@ -8,16 +8,14 @@ import type { Problem } from './problem';
 export function checkChildKinds(element: JsonValue, path: JsonPath): Problem[] {
   if (!isJsonObject(element)) return [];
   const kinds = childKinds.filter((kind) => kind in element && !isEmptyList(element[kind]));
-  const problems = [...checkKinds(element, kinds, path)];
-  for (const kind of kinds) {
+  const inner = kinds.flatMap((kind) => {
     const entries = element[kind];
-    if (!Array.isArray(entries)) continue;
+    if (!Array.isArray(entries)) return [];
     const kindPath = [...path, kind];
-    problems.push(...checkSwitcher(kind, entries, kindPath));
-    for (const [index, entry] of entries.entries())
-      problems.push(...checkChildKinds(entry, [...kindPath, index]));
-  }
-  return problems;
+    const ofEntries = entries.flatMap((entry, index) => checkChildKinds(entry, [...kindPath, index]));
+    return [...checkSwitcher(kind, entries, kindPath), ...ofEntries];
+  });
+  return [...checkKinds(element, kinds, path), ...inner];
 }
 
 function checkKinds(element: JsonObject, kinds: readonly ChildKind[], path: JsonPath): Problem[] {

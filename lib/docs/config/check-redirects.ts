@@ -14,6 +14,8 @@ export interface CheckedRedirects {
 
 // More of them would make matching a long path slow.
 const wildcardsMax = 4;
+// Each is compared with what every other leads to; public sites have some dozens.
+const patternsMax = 500;
 
 /**
  * Leaves out redirects whose wildcards do not fit, those from addresses of ours, and those that lead in a circle.
@@ -26,6 +28,7 @@ export function checkRedirects(
   const indexOf = indicesInList(redirects, written);
   const problems: Problem[] = [];
   const firstWith = new Map<string, RedirectSetting>();
+  let patternCount = 0;
   const usable = redirects.filter((redirect) => {
     const path = ['redirects', indexOf.get(redirect) ?? 0];
     const earlier = firstWith.get(redirect.source);
@@ -51,7 +54,10 @@ export function checkRedirects(
       });
       return false;
     }
-    const problem = wildcardProblem(redirect);
+    const isPattern = wildcardNames(redirect.source).length > 0;
+    if (isPattern) patternCount++;
+    const isOver = isPattern && patternCount > patternsMax;
+    const problem = isOver ? tooManyPatterns : wildcardProblem(redirect);
     if (problem === undefined) return true;
     problems.push({ severity: 'error', rule: 'redirect-wildcard', path, ...problem });
     return false;
@@ -91,6 +97,11 @@ function indicesInList(redirects: readonly RedirectSetting[], written: JsonValue
   }
   return indices;
 }
+
+const tooManyPatterns = {
+  message: `comes after ${patternsMax} redirects with wildcards, and is not used.`,
+  hint: 'Let one wildcard stand for several of them.',
+};
 
 function wildcardProblem({
   source,

@@ -11,6 +11,7 @@ import { readConfiguration } from './read-configuration';
 import { readSettings } from './read-settings';
 import type { SiteConfiguration } from './schema/site-configuration';
 import { positionOf } from './source-file';
+import { withinSizes } from './within-sizes';
 
 /** Where a value of the configuration was written. */
 export interface ConfigurationPosition {
@@ -41,22 +42,27 @@ export interface LoadedConfiguration {
 export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
   const origins = new Origins();
   const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
+  const cut = root === undefined ? [] : withinSizes(root);
   const { navigation, ...settings } = root ?? {};
   const { configuration, problems } = readSettings(settings, path.basename(path.resolve(siteFolder)));
-  const found: Problem[] = [];
+  let found: Problem[] = cut;
   // A file that could not be read has been reported; that it lacks everything adds nothing.
   if (root !== undefined) {
     // A navigation that could not be read is not a missing one.
     const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
-    found.push(...(isComplete ? checkRequiredKeys(root) : []), ...problems);
-    if (navigation !== undefined) found.push(...checkNavigation(navigation));
+    found = [
+      ...cut,
+      ...(isComplete ? checkRequiredKeys(root) : []),
+      ...problems,
+      ...(navigation === undefined ? [] : checkNavigation(navigation)),
+    ];
   }
   const located = root ?? {};
   const checked = found.map((problem) => diagnosticFromProblem(problem, located, origins, rootFile));
   return {
     configuration,
     navigation: navigation ?? {},
-    diagnostics: [...diagnostics, ...inOrderOfFile(checked)],
+    diagnostics: told([...diagnostics, ...inOrderOfFile(checked)], rootFile),
     isThere: root !== undefined,
     files: files.map((file) => path.resolve(siteFolder, file)),
     positionOf: (wanted) => {
@@ -64,6 +70,22 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
       return place === undefined ? { file: rootFile } : { file: place.file.path, ...positionOf(place) };
     },
   };
+}
+
+// More than anybody reads; each takes the server some work wherever it is told.
+const findingsMax = 500;
+
+function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[] {
+  const more = diagnostics.length - findingsMax;
+  if (more <= 0) return [...diagnostics];
+  const rest: Diagnostic = {
+    severity: 'error',
+    rule: 'more-findings',
+    file: rootFile,
+    message: `has ${more} more findings.`,
+    hint: 'Mend those before it first.',
+  };
+  return [...diagnostics.slice(0, findingsMax), rest];
 }
 
 /** Findings from top to bottom, one file after the other. */

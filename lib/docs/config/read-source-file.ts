@@ -8,8 +8,9 @@ export type ReadOutcome =
   | { kind: 'missing' }
   | { kind: 'refused'; rule: string; message: string; hint: string };
 
-// Fifty times the largest configuration seen on a public site.
-const bytesMax = 64 * 1024 * 1024;
+// Three times the largest configuration seen on a public site. It is read where pages are served, so that a
+// larger one would hold them up.
+const bytesMax = 4 * 1024 * 1024;
 
 /** Reads a text file of a site. `filePath` is relative to the site folder and stays inside it, also through links. */
 export async function readSourceFile(siteFolder: string, filePath: string): Promise<ReadOutcome> {
@@ -34,7 +35,7 @@ export async function readSourceFile(siteFolder: string, filePath: string): Prom
       return {
         kind: 'refused',
         rule: 'unreadable-file',
-        message: 'is larger than 64 MB.',
+        message: 'is larger than 4 MB.',
         hint: 'Make it smaller.',
       };
     }

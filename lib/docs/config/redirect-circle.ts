@@ -3,7 +3,7 @@ import type { FoundRedirect } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
 // Longer ways are taken as growing without end; browsers give up after 20.
-const stepsMax = 40;
+const stepsMax = 20;
 
 /** The redirects that lead round in a circle for readers who come in at this one, if they do. */
 export function circleFrom(

@@ -6,8 +6,9 @@ import type { Sources } from './read-sources';
 import { referenceTarget } from './reference-target';
 import type { Place } from './source-file';
 
-// Many times the largest configuration seen; stops files that include each other over and over.
-const valuesMax = 1_000_000;
+// Several times the largest configuration seen. Each value is looked at where pages are served; and files may
+// include each other over and over.
+const valuesMax = 200_000;
 
 /** A configuration in one piece, with every `$ref` replaced. */
 export interface ResolvedConfiguration {
@@ -30,7 +31,16 @@ export function resolveReferences(
   const open: string[] = [];
   let valueCount = 0;
 
-  return { value: resolveFile(rootFile), diagnostics };
+  const value = resolveFile(rootFile);
+  if (valueCount <= valuesMax) return { value, diagnostics };
+  const tooLarge: Diagnostic = {
+    severity: 'error',
+    rule: 'configuration-too-large',
+    file: rootFile,
+    message: `holds ${valueCount} values with all its files; at most ${valuesMax} are read.`,
+    hint: 'Leave out what is not needed.',
+  };
+  return { value: undefined, diagnostics: [...diagnostics, tooLarge] };
 
   function resolveFile(file: string): JsonValue | undefined {
     const source = sources.get(file);
