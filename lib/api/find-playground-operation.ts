@@ -1,4 +1,5 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import { describedOr } from '@/lib/openapi/effort';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import { operationForm } from '@/lib/playground/form/operation-form';
 import { pageOperation } from '@/lib/playground/mdx/page-operation';
@@ -49,16 +50,25 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   if (reference?.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   const { defaults } = site.configuration.api.examples;
-  const plan = planRequest(document.document, operation, {
-    documentUrl: document.url,
-    exampleProperties: defaults,
-    viewerGroups,
-  });
+  const plan = describedOr(
+    () =>
+      planRequest(document.document, operation, {
+        documentUrl: document.url,
+        exampleProperties: defaults,
+        viewerGroups,
+      }),
+    undefined,
+  );
   if (plan === undefined) return undefined;
   return {
     apiName: document.source,
     plan,
-    form: () => operationForm(document.document, operation, { plan, viewerGroups }),
+    form: () =>
+      describedOr(() => operationForm(document.document, operation, { plan, viewerGroups }), {
+        parameters: [],
+        bodies: [],
+        isBodyRequired: false,
+      }),
   };
 }
 

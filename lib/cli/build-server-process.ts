@@ -7,6 +7,7 @@ const entryPoints = [
   // Threads, which `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',
+  'lib/openapi/library/document-thread.ts',
   'lib/site/check/inspection-thread.ts',
   'lib/site/page-thread.ts',
 ];

@@ -115,8 +115,8 @@ function section(
 /** Descriptions are Markdown, often with HTML in it; only their words count. */
 function withoutMarkup(text: string): string {
   return text
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*`#]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -74,7 +74,7 @@ function leafText(node: Exclude<Nodes, { children: unknown }>): string {
     case 'inlineMath':
       return node.value;
     case 'html':
-      return node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ');
+      return node.value.replace(/<!--(?:(?!<!--)[\s\S])*?-->|<[^<>]*>/g, ' ');
     case 'image':
     case 'imageReference':
       return ` ${node.alt ?? ''} `;

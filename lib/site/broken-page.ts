@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { isPageSyntaxError } from '@/lib/content/mdx/document';
+import type { PageReference } from './reference/find-reference';
 
 /** The finding of a page whose text cannot be compiled. */
 export function brokenPage(file: string, error: unknown): Diagnostic {
@@ -33,6 +34,17 @@ export function tooCostlyPage(file: string, reason: string): Diagnostic {
     file,
     message: `The page is not shown: ${reason}.`,
     hint: 'Split it, or take out what is nested deeply or repeated thousands of times.',
+  };
+}
+
+/** The finding of an operation or a schema that costs more to describe than a page may. */
+export function tooCostlyPart({ document: { source } }: PageReference, { message }: Error): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'page-cost',
+    file: source,
+    message: `This part of the document is not shown: ${message}.`,
+    hint: 'Take out schemas that combine each other over and over, and lists of many thousands.',
   };
 }
 

@@ -6,17 +6,19 @@ import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { isTooMuchEffort, withinEffort } from '@/lib/openapi/effort';
+import { tooCostlyPart } from './broken-page';
 import type { SiteInput } from './create-site';
 import { fromLastGood } from './last-good-page';
 import type { PageThreads } from './page-threads';
 import { type PageFile, type PageReading, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
-import type { FoundReference } from './reference/find-reference';
+import type { FoundReference, PageReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
 import type { GeneratedPage } from './reference/generated-pages';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
-import type { Site, SitePage } from './site';
+import type { PageContent, Site, SitePage } from './site';
 
 /** What pages are loaded from. */
 export interface PageLoaderInput {
@@ -53,6 +55,19 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     return { kind: 'compiled', page: result.page } as const;
   }
 
+  function describedContent(
+    reference: PageReference,
+    viewerGroups: readonly string[],
+    page: CompiledPage | undefined,
+  ): PageContent {
+    try {
+      return withinEffort(() => referenceContent(reference, { ...loader, viewerGroups }, page));
+    } catch (error) {
+      if (!isTooMuchEffort(error)) throw error;
+      return { kind: 'broken', page, diagnostic: tooCostlyPart(reference, error) };
+    }
+  }
+
   async function filePage(source: PageFile, viewerGroups: readonly string[]): Promise<SitePage> {
     const { path, file, text, frontMatter: head } = source;
     const { outcome, reference, added, body } = describedPage(source, loader.lookUp);
@@ -70,7 +85,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const content =
       reference === undefined || written.kind === 'broken'
         ? written
-        : referenceContent(reference, { ...loader, viewerGroups }, hasText(body) ? written.page : undefined);
+        : describedContent(reference, viewerGroups, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics };
   }
 
@@ -98,9 +113,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const text = writtenContent(reference);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
     const content =
-      written?.kind === 'broken'
-        ? written
-        : referenceContent(reference, { ...loader, viewerGroups }, written?.page);
+      written?.kind === 'broken' ? written : describedContent(reference, viewerGroups, written?.page);
     return {
       path,
       file,

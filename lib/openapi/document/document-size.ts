@@ -1,16 +1,17 @@
-const NODES_MAX = 2_000_000;
+const VALUES_MAX = 3_000_000;
+const CHARACTERS_MAX = 64_000_000;
 const DEPTH_MAX = 400;
 
 /** What is too much about a parsed document; YAML aliases count as often as they are used. */
 export function excessOf(root: unknown): { message: string; hint: string } | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  let nodes = 0;
+  let values = 0;
+  let characters = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value, depth } = next;
-    nodes += 1;
-    if (nodes > NODES_MAX) {
+    if (values > VALUES_MAX || characters > CHARACTERS_MAX) {
       return {
-        message: `holds more than ${NODES_MAX} objects once its aliases are written out.`,
+        message: `holds more than ${VALUES_MAX} values or ${CHARACTERS_MAX} characters once its aliases are written out.`,
         hint: 'Use "$ref" instead of YAML aliases, or split the document.',
       };
     }
@@ -21,7 +22,10 @@ export function excessOf(root: unknown): { message: string; hint: string } | und
       };
     }
     if (typeof value !== 'object' || value === null) continue;
-    for (const inner of Object.values(value)) {
+    const inside = Object.values(value);
+    values += inside.length;
+    for (const inner of inside) {
+      if (typeof inner === 'string') characters += inner.length;
       if (typeof inner === 'object' && inner !== null) stack.push({ value: inner, depth: depth + 1 });
     }
   }

@@ -27,11 +27,15 @@ export function documentSource(bytes: Uint8Array, name: string): DocumentSource 
   return { name, hash: createHash('sha256').update(bytes).digest('hex'), text };
 }
 
-/** Reads an OpenAPI document, JSON or YAML. */
-export function parseDocument({ name, hash, text }: DocumentSource): ParsedDocument {
-  const parsed = parseText(text, name);
+/** Reads an OpenAPI document, JSON or YAML. What others wrote may take long: see `parsedInThread`. */
+export function parseDocument(source: DocumentSource): ParsedDocument {
+  const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
-  const root = parsed.value;
+  return documentFrom(parsed.value, source);
+}
+
+/** Takes what was read for an OpenAPI document, or says why it is none. */
+export function documentFrom(root: unknown, { name, hash, text }: DocumentSource): ParsedDocument {
   const refuse = (rule: string, message: string, hint: string, key?: string): ParsedDocument => ({
     document: undefined,
     diagnostics: [
@@ -55,7 +59,7 @@ export function parseDocument({ name, hash, text }: DocumentSource): ParsedDocum
     const key = ['openapi', 'swagger'].find((candidate) => Object.hasOwn(root, candidate));
     return refuse('open-api-version', versionMessage(root), 'Write "openapi": "3.0.3" or "3.1.0".', key);
   }
-  const problem = emptinessOf(root, version);
+  const problem = emptinessOf(root, version) ?? pathProblemOf(root);
   if (problem !== undefined) return refuse('no-operations', problem.message, problem.hint);
   const document = { name, version, hash, root };
   return { document, diagnostics: newerVersionWarning(root, name) };
@@ -82,6 +86,26 @@ function versionMessage(root: RawRecord): string {
   const written = own(root, 'openapi') ?? own(root, 'swagger');
   if (written === undefined) return 'has no "openapi" version.';
   return `is ${own(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
+}
+
+// Addresses are at most some thousands long, and each is compared with others.
+const pathCharactersMax = 1_000;
+const pathsMax = 20_000;
+
+function pathProblemOf(root: RawRecord) {
+  const paths = Object.keys(recordIn(root, 'paths'));
+  if (paths.length > pathsMax) {
+    return {
+      message: `has ${paths.length} paths; at most ${pathsMax} are shown.`,
+      hint: 'Split the document.',
+    };
+  }
+  const long = paths.find((path) => path.length > pathCharactersMax);
+  if (long === undefined) return undefined;
+  return {
+    message: `has a path of ${long.length} characters, which begins with "${long.slice(0, 40)}"; at most ${pathCharactersMax} are shown.`,
+    hint: 'Shorten it.',
+  };
 }
 
 function emptinessOf(root: RawRecord, version: OpenApiVersion) {

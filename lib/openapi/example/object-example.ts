@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
@@ -20,6 +21,8 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
   const names = [...schema.properties.keys()].filter((name) => !schema.required.has(name));
   const required = [...schema.required];
   const made = new Map<string, unknown>();
+  // Each is compared with what is open around it.
+  spend((required.length + names.length) * (1 + building.active.length));
   for (const name of [...required, ...names]) {
     const parts = schema.properties.get(name);
     const isRequired = schema.required.has(name);

@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord } from '../raw-value';
 import { choiceVariants } from '../schema/choice-variants';
@@ -66,6 +67,7 @@ function valueFor(building: ExampleBuilding, parts: SchemaParts, making: Making)
   const { document, mode, viewerGroups } = building;
   const schema = mergeSchema(document, parts);
   building.nodesLeft -= 1;
+  spend(1);
   if (schema.keywords.has('const')) return schema.keywords.get('const');
   const written = making.variation === 0 ? authorExample(schema) : undefined;
   const isComplete = (value: unknown) =>

@@ -75,7 +75,7 @@ function operationFrom(
 /** A summary in one line, without the marks of Markdown that some authors write in it. */
 function titleFromSummary(summary: string): string {
   return summary
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
     .trim();

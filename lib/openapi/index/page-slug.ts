@@ -9,7 +9,7 @@ export function pageSlug(text: string): string {
   return (
     text
       .replace(/ /g, '-')
-      .replace(/\{[^}]*\}/g, '-')
+      .replace(/\{[^{}]*\}/g, '-')
       .replace(/^-/, '')
       .replace(/-$/, '')
       .replace(/[{}(),.'\n/]/g, '')
@@ -48,9 +48,13 @@ export function operationSlug({ kind, method, target, summary, tag }: SlugSource
 /** Gives every slug a number until it is free: `-1` for the first duplicate. */
 export function createSlugCounter(): (slug: string) => string {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return (slug) => {
     let free = slug;
-    for (let number = 1; taken.has(free); number++) free = `${slug}-${number}`;
+    // From where the last one stopped: many operations may be called the same.
+    let number = numbers.get(slug) ?? 1;
+    for (; taken.has(free); number++) free = `${slug}-${number}`;
+    numbers.set(slug, number);
     taken.add(free);
     return free;
   };

@@ -4,11 +4,12 @@ import { findingDiagnostics } from '../check/finding-diagnostics';
 import { operationFindings } from '../check/operation-findings';
 import { referenceFindings } from '../check/reference-findings';
 import { structureFindings } from '../check/structure-findings';
-import { type DocumentSource, documentSource, parseDocument } from '../document/parse-document';
+import { type DocumentSource, documentSource } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
 import type { OpenApiDocument } from '../open-api-document';
 import { type DocumentDigest, digestCache } from './digest-cache';
+import { parsedInThread } from './parsed-in-thread';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 
 /** A document that pages can be made from, or what is wrong with it. */
@@ -33,6 +34,8 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
 }
 
 const REMEMBERED_MAX = 16;
+/** The largest document that is known, GitHub's, has 13 MB. */
+const DOCUMENT_BYTES_MAX = 16_000_000;
 
 /** A library that reads, indexes and checks each content once, and remembers that on disk. */
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
@@ -40,6 +43,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
 
   function digestOf(bytes: Uint8Array, name: string): Promise<DocumentDigest | Diagnostic[]> {
+    if (bytes.length > DOCUMENT_BYTES_MAX) return Promise.resolve([tooBig(name, bytes.length)]);
     const source = documentSource(bytes, name);
     const key = `${source.hash} ${name}`;
     const known = remembered.get(key) ?? readDigest(source);
@@ -56,7 +60,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
   async function readDigest(source: DocumentSource) {
     const stored = await cache.read(source);
     if (stored !== undefined) return stored;
-    const { document, diagnostics } = parseDocument(source);
+    const { document, diagnostics } = await parsedInThread(source);
     if (document === undefined) return diagnostics;
     const digest = { document, index: indexDocument(document), diagnostics };
     await cache.write(digest, isJsonText(source.text));
@@ -116,6 +120,17 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
       }
       return [...warnings, ...digest.diagnostics, ...digest.findings];
     },
+  };
+}
+
+function tooBig(file: string, bytes: number): Diagnostic {
+  const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
+  return {
+    severity: 'error',
+    rule: 'document-too-large',
+    file,
+    message: `has ${megabytes(bytes)}; at most ${megabytes(DOCUMENT_BYTES_MAX)} are read.`,
+    hint: 'Split the document.',
   };
 }
 

@@ -36,7 +36,7 @@ interface CopyFacts {
 }
 
 const TIMEOUT_MS = 10_000;
-const BYTES_MAX = 32 * 1024 * 1024;
+const BYTES_MAX = 16_000_000;
 /** How long a copy is used without asking again, unless a site is told otherwise. */
 export const FRESH_FOR_SECONDS = 300;
 /** How long a host that failed is left alone, so that not every page waits for it. */

@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { IndexedOperation } from '../index/document-index';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
@@ -49,6 +50,7 @@ export function partIn(document: OpenApiDocument, part: RawPart, key: string): R
 export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
   const list = own(part.value, key);
   if (!Array.isArray(list)) return [];
+  spend(10 * list.length);
   return list.flatMap((value: unknown, position) => {
     return withReference(document, { value, pointer: pointerTo(part.pointer, key, position) }) ?? [];
   });
@@ -62,7 +64,9 @@ export function entriesIn(document: OpenApiDocument, part: RawPart, key: string)
 
 /** The objects under the keys of an object. */
 export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
-  return Object.entries(part.value).flatMap(([name, value]): [string, RawPart][] => {
+  const entries = Object.entries(part.value);
+  spend(10 * entries.length);
+  return entries.flatMap(([name, value]): [string, RawPart][] => {
     const inner = withReference(document, { value, pointer: pointerTo(part.pointer, name) });
     return inner === undefined ? [] : [[name, inner]];
   });

@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, isTrueIn, own, recordIn, textIn, textsIn } from '../raw-value';
@@ -18,6 +19,7 @@ const schemeTypes = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] a
 export function securityView(document: OpenApiDocument, operation: RawPart | undefined): SecurityView {
   const written = own(operation?.value, 'security') ?? own(document.root, 'security');
   const requirements: unknown[] = Array.isArray(written) ? written : [];
+  spend(20 * requirements.length);
   const alternatives = requirements.filter(isRecord).map((requirement) => ({
     schemes: Object.keys(requirement).map((id) => schemeView(document, id, textsIn(requirement, id))),
   }));

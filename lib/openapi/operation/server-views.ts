@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, listIn, own, recordIn, textIn, textsIn } from '../raw-value';
 import type { ServerVariableView, ServerView } from './operation-view';
@@ -11,7 +12,9 @@ export function serverViews(
 ): ServerView[] {
   const holders = [raw?.operation.value, raw?.pathItem.value, document.root];
   const holder = holders.find((candidate) => listIn(candidate, 'servers').length > 0);
-  return listIn(holder, 'servers').flatMap((server) => {
+  const servers = listIn(holder, 'servers');
+  spend(20 * servers.length);
+  return servers.flatMap((server) => {
     const written = textIn(server, 'url')?.trim();
     if (written === undefined) return [];
     const variables = Object.entries(recordIn(server, 'variables')).map(variableView);

@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { own, recordIn, textIn } from '../raw-value';
@@ -27,6 +28,7 @@ export function choiceVariants(
   const discriminator = textIn(raw, 'propertyName');
   const values = discriminator === undefined ? undefined : mappedValues(document, own(raw, 'mapping'));
   const labels = createLabels();
+  spend(choice.members.length);
   const variants = choice.members.map((member) => {
     const merged = mergeSchema(document, [member]);
     const pointer = resolve(document, member).target?.pointer ?? member.pointer;

@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, own, textIn } from '../raw-value';
 import { resolve } from '../resolve-reference';
@@ -44,6 +45,7 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
   const [choice] = schema.choices;
   if (choice === undefined || schema.choices.length !== 1 || schema.properties.size > 0) return undefined;
   const values: EnumValue[] = [];
+  spend(choice.members.length);
   for (const member of choice.members) {
     // A cheap look first: most choices are between objects.
     const raw = resolve(document, member).target?.value;

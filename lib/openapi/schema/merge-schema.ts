@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
@@ -101,6 +102,8 @@ function addPart(merging: Merging, part: Located, isHead: boolean): string | und
   if (!isRecord(value)) return undefined;
   if (merging.merged.has(pointer)) return undefined;
   merging.merged.add(pointer);
+  // Its keys, and the places that it is compared with.
+  spend(1 + Object.keys(value).length);
   merging.active.add(pointer);
   const name = addRecord(merging, { value, pointer }, isHead);
   merging.active.delete(pointer);
@@ -177,13 +180,17 @@ function addEnum(merging: Merging, value: RawRecord): void {
   if (!Array.isArray(written)) return;
   if (written.includes(null)) merging.isNullable = true;
   const values: readonly unknown[] = written.filter((item) => item !== null);
+  spend(values.length);
   const known = merging.enumValues;
-  const shared = known === undefined ? values : known.filter((item) => values.includes(item));
+  const allowed = new Set(values);
+  const shared = known === undefined ? values : known.filter((item) => allowed.has(item));
   merging.enumValues = shared.length > 0 ? shared : values;
 }
 
 function addMapped(into: Map<string, Located[]>, record: RawRecord, pointer: string): void {
-  for (const [key, value] of Object.entries(record)) {
+  const entries = Object.entries(record);
+  spend(entries.length);
+  for (const [key, value] of entries) {
     const located = { value, pointer: pointerTo(pointer, key) };
     const known = into.get(key);
     if (known === undefined) into.set(key, [located]);
@@ -219,7 +226,9 @@ function addChoice(
   keyword: SchemaChoice['keyword'],
   isHead: boolean,
 ): string | undefined {
-  const members = listIn(part.value, keyword).map((value, position) => ({
+  const written = listIn(part.value, keyword);
+  spend(written.length);
+  const members = written.map((value, position) => ({
     value,
     pointer: pointerTo(part.pointer, keyword, position),
   }));
@@ -244,5 +253,6 @@ function pushChoice(merging: Merging, choice: SchemaChoice): void {
   const keyOf = ({ keyword, members }: SchemaChoice) =>
     [keyword, ...members.map(({ value, pointer }) => referenceOf(value) ?? pointer)].join(' ');
   const key = keyOf(choice);
+  spend(choice.members.length + merging.choices.reduce((sum, { members }) => sum + members.length, 0));
   if (!merging.choices.some((known) => keyOf(known) === key)) merging.choices.push(choice);
 }

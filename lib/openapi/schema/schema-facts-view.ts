@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import { extensionOf, isVisibleTo } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
 import { conditionTexts } from './condition-texts';
@@ -19,6 +20,8 @@ export function schemaFactsView(
   options: SchemaViewOptions,
 ): SchemaView {
   const { keywords } = schema;
+  // Each condition and each value becomes some markup.
+  spend(10 * (1 + schema.conditions.length + (schema.enumValues?.length ?? 0)));
   const text = (key: string) => {
     const value = keywords.get(key);
     return typeof value === 'string' && value !== '' ? value : undefined;

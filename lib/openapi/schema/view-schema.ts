@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
 import { choiceVariants } from './choice-variants';
 import { isEnumChoice } from './enum-values';
@@ -85,6 +86,7 @@ function fill(building: Building, pending: Pending): void {
     view.isDeferred = true;
     return;
   }
+  spend(count);
   const rows = rowsOf(building, schema);
   const offset = isRoot ? (building.options.offset ?? 0) : 0;
   const shown = rows.slice(offset, offset + Math.max(0, building.rowsLeft));

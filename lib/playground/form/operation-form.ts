@@ -1,3 +1,4 @@
+import { spend } from '@/lib/openapi/effort';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import {
@@ -24,6 +25,7 @@ export function operationForm(
   const building = formBuilding(document, viewerGroups);
   const raw = rawOperation(document, entry);
   const written = raw === undefined ? [] : rawParameters(document, raw);
+  spend(plan.parameters.length * written.length);
   const shown = plan.parameters.map((parameter) => {
     const part = written.find(
       ({ value }) => textIn(value, 'name') === parameter.name && textIn(value, 'in') === parameter.location,

@@ -1,9 +1,14 @@
 const LENGTH_MAX = 280;
+const READ_MAX = 8 * LENGTH_MAX;
 
 /** The first paragraph of a description, without the signs of Markdown. */
 export function shortText(markdown: unknown): string | undefined {
   if (typeof markdown !== 'string') return undefined;
-  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
+  // Only the beginning is read: an author may have put a whole manual there.
+  const [paragraph = ''] = markdown
+    .slice(0, READ_MAX)
+    .trim()
+    .split(/\n\s*\n/);
   const text = paragraph
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]*>|[`*]|^#+\s*/gm, '')

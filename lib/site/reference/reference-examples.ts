@@ -1,6 +1,7 @@
 import { codeMarkup } from '@/lib/base/code-markup';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
+import { describedOr } from '@/lib/openapi/effort';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
@@ -55,17 +56,21 @@ export async function referenceExamples(
   if (reference.kind === 'schema') return { requests: [], responses: [], isLitInBrowser };
   const { document, operation } = reference;
   const { languages, defaults, autogenerate } = configuration.api.examples;
-  const view = viewOperation(document, operation, {
-    ...viewOptions(site, reference),
-    rowsMax: 0,
-  });
-  const samples = operationSamples(document.document, operation, {
-    languages,
-    properties: defaults,
-    isGenerating: autogenerate,
-    documentUrl: document.url,
-    viewerGroups,
-  });
+  const described = describedOr(
+    () => ({
+      view: viewOperation(document, operation, { ...viewOptions(site, reference), rowsMax: 0 }),
+      samples: operationSamples(document.document, operation, {
+        languages,
+        properties: defaults,
+        isGenerating: autogenerate,
+        documentUrl: document.url,
+        viewerGroups,
+      }),
+    }),
+    undefined,
+  );
+  if (described === undefined) return { requests: [], responses: [], isLitInBrowser };
+  const { view, samples } = described;
   const requests = await shownRequests([...samples, ...webhookBodies(view)], site, budget);
   const responses: ShownResponse[] = [];
   for (const { status, mediaType, example, label } of responseExamples(view)) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describedOr } from '@/lib/openapi/effort';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
@@ -31,6 +32,13 @@ export interface ReferenceFragment {
 
 /** The schema at a place that the page of an operation or a schema leads to; `undefined` where there is none. */
 export function referenceFragment(
+  site: Site,
+  request: z.infer<typeof fragmentRequestSchema>,
+): ReferenceFragment | undefined {
+  return describedOr(() => fragmentOf(site, request), undefined);
+}
+
+function fragmentOf(
   site: Site,
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {

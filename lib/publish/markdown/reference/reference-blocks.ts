@@ -1,3 +1,4 @@
+import { describedOr } from '@/lib/openapi/effort';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import { operationSamples } from '@/lib/openapi/samples/operation-samples';
@@ -17,6 +18,13 @@ const EXAMPLE_CHARACTERS_MAX = 12_000;
 
 /** What an OpenAPI document says on a page: an endpoint, a webhook or a schema. */
 export function referenceBlocks(site: Site, reference: PageReference): Block[] {
+  return describedOr(
+    () => blocksOf(site, reference),
+    [paragraph(text('This part of the document is too large to be described.'))],
+  );
+}
+
+function blocksOf(site: Site, reference: PageReference): Block[] {
   const { configuration } = site;
   const { document } = reference;
   if (reference.kind === 'schema') {

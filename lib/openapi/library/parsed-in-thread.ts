@@ -1,0 +1,61 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { type Outcome, threadPool } from '@/lib/base/thread-pool';
+import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
+
+/** A document as the thread hands it over: as JSON, which is quick to be read again, and small to be sent. */
+export type ThreadDocument = { json: string | undefined; diagnostics: Diagnostic[] };
+
+const MS_MAX = 3_000;
+/** YAML takes a third of this. */
+const MS_PER_KILOBYTE_MAX = 1;
+
+const pool = threadPool<DocumentSource, ThreadDocument>({
+  entry: 'lib/openapi/library/document-thread.ts',
+  threadsMax: 1,
+  processorMsMax,
+});
+
+/**
+ * Reads a document that others wrote. JSON is read here, which takes no longer than sending it elsewhere; YAML,
+ * and looking for the mistake in what is neither, in a thread with a limit of processor time and memory.
+ */
+export async function parsedInThread(source: DocumentSource): Promise<ParsedDocument> {
+  const read = readAsJson(source.text);
+  if (read !== undefined) return documentFrom(read.value, source);
+  const outcome = await pool.run(source);
+  if (outcome.kind !== 'done') return { document: undefined, diagnostics: [tooCostly(source, outcome)] };
+  const { json, diagnostics } = outcome.result;
+  if (json === undefined) return { document: undefined, diagnostics };
+  return documentFrom(JSON.parse(json), source);
+}
+
+function readAsJson(text: string): { value: unknown } | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    // It may be YAML; if not, the thread says where it is wrong.
+    return undefined;
+  }
+}
+
+function processorMsMax({ text }: DocumentSource): number {
+  return MS_MAX + (text.length / 1_000) * MS_PER_KILOBYTE_MAX;
+}
+
+function tooCostly(
+  source: DocumentSource,
+  outcome: Exclude<Outcome<ThreadDocument>, { kind: 'done' }>,
+): Diagnostic {
+  const seconds = Math.ceil(processorMsMax(source) / 1_000);
+  const isOverTime = outcome.kind === 'stopped' && outcome.reason === 'time';
+  return {
+    severity: 'error',
+    rule: 'document-too-large',
+    file: source.name,
+    message: isOverTime
+      ? `takes more than ${seconds} seconds of processor time to be read.`
+      : 'takes more memory to be read than a document may have.',
+    hint: 'Split the document, and use "$ref" instead of YAML aliases.',
+  };
+}
