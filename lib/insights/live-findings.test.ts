@@ -31,4 +31,14 @@ describe('what check finds in the files that are served', () => {
     expect(await live.within(60_000)).toBeUndefined();
     expect(errors).toHaveLength(1);
   }, 120_000);
+
+  it('a check that never ends is ended, says so among its findings, and is not begun again for nothing', async () => {
+    const errors: unknown[] = [];
+    const endless = ['-e', 'process.on("SIGTERM", () => {}); for (;;);'];
+    const live = liveFindings(endless, (error) => errors.push(error), 100);
+    const found = await live.within(60_000);
+    expect(found).toMatchObject([{ severity: 'error', rule: 'check-cost', file: 'docs.json' }]);
+    expect(await live.within(60_000)).toBe(found);
+    expect(errors).toEqual([]);
+  });
 });

@@ -30,7 +30,11 @@ const OUTPUT_BYTES_MAX = 64_000_000;
 type Found = readonly Diagnostic[] | undefined;
 
 /** Asks for the findings of the site by `command`, whose output is JSON; nobody waits for two at once. */
-export function liveFindings(command: readonly string[], onError: (error: unknown) => void): LiveFindings {
+export function liveFindings(
+  command: readonly string[],
+  onError: (error: unknown) => void,
+  timeoutMs = TIMEOUT_MS,
+): LiveFindings {
   let version = 0;
   let current: { version: number; isDone: boolean; findings: Promise<Found> } | undefined;
 
@@ -44,7 +48,8 @@ export function liveFindings(command: readonly string[], onError: (error: unknow
 
   async function read(): Promise<Found> {
     try {
-      return findingsSchema.parse(JSON.parse(await outputOf(command)));
+      const output = await outputOf(command, timeoutMs);
+      return output === undefined ? [endedCheck(timeoutMs)] : findingsSchema.parse(JSON.parse(output));
     } catch (error) {
       onError(error);
       // Tried again when somebody asks again.
@@ -72,13 +77,27 @@ export function liveFindings(command: readonly string[], onError: (error: unknow
   };
 }
 
-/** A process of its own, behind all others: pages are answered meanwhile. */
-function outputOf(command: readonly string[]): Promise<string> {
+/** It is not tried again until a file changes: it would be ended again. */
+function endedCheck(timeoutMs: number): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'check-cost',
+    file: 'docs.json',
+    message: `The check of all files was ended, since it took longer than ${Math.ceil(timeoutMs / 60_000)} minutes.`,
+    hint: 'Run "npm run check" in the folder of the site, and look for a page or a document of unusual size.',
+  };
+}
+
+/** A process of its own, behind all others: pages are answered meanwhile. `undefined` where it took too long. */
+function outputOf(command: readonly string[], timeoutMs: number): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const options = { timeout: TIMEOUT_MS, maxBuffer: OUTPUT_BYTES_MAX };
+    // What keeps it busy would not let it answer a signal that it could answer.
+    const options = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: OUTPUT_BYTES_MAX } as const;
     const child = execFile(process.execPath, [...command], options, (error, output, errors) => {
       // It ends with 1 where it has found an error; that is no failure of its own.
-      if (error !== null && (error.code !== 1 || output === '')) reject(new Error(errors || error.message));
+      if (error?.signal === 'SIGKILL' && error.killed === true) resolve(undefined);
+      else if (error !== null && (error.code !== 1 || output === ''))
+        reject(new Error(errors || error.message));
       else resolve(output);
     });
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
