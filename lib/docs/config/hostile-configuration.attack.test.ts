@@ -44,9 +44,7 @@ it.each([
   ['links of the bar', { navbar: { links: lists(20_000, () => ({ label: 3, href: {} })) } }],
   ['unknown keys', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))],
 ])('of too many %s the first are used', async (_, configuration) => {
-  expect(rulesOf(await hostile({ navigation: { pages: ['home'] }, ...configuration }))).toContain(
-    'too-many',
-  );
+  expect(rulesOf(await hostile({ navigation: { pages: ['home'] }, ...configuration }))).toContain('too-many');
 });
 
 it('of redirects with wildcards the first five hundred are used, and those without all', async () => {
