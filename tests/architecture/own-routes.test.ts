@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { describe, expect, it } from 'vitest';
 import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/addresses';
+import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
 
 /** Every route and page of the application by its address; parameters stay as their folders name them. */
@@ -71,4 +72,16 @@ describe('the proxy', () => {
     ])
       expect(passesProxy(address), address).toBe(true);
   });
+});
+
+it('what Next says of pages in its configuration, it says of pages of the site alone', async () => {
+  const rules = (await nextConfig.headers?.()) ?? [];
+  expect(rules).toHaveLength(2);
+  for (const { source } of rules) {
+    const isSaid = (address: string) => new RegExp(`^${source}$`).test(address);
+    const ours = served.map(({ address }) => example(address)).filter((address) => address !== '/a/b');
+    expect(ours.filter(isSaid)).toEqual([]);
+    const ofSite = ['/', '/a/b', '/api/search', '/sign-in', '/dashboard/guides', '/-a'];
+    expect(ofSite.filter((address) => !isSaid(address))).toEqual([]);
+  }
 });
