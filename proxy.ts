@@ -6,6 +6,7 @@ import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } 
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
+import { MADE_AT_HEADER } from '@/lib/http/made-at';
 import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
 import { machineAddress } from '@/lib/publish/machine-address';
 import type { ReaderView } from '@/lib/publish/publication';
@@ -110,7 +111,7 @@ function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextR
   switch (pageAnswer({ visibility, access }, reader, { method, accept: headers.get('accept') })) {
     case 'as-everyone':
       if (runtime().hasLiveReload) return pageMadeAnew(site, request);
-      return visibility === 'public' ? keptPage(site, request) : keptNowhere(NextResponse.next());
+      return visibility === 'public' ? keptPage(site, request) : keptNowhere(pageForAll(request));
     case 'for-reader':
       return pageMadeAnew(site, request);
     case 'missing':
@@ -125,8 +126,17 @@ function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextR
 /** One page for all strangers, which is kept. Who signed in may get another where some pages are for groups. */
 function keptPage(site: Site, request: NextRequest): NextResponse {
   if (leadsNowhere(site, request)) return missingPage(site, request);
-  const isForEveryone = (site.closedPages.known() ?? []).length === 0;
-  return NextResponse.next(isForEveryone ? {} : { headers: { [FOR_STRANGERS_HEADER]: 'yes' } });
+  const response = pageForAll(request);
+  if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
+  return response;
+}
+
+/** What Next makes once for an address, whatever stands behind the question mark: that is for scripts in the browser. */
+function pageForAll({ nextUrl, url }: NextRequest): NextResponse {
+  const target = new URL(url);
+  target.search = '';
+  const headers = { [MADE_AT_HEADER]: target.pathname };
+  return nextUrl.search === '' ? NextResponse.next({ headers }) : NextResponse.rewrite(target, { headers });
 }
 
 /** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */
@@ -148,5 +158,6 @@ function leadsNowhere(site: Site, { nextUrl }: NextRequest): boolean {
 /** The page for every address without one is kept once, for all of them. */
 function missingPage({ domain }: Site, request: NextRequest): NextResponse {
   const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
-  return NextResponse.rewrite(address, { headers: { [STATUS_HEADER]: '404' } });
+  const headers = { [STATUS_HEADER]: '404', [MADE_AT_HEADER]: address.pathname };
+  return NextResponse.rewrite(address, { headers });
 }

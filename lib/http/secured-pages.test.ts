@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveHttp } from '@/tests/serve-handler';
+import { MADE_AT_HEADER } from './made-at';
 import { pageCache } from './page-cache';
 import { POLICY_HEADER, TEAM } from './policy-header';
 import { securedPages } from './secured-pages';
@@ -97,6 +98,20 @@ it('pages for the team have the strictest policy, with forms to the providers of
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.has(POLICY_HEADER)).toBe(false);
+});
+
+it('a kept page tells nobody what its first visitor asked for', async () => {
+  const origin = await serve((request, response) => {
+    // As `proxy.ts` answers before Next makes the page.
+    response.setHeader(MADE_AT_HEADER, '/guide');
+    response.setHeader('x-nextjs-cache', 'MISS');
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${request.url}</p>`);
+  });
+  for (const address of ['/guide?token=leak-me', '/guide']) {
+    const response = await fetch(origin + address);
+    expect(await response.text()).toBe('<p>/guide</p>');
+    expect(response.headers.has(MADE_AT_HEADER)).toBe(false);
+  }
 });
 
 it('what is no page goes out as it comes: files, streams, answers with a policy of their own', async () => {

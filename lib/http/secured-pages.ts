@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { holdPage } from './held-page';
+import { heedMadeAt } from './made-at';
 import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from './policy-header';
 import { securedMarkup } from './secured-markup';
 
@@ -22,9 +23,9 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
-    holdPage(response, (held, form) => {
+    heedMadeAt(request, response);
+    holdPage(response, (marked, form) => {
       varyByCookie(response);
-      const marked = form === 'data' || response.statusCode === 404 ? withoutAddress(held) : held;
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
@@ -47,15 +48,6 @@ function varyByCookie(response: ServerResponse): void {
   if (!response.hasHeader(FOR_STRANGERS_HEADER)) return;
   response.removeHeader(FOR_STRANGERS_HEADER);
   response.setHeader('Vary', [response.getHeader('vary') ?? [], 'Cookie'].flat().join(', '));
-}
-
-/**
- * Next writes the address that was asked for into a page. One page answers for all missing addresses and is
- * kept, so it would tell everyone what its first visitor typed. Browsers go by their own address.
- */
-function withoutAddress(text: string): string {
-  // Data of a page stands in its scripts as a string, with a backslash before each quote.
-  return text.replace(/((\\?)"c\2":\[)(?:\2"[^"]*",?)*\]/g, '$1$2"$2",$2"$2"]');
 }
 
 /** Of an address of a script: it may bring others from where it comes. */

@@ -3,8 +3,8 @@ import type { PageAccess } from '@/lib/base/may-read';
 /** The pages that are for members of groups alone. Finding them takes a look at every page. */
 export interface ClosedPages {
   all(): readonly string[];
-  /** `undefined` as long as nobody has asked for them. */
-  known(): readonly string[] | undefined;
+  /** As long as nobody has asked for them, there may be some. */
+  mayExist(): boolean;
   clear(): void;
 }
 
@@ -16,7 +16,7 @@ export function closedPages(pagePaths: readonly string[], access: (path: string)
       known ??= pagePaths.filter((path) => access(path).groups.length > 0);
       return known;
     },
-    known: () => known,
+    mayExist: () => known?.length !== 0,
     clear() {
       known = undefined;
     },

@@ -7,6 +7,7 @@ const staff = { isSignedIn: true, groups: ['staff'] };
 
 const files = {
   'index.mdx': '# Home',
+  'logo.svg': '<svg/>',
   'plans/secret.mdx': '---\ntitle: Secret\ngroups: ["staff"]\n---\nText.',
   'broken.mdx': '---\ntitle: "Broken\ngroups: ["staff"]\n---\nText.',
   'odd.mdx': '---\ntitle: Odd\ngroups: { staff: true }\n---\nText.',
@@ -17,6 +18,7 @@ const redirects = [
   { source: '/older', destination: '/old#part' },
   { source: '/feed', destination: '/plans/secret/rss.xml' },
   { source: '/was/:slug*', destination: '/plans/:slug*' },
+  { source: '/before/:slug*', destination: '/:slug*' },
   { source: '/app', destination: '/elsewhere' },
   { source: '/home', destination: '/' },
 ];
@@ -24,6 +26,7 @@ const redirects = [
 describe('a public site with a page for a group', () => {
   it('has the page for its members alone, and keeps the rest open', async () => {
     const site = await writtenSite(files);
+    expect(site.closedPages.mayExist()).toBe(true);
     expect(site.closedPages.all()).toContain('/plans/secret');
     for (const reader of [anonymousReader, member]) {
       const view = site.forReader(reader);
@@ -36,6 +39,13 @@ describe('a public site with a page for a group', () => {
     expect(site.forReader(staff).resolve('/plans/secret').kind).toBe('page');
   });
 
+  it('may have such pages until they have been looked through', async () => {
+    const { closedPages } = await writtenSite({ 'index.mdx': '# Home' });
+    expect(closedPages.mayExist()).toBe(true);
+    expect(closedPages.all()).toEqual([]);
+    expect(closedPages.mayExist()).toBe(false);
+  });
+
   it('is closed where its groups cannot be read: to everyone, until somebody mends them', async () => {
     const site = await writtenSite(files);
     for (const reader of [anonymousReader, member, staff])
@@ -46,8 +56,20 @@ describe('a public site with a page for a group', () => {
   it('tells nobody else where a redirect to it leads, nor which words behind a wildcard are pages', async () => {
     const site = await writtenSite(files, { redirects });
     const stranger = site.forReader(anonymousReader);
-    for (const path of ['/old', '/older', '/feed', '/was/secret', '/was/nothing'])
+    const told = [
+      '/was/secret',
+      '/was/nothing',
+      '/was/nothing/below',
+      '/was/secret.segments/_full.segment.rsc',
+    ];
+    const guessed = ['/before/plans/nothing', '/before/elsewhere/nothing', '/before/plans'];
+    for (const path of ['/old', '/older', '/feed', ...told, ...guessed])
       expect([path, stranger.resolve(path)]).toEqual([path, { kind: 'not-found' }]);
+    expect(stranger.resolve('/before/index')).toMatchObject({ kind: 'redirect', destination: '/index' });
+    expect(stranger.resolve('/before/logo.svg')).toMatchObject({
+      kind: 'redirect',
+      destination: '/logo.svg',
+    });
     expect(stranger.resolve('/app')).toMatchObject({ kind: 'redirect', destination: '/elsewhere' });
     expect(stranger.resolve('/home')).toMatchObject({ kind: 'redirect', destination: '/' });
     const known = site.forReader(staff);

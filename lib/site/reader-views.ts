@@ -47,20 +47,22 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
   const isReadable = (path: string) => mayRead(site.access(path), reader);
   const summary: Site['summary'] = (path) => (isReadable(path) ? site.summary(path) : undefined);
   const source = makeSource(summary);
+  const download = downloads(site, reader);
+  const staticFile: Site['staticFile'] = (path) => servedFile(site, { path, reader, download });
+  const hasFile = (path: string) => staticFile(path) !== undefined;
   const book: AddressBook = {
     ...addressBook,
     hasPage: (path) => addressBook.hasPage(path) && isReadable(path),
-    isTold: (redirect) => tellsAddress(site, isReadable, redirect),
+    isTold: (redirect) => tellsAddress({ site, isReadable, hasFile }, redirect),
     summary,
     homePage: () => homePage(source),
   };
   const referenceHrefs = hrefsBySource(site.referencePages, isReadable);
-  const download = downloads(site, reader);
   const view: Site = {
     ...site,
     summary,
     reference: (path) => (isReadable(path) ? site.reference(path) : undefined),
-    staticFile: (path) => servedFile(site, { path, reader, download }),
+    staticFile,
     documentDownload: download,
     referenceHrefs,
     viewerGroups: reader.groups,

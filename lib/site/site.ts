@@ -60,7 +60,7 @@ export interface Site {
   /** `private`: readers sign in before they see a page that is not public. */
   visibility: 'public' | 'private';
   /** The pages that are for members of groups alone. */
-  closedPages: Pick<ClosedPages, 'all' | 'known'>;
+  closedPages: Pick<ClosedPages, 'all' | 'mayExist'>;
   /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
   access(path: string): PageAccess;
   /** The operation, webhook or schema that a page is about, with its document. */

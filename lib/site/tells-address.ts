@@ -5,21 +5,27 @@ import type { Site } from './site';
 /** Redirects that lead to redirects are followed this far. */
 const STEPS_MAX = 8;
 
+/** Who asks, and what there is for them. */
+interface TellsInput {
+  site: Pick<Site, 'resolve' | 'pagePaths'>;
+  isReadable(path: string): boolean;
+  hasFile(path: string): boolean;
+}
+
 /**
  * Whether a reader may be told where a redirect leads: not where that is a page that they may not read. If
- * their own words are a part of it (`/old/:slug*`), nothing beside such pages is told either, or trying
- * words would show which pages there are.
+ * their own words are a part of it (`/old/:slug*`), they are not told either where it leads to nothing, as long
+ * as there are pages that they may not read: trying words would show which pages and folders there are.
  */
 export function tellsAddress(
-  site: Pick<Site, 'resolve' | 'pagePaths'>,
-  isReadable: (path: string) => boolean,
+  { site, isReadable, hasFile }: TellsInput,
   { destination, isGuessed }: { destination: string; isGuessed: boolean },
 ): boolean {
   let path = ownPath(destination);
   for (let step = 0; path !== undefined && step < STEPS_MAX; step++) {
     const outcome = site.resolve(path);
     if (outcome.kind === 'page') return isReadable(outcome.path);
-    if (outcome.kind === 'not-found') return !isGuessed || !hasClosedNeighbour(site, isReadable, path);
+    if (outcome.kind === 'not-found') return !isGuessed || hasFile(path) || site.pagePaths.every(isReadable);
     path = ownPath(outcome.destination);
   }
   return path === undefined;
@@ -30,13 +36,4 @@ function ownPath(address: string): string | undefined {
   if (isExternalAddress(address)) return undefined;
   const [pathname = ''] = address.split(/[?#]/);
   return pathFromAddress(pathname).replace(/(?:\.mdx?|\/rss\.xml)$/i, '') || '/';
-}
-
-function hasClosedNeighbour(
-  { pagePaths }: Pick<Site, 'pagePaths'>,
-  isReadable: (path: string) => boolean,
-  path: string,
-): boolean {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return pagePaths.some((page) => page.startsWith(folder) && !isReadable(page));
 }
