@@ -40,7 +40,13 @@ export function PageView({ frame, page, slots, faults, examples, endpoint, direc
   const written = content.page;
   const strings = interfaceStrings(frame.language.code);
   setInterfaceWords(strings);
-  const parts = written && { ...faults, file: page.file, frontMatter: frontMatter.extra, page: written };
+  const parts = written && {
+    ...faults,
+    file: page.file,
+    path: page.path,
+    frontMatter: frontMatter.extra,
+    page: written,
+  };
   const hasRoom = frontMatter.mode === 'default';
   const hasOwnPanel = parts?.page.panelCode !== undefined;
   const hasExamples =

@@ -52,7 +52,9 @@ async function pageHtml(source: string, file: string): Promise<string> {
     throw error;
   });
   if (page === undefined) return '';
-  const { prelude } = await prerenderToNodeStream(<MdxContent file={file} frontMatter={{}} page={page} />);
+  const { prelude } = await prerenderToNodeStream(
+    <MdxContent file={file} frontMatter={{}} page={page} path="/page" />,
+  );
   return text(prelude);
 }
 

@@ -9,7 +9,7 @@ async function htmlOf(source: string, files: Record<string, string> = {}): Promi
   const page = await compileText(source, files);
   // As the server does it: what a page loads when needed is waited for.
   const { prelude } = await prerenderToNodeStream(
-    <MdxContent file="page.mdx" frontMatter={{ plan: 'Pro' }} page={page} />,
+    <MdxContent file="page.mdx" frontMatter={{ plan: 'Pro' }} page={page} path="/page" />,
   );
   return (await text(prelude)).replaceAll('<!-- -->', '');
 }
@@ -97,6 +97,7 @@ describe('the content of a page', () => {
         frontMatter={{}}
         onFault={(finding) => findings.push(finding)}
         page={page}
+        path="/page"
       />,
     );
     expect(await text(prelude)).toContain('page.mdx:5');
@@ -132,7 +133,7 @@ describe('the content of a page', () => {
     );
     expect(page.warnings).toEqual([]);
     const { prelude } = await prerenderToNodeStream(
-      <MdxContent file="page.mdx" frontMatter={{}} page={page} />,
+      <MdxContent file="page.mdx" frontMatter={{}} page={page} path="/page" />,
     );
     const html = await text(prelude);
     expect(html).toContain('<i>seen</i>');

@@ -9,6 +9,8 @@ import { type AnyElement, isElement, isNode } from './child-elements';
 import { type ComponentReference, isComponentReference } from './component-reference';
 import { isShowable, reasonAgainst, treeGuard } from './guarded-tree';
 import { LiveModule } from './live-module';
+import { LIVE_HOOKS, liveScopeNames } from './live-scope-names';
+import { liveSource } from './live-source';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
 import { type FaultHandling, PageFault, type PagePlace, reasonOf } from './page-fault';
@@ -16,6 +18,8 @@ import { UnknownComponent } from './unknown-component';
 
 interface MdxContentProps extends FaultHandling {
   page: CompiledPage;
+  /** Where the page stands in the site: browsers load its live components from there. */
+  path: string;
   /** Path of the page's file in the site, for messages. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
@@ -70,7 +74,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
     onFault: drawing.onFault,
     sourceFrame: drawing.sourceFrame,
     placeOf: (value) => (isObject(value) ? drawing.placed.get(value) : undefined),
-    liveElement: (element) => liveElement(page, element),
+    liveElement: (element) => liveElement(drawing, element),
     nameOf: componentName,
   });
   return guarded(runPage(code, scope, components));
@@ -126,31 +130,18 @@ function boundNames(drawing: Drawing): Record<string, unknown> {
       const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
       const isLostComponent = value === undefined && /^[A-Z]|^default$/.test(exportName);
       const isCode = page.modules.some((module) => module.id === moduleId);
-      return [name, isLostComponent && isCode ? liveComponent(page, moduleId, exportName) : value];
+      return [name, isLostComponent && isCode ? liveComponent(drawing, moduleId, exportName) : value];
     }),
   );
 }
 
 function serverNames(): Record<string, unknown> {
-  const names = Object.entries(mdxComponents).filter(([name]) => /^[A-Z]\w*$/.test(name));
+  const names = Object.entries(mdxComponents).filter(([name]) => liveScopeNames.includes(name));
   // Server components have no hooks; code that calls one at its top level fails here and runs in the browser.
-  return Object.fromEntries([...names, ...HOOKS.map((hook) => [hook, undefined])]);
+  return Object.fromEntries([...names, ...LIVE_HOOKS.map((hook) => [hook, undefined])]);
 }
 
-const HOOKS = [
-  'useState',
-  'useEffect',
-  'useRef',
-  'useCallback',
-  'useMemo',
-  'useContext',
-  'useReducer',
-  'useLayoutEffect',
-  'useId',
-];
-
 function finishExports(drawing: Drawing, module: CompiledModule, exports: ModuleExports): ModuleExports {
-  const { page } = drawing;
   const written = Object.entries(exports).map(([name, value]) => {
     if (typeof value !== 'function' || finished.has(value)) return [name, value];
     const reference = { lecternComponent: { moduleId: module.id, exportName: name } };
@@ -160,7 +151,7 @@ function finishExports(drawing: Drawing, module: CompiledModule, exports: Module
       return [name, value];
     }
     const wrapped = module.isLive
-      ? liveComponent(page, module.id, name)
+      ? liveComponent(drawing, module.id, name)
       : serverComponent(drawing, module, { name, value });
     finished.add(wrapped);
     references.set(wrapped, reference);
@@ -189,8 +180,8 @@ const finished = new WeakSet<object>();
 
 type Properties = React.PropsWithChildren<Record<string, unknown>>;
 
-function liveComponent(page: CompiledPage, moduleId: string, exportName: string, failure?: string) {
-  const modules = withImports(page.modules, moduleId);
+function liveComponent({ page, path }: Drawing, moduleId: string, exportName: string, failure?: string) {
+  const { modules } = page;
   return function LiveReference({ children, ...properties }: Properties) {
     const sent = sendable(properties);
     const passesFunctions = Object.values(sent).some(isComponentReference);
@@ -199,8 +190,8 @@ function liveComponent(page: CompiledPage, moduleId: string, exportName: string,
         exportName={exportName}
         failure={failure}
         moduleId={moduleId}
-        modules={passesFunctions ? page.modules : modules}
         properties={sent}
+        source={liveSource({ path, modules }, passesFunctions ? undefined : moduleId)}
       >
         {children}
       </LiveModule>
@@ -209,7 +200,7 @@ function liveComponent(page: CompiledPage, moduleId: string, exportName: string,
 }
 
 /** An element of the page with functions from the page's own code, which the browser calls. */
-function liveElement(page: CompiledPage, { type, props }: AnyElement): React.ReactNode | undefined {
+function liveElement({ page, path }: Drawing, { type, props }: AnyElement): React.ReactNode | undefined {
   const { children, ...properties } = props;
   const functions = Object.values(properties).filter((value) => typeof value === 'function');
   const isKnown = functions.every((value) => references.has(value));
@@ -219,8 +210,8 @@ function liveElement(page: CompiledPage, { type, props }: AnyElement): React.Rea
       element={type}
       exportName={type}
       moduleId=""
-      modules={page.modules}
       properties={sendable(properties)}
+      source={liveSource({ path, modules: page.modules })}
     >
       {isNode(children) ? children : null}
     </LiveModule>
@@ -232,12 +223,13 @@ function liveElement(page: CompiledPage, { type, props }: AnyElement): React.Rea
  * it draws has functions, the browser draws it.
  */
 function serverComponent(
-  { page, file, onFault }: Drawing,
+  drawing: Drawing,
   module: CompiledModule,
   { name, value }: { name: string; value: object },
 ) {
+  const { file, onFault } = drawing;
   return function ServerComponent(properties: Properties): React.ReactNode {
-    const Live = liveComponent(page, module.id, name);
+    const Live = liveComponent(drawing, module.id, name);
     try {
       const drawn: unknown =
         typeof value === 'function' ? Reflect.apply(value, undefined, [properties]) : null;
@@ -252,7 +244,7 @@ function serverComponent(
         file: module.id === '' ? file : module.id,
         message: `<${name}> failed: ${reason}`,
       });
-      const Failed = liveComponent(page, module.id, name, reason);
+      const Failed = liveComponent(drawing, module.id, name, reason);
       return <Failed {...properties} />;
     }
   };
@@ -292,16 +284,6 @@ function sendable(properties: Record<string, unknown>): Record<string, unknown> 
       return reference === undefined ? [] : [[name, reference]];
     }),
   );
-}
-
-/** A module and everything that it imports, in the order of evaluation. */
-function withImports(modules: readonly CompiledModule[], id: string): CompiledModule[] {
-  const wanted = new Set([id]);
-  for (const module of [...modules].reverse()) {
-    if (!wanted.has(module.id)) continue;
-    for (const imported of Object.values(module.imports)) if (imported !== null) wanted.add(imported);
-  }
-  return modules.filter((module) => wanted.has(module.id));
 }
 
 /** Gives every name that the page uses and nobody defines a component that shows its children. */

@@ -23,6 +23,7 @@ export const ownAddresses = {
   markdown: 'route',
   mcp: 'route',
   missing: 'inner',
+  modules: 'route',
   navigation: 'route',
   nearest: 'route',
   og: 'route',

@@ -1,7 +1,7 @@
 import { runCode } from './run-code';
 
 /** A module as the functions below need it: CommonJS, with its import specifiers by the module they mean. */
-interface CommonJsModule {
+export interface CommonJsModule {
   id: string;
   code: string;
   imports: Readonly<Record<string, string | null>>;

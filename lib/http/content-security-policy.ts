@@ -39,10 +39,8 @@ function ofTeam({ formTargets }: PolicyInput): Directives {
   };
 }
 
-function ofDocs({ isTrusted, scripts }: PolicyInput): Directives {
+function ofDocs({ isTrusted }: PolicyInput): Directives {
   return {
-    // Components of authors are evaluated from their text. Choice: on all pages, as a page opened by a link keeps its policy.
-    'script-src': ["'self'", ...scripts, ...(isTrusted ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'", ...(isTrusted ? ['*'] : [])],
     'font-src': ['*', 'data:'],
     'img-src': ['*', 'data:', 'blob:'],

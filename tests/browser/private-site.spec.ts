@@ -139,7 +139,7 @@ for (const { visibility, secrets } of sites)
       expect(await textOf('/welcome', 'staff')).toContain('walrus-group');
       expect(await textOf('/related', 'staff')).toContain('/walrus-room/plans');
       expect(await textOf('/files/plan.txt', 'member')).toContain('zebra-file');
-      const script = /\/api\/modules\?[^"\\]+/.exec(await textOf('/walrus-room/more', 'staff'))?.[0] ?? '';
+      const script = /\/-\/modules\?[^"\\]+/.exec(await textOf('/walrus-room/more', 'staff'))?.[0] ?? '';
       expect(await textOf(script.replaceAll('&amp;', '&'), 'staff')).toContain('walrus-code');
       const redirect = await ask('staff', '/old-plans');
       expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/walrus-room/plans']);

@@ -69,7 +69,11 @@ const files: Record<string, string> = {
   'welcome.mdx': page('Welcome', 'open', 'public: true\n'),
   'members.mdx': page('Members', 'zebra'),
   'walrus-room/plans.mdx': page('Plans', 'walrus', 'groups: ["staff"]\n'),
-  'walrus-room/more.mdx': page('More', 'walrus', 'groups: ["staff"]\n'),
+  'walrus-room/more.mdx': page('More', 'walrus', 'groups: ["staff"]\n').concat(
+    '\nimport { Live } from "/walrus-room/live.jsx"\n\n<Live />\n',
+  ),
+  'walrus-room/live.jsx':
+    'export const Live = () => { const [word] = useState("walrus-code"); return <i>{word}</i>; };',
   'walrus-room/news.mdx': page('News', 'walrus', 'groups: ["staff"]\nrss: true\n').concat(
     '\n<Update label="1 May 2026">walrus-update</Update>\n',
   ),

@@ -41,7 +41,12 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
       {endpoint === undefined ? null : <EndpointBar endpoint={endpoint} words={en} />}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {content.page === undefined ? null : (
-        <MdxContent file={page.file} frontMatter={page.frontMatter.extra} page={content.page} />
+        <MdxContent
+          file={page.file}
+          frontMatter={page.frontMatter.extra}
+          page={content.page}
+          path={page.path}
+        />
       )}
       {isReference ? <ReferenceView content={content} path={path} words={en} /> : null}
       {examples === undefined ? null : <ExamplesPanel examples={examples} words={en} />}

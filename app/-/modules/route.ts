@@ -1,0 +1,8 @@
+import { liveScopeNames } from '@/components/mdx/live-scope-names';
+import { answerLiveScript } from '@/lib/api/answer-live-script';
+import { readerView } from '@/lib/runtime';
+
+/** Components of authors as a script: `?page=<address>&module=<file>&version=<of the code>`. */
+export async function GET(request: Request): Promise<Response> {
+  return answerLiveScript(request, await readerView(), liveScopeNames);
+}

@@ -1,0 +1,73 @@
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { ModuleExports } from '@/lib/base/evaluate-modules';
+import { isLiveFactory, keptLiveScript } from '@/lib/base/kept-live-scripts';
+import { type Linking, type LiveModules, linkedModule } from '@/lib/base/linked-module';
+import { mdxComponents } from './mdx-components';
+
+const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
+  React;
+
+const liveScope: Readonly<Record<string, unknown>> = {
+  ...mdxComponents,
+  React,
+  ...{ useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId },
+};
+
+/** Exports of the modules of one script, by id. */
+export type ExportsOf = (moduleId: string) => ModuleExports;
+
+const linking: Linking = {
+  packages: { react: React, 'react/jsx-runtime': jsxRuntime },
+  linked: new Map(),
+  linkedMax: 500,
+};
+
+type Loaded = ExportsOf | 'unreachable';
+const scripts = new Map<string, Loaded | Promise<Loaded>>();
+const SCRIPTS_MAX = 100;
+
+/** What stands in the script of an address: at once on the server, in a browser once it is there. */
+export function useLiveModules(address: string): Loaded {
+  const known = scripts.get(address) ?? begin(address);
+  return known instanceof Promise ? React.use(known) : known;
+}
+
+/** Lets a script be asked for again that could not be had. */
+export function forgetUnreachable(address: string): void {
+  if (scripts.get(address) === 'unreachable') scripts.delete(address);
+}
+
+function begin(address: string): Loaded | Promise<Loaded> {
+  const kept = keptLiveScript(address);
+  if (kept === undefined && typeof window === 'undefined') throw new DrawnInBrowser();
+  const begun = kept === undefined ? load(address) : exportsOf(kept(liveScope));
+  keep(address, begun);
+  return begun;
+}
+
+async function load(address: string): Promise<Loaded> {
+  const loaded = await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address).then(
+    (script: { default?: unknown }): Loaded =>
+      isLiveFactory(script.default) ? exportsOf(script.default(liveScope)) : 'unreachable',
+    (): Loaded => 'unreachable',
+  );
+  keep(address, loaded);
+  return loaded;
+}
+
+function keep(address: string, loaded: Loaded | Promise<Loaded>): void {
+  scripts.delete(address);
+  scripts.set(address, loaded);
+  const oldest = scripts.keys().next().value;
+  if (scripts.size > SCRIPTS_MAX && oldest !== undefined) scripts.delete(oldest);
+}
+
+function exportsOf(modules: LiveModules): ExportsOf {
+  return (id) => linkedModule(id, modules, linking);
+}
+
+/** Next.js knows by this mark that the browser draws a part on purpose, and says nothing of it. */
+export class DrawnInBrowser extends Error {
+  readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
+}

@@ -1,0 +1,36 @@
+import { preloadModule } from 'react-dom';
+import { ownAddress } from '@/lib/base/addresses';
+import { keepLiveScript } from '@/lib/base/kept-live-scripts';
+import { type LiveScript, liveScript } from '@/lib/base/live-script';
+import type { CompiledModule } from '@/lib/content/compiled-page';
+import { liveScopeNames } from './live-scope-names';
+
+/** The page of a site that a component stands in. */
+interface PageOfModules {
+  path: string;
+  modules: readonly CompiledModule[];
+}
+
+/**
+ * The address from which a browser loads a module of a page with all that it imports, or all modules of the
+ * page. It begins to, and the server has the same at hand.
+ */
+export function liveSource({ path, modules }: PageOfModules, root?: string): string {
+  const { body, version } = knownScript(modules, root);
+  const asked = { page: encodeURI(path), ...(root === undefined ? {} : { module: root }), version };
+  const address = ownAddress(`modules?${new URLSearchParams(asked)}`);
+  keepLiveScript(address, body);
+  preloadModule(address, { as: 'script' });
+  return address;
+}
+
+const scripts = new WeakMap<object, Map<string | undefined, LiveScript>>();
+
+/** Made once for all places of a page that need it. */
+function knownScript(modules: readonly CompiledModule[], root: string | undefined): LiveScript {
+  const ofPage = scripts.get(modules) ?? new Map<string | undefined, LiveScript>();
+  scripts.set(modules, ofPage);
+  const script = ofPage.get(root) ?? liveScript(modules, liveScopeNames, root);
+  ofPage.set(root, script);
+  return script;
+}
