@@ -1,6 +1,7 @@
 'use client';
 
 import './assistant-panel.css';
+import './parse-without-eval';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { ConversationView } from './conversation-view';
 import { PanelUnavailable } from './panel-unavailable';

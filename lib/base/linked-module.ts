@@ -1,7 +1,7 @@
 import type { ModuleExports } from './evaluate-modules';
 
 /** A module of an author as a script brings it. */
-export interface LiveModule {
+interface LiveModule {
   /** Changes with its code and with that of what it imports. */
   version: string;
   imports: Readonly<Record<string, string | null>>;
