@@ -9,7 +9,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { currentMember, currentSite, runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';
 
-export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' };
+export const metadata: Metadata = { title: 'Join' };
 
 type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -9,7 +9,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 import { choosePassword } from './choose-password';
 
-export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' };
+export const metadata: Metadata = { title: 'New password' };
 
 type PasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
