@@ -3,6 +3,8 @@ import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { keptNowhere, ledToSignIn, refusal } from '@/lib/auth/private-response';
 import { pageAnswer } from '@/lib/auth/private-site';
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
+import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
+import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { STATUS_HEADER } from '@/lib/http/answered-status';
@@ -19,6 +21,17 @@ import type { Site } from '@/lib/site/site';
  * programs that ask for Markdown get it. `lib/base/addresses.ts` has the table of what is ours.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    // Nobody can say who asks: the rest of the site is there all the same.
+    if (isDatabaseAway(error) && request.headers.get('accept')?.includes('text/html') === true)
+      return awayPage(error.trouble, request);
+    throw error;
+  }
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
   const { method } = request;
   const { pathname, search, searchParams } = request.nextUrl;
   // No page uses it, and it would fetch files of a private site by itself.
@@ -71,7 +84,7 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 export const config = {
   matcher: [
     '/((?!_next/|-/.|api/(?:v1/assistant/[^/]+/message|v2/assistant/[^/]+/message(?:/[^/]+/stream)?)$).*)',
-    '/-/:page(account|dashboard|join|missing|sign-in|view)/:rest*',
+    '/-/:page(account|away|dashboard|join|missing|sign-in|view)/:rest*',
     '/_next/image',
   ],
 };
@@ -160,4 +173,13 @@ function missingPage({ domain }: Site, request: NextRequest): NextResponse {
   const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
   const headers = { [STATUS_HEADER]: '404', [MADE_AT_HEADER]: address.pathname };
   return NextResponse.rewrite(address, { headers });
+}
+
+/** The page for whatever cannot be shown while the database is away, in the frame that strangers see. */
+function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
+  const domain = encodeURIComponent(runtime().domain);
+  const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };
+  return keptNowhere(
+    NextResponse.rewrite(new URL(ownAddress(`away/${domain}/${trouble}`), request.url), { headers }),
+  );
 }

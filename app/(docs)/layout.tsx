@@ -38,7 +38,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {hasLiveReload ? <SiteErrors diagnostics={site.diagnostics} /> : null}
-        <FailureBoundary>{children}</FailureBoundary>
+        <FailureBoundary siteName={site.configuration.name}>{children}</FailureBoundary>
         <LinkPreview />
         {site.configuration.integrations.telemetry?.enabled === false ? null : <PageViews />}
         {hasAssistant ? <AssistantLauncher /> : null}

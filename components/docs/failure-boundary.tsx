@@ -1,21 +1,29 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import { ErrorView } from './error-view';
+import { failureText } from '@/components/ui/failure-text';
+
+interface Around {
+  /** Name of the site, which leads home. */
+  siteName: string;
+}
 
 /** What stands where a page failed in a way that nobody foresaw; the server's log holds the cause under the reference. */
 export const FailureBoundary = catchError(Failure);
 
-function Failure(_properties: object, { error, retry }: ErrorInfo) {
-  const digest = error instanceof Error ? Reflect.get(error, 'digest') : undefined;
+function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
+  const { title, message, reference } = failureText(error);
   return (
-    <main>
-      <ErrorView
-        message="The server could not make this page. Its log says why, under the reference below."
-        reference={typeof digest === 'string' ? digest : undefined}
-        retry={{ label: 'Try again', onRetry: retry }}
-        title="Something went wrong"
-      />
+    <main className="outcome" role="alert">
+      <p className="outcome-code">
+        <a href="/">{siteName}</a>
+      </p>
+      <h1 className="page-title">{title}</h1>
+      <p className="page-description">{message}</p>
+      {reference === undefined ? null : <p className="outcome-address">{reference}</p>}
+      <button className="primary-button" onClick={retry} type="button">
+        Try again
+      </button>
     </main>
   );
 }

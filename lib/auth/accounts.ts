@@ -44,10 +44,11 @@ export interface Accounts {
   secondFactors(siteName: string): SecondFactorContext;
   /** The session that a cookie holds, with its person. */
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
-  /** The options of next-auth for one request; `setCookie` is called with what its answer sets besides. */
+  /** The options of next-auth for one request, with what its answer sets besides and what failed. */
   options(
     visit: SignInVisit & { returnUrl: string | undefined },
     setCookie: (cookie: Cookie) => void,
+    onFault: (fault: unknown) => void,
   ): AuthOptions;
   /** Begins a session in the place of the one that the browser has, and returns its cookie. */
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
@@ -137,8 +138,9 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     }),
     sessionOf,
     endSession,
-    options: ({ returnUrl, ...visit }, setCookie) =>
+    options: ({ returnUrl, ...visit }, setCookie, onFault) =>
       authOptions({
+        onFault,
         settings,
         publicOrigin,
         secret,
@@ -197,7 +199,7 @@ const methodWords: Record<SignInMethod, string> = {
 };
 
 function reportUnwritten(error: unknown): void {
-  console.error(`The audit log could not be written: ${error instanceof Error ? error.message : 'unknown'}`);
+  console.error('The audit log could not be written:', error);
 }
 
 /** Whether someone who signs in is on the way to an invitation that still works. */

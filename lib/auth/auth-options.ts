@@ -35,6 +35,11 @@ export interface AuthContext {
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
   /** Address of the dashboard, for members who may see it. */
   dashboardPath: string;
+  /**
+   * Told where one of these functions failed. Next-auth takes that for a fault of the visitor: it forgets
+   * their session, and writes the message into an address.
+   */
+  onFault(fault: unknown): void;
 }
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
@@ -42,6 +47,11 @@ const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 /** How next-auth signs people in: its protocol, our people. For one request. */
 export function authOptions(context: AuthContext): AuthOptions {
   const { settings, publicOrigin, secret, sessions, organizationId } = context;
+  const noted: Noted = (asked) =>
+    asked.catch((fault: unknown) => {
+      context.onFault(fault);
+      throw fault;
+    });
   // Who has just shown who they are, until their session begins.
   let arrived: { user: StoredUser; method: SignInMethod } | undefined;
   const arrive = (user: StoredUser, method: SignInMethod) => {
@@ -55,14 +65,16 @@ export function authOptions(context: AuthContext): AuthOptions {
     providers: [
       ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc, publicOrigin)]),
       ...(settings.github === undefined ? [] : [gitHubProvider(settings.github, publicOrigin)]),
-      ...(settings.hasPasswords ? [passwordProvider(context, arrive), codeProvider(context, arrive)] : []),
+      ...(settings.hasPasswords
+        ? [passwordProvider(context, noted, arrive), codeProvider(context, noted, arrive)]
+        : []),
     ],
     callbacks: {
       async signIn({ user, account, profile }) {
         if (account?.type === 'credentials') return true;
         const identity = identityOf(account?.provider, profile, settings);
         if (identity === undefined) return false;
-        const outcome = await context.signInWithProvider(identity);
+        const outcome = await noted(context.signInWithProvider(identity));
         if (outcome.kind === 'refused') return ownAddress(`sign-in?error=${outcome.reason}`);
         // From here on, next-auth speaks of our person.
         user.id = outcome.user.userId;
@@ -72,15 +84,15 @@ export function authOptions(context: AuthContext): AuthOptions {
       async jwt({ token, user }) {
         if (user !== undefined) {
           if (arrived === undefined) throw new Error('A session was to begin without a person.');
-          return tokenFromClaims(await context.beginSession(arrived.user, arrived.method));
+          return tokenFromClaims(await noted(context.beginSession(arrived.user, arrived.method)));
         }
         const claims = claimsFromToken(token);
-        const open = claims && (await sessions.find(organizationId, claims.sessionId));
+        const open = claims && (await noted(sessions.find(organizationId, claims.sessionId)));
         if (claims === undefined || open === undefined) throw new Error('The session is over.');
         return tokenFromClaims(claims);
       },
       async session({ session, token }) {
-        const member = await context.accounts.member(organizationId, token.sub ?? '');
+        const member = await noted(context.accounts.member(organizationId, token.sub ?? ''));
         if (member === undefined) return session;
         const user = { name: member.name, email: member.email };
         const isShown = isAllowed(member.role, 'see-dashboard');
@@ -88,22 +100,23 @@ export function authOptions(context: AuthContext): AuthOptions {
       },
       redirect: ({ url, baseUrl }) => new URL(safeReturnPath(url, baseUrl), baseUrl).href,
     },
-    events: { signOut: () => context.endSession() },
+    events: { signOut: () => noted(context.endSession()) },
     logger: { error: logUnlessOver, warn: () => undefined, debug: () => undefined },
   };
 }
 
 type Arrive = (user: StoredUser, method: SignInMethod) => void;
+type Noted = <Result>(asked: Promise<Result>) => Promise<Result>;
 
 const codeErrors = { wrong: 'code-wrong', 'too-many-attempts': 'code-too-many', over: 'code-over' } as const;
 
-function codeProvider(context: AuthContext, arrive: Arrive) {
+function codeProvider(context: AuthContext, noted: Noted, arrive: Arrive) {
   return CredentialsProvider({
     id: 'code',
     name: 'Code',
     credentials: { code: {} },
     async authorize(credentials) {
-      const outcome = await context.finishSignIn(String(credentials?.code ?? ''));
+      const outcome = await noted(context.finishSignIn(String(credentials?.code ?? '')));
       if (outcome.kind !== 'signed-in') throw new Error(codeErrors[outcome.kind]);
       arrive(outcome.user, 'password');
       return { id: outcome.user.userId };
@@ -111,7 +124,7 @@ function codeProvider(context: AuthContext, arrive: Arrive) {
   });
 }
 
-function passwordProvider(context: AuthContext, arrive: Arrive) {
+function passwordProvider(context: AuthContext, noted: Noted, arrive: Arrive) {
   return CredentialsProvider({
     id: 'password',
     name: 'Password',
@@ -119,7 +132,7 @@ function passwordProvider(context: AuthContext, arrive: Arrive) {
     async authorize(credentials) {
       const form = credentialsSchema.safeParse(credentials);
       if (!form.success) return null;
-      const outcome = await context.signInWithPassword(form.data);
+      const outcome = await noted(context.signInWithPassword(form.data));
       if (outcome.kind === 'too-many-attempts' || outcome.kind === 'second-factor')
         throw new Error(outcome.kind);
       if (outcome.kind === 'wrong') return null;

@@ -11,6 +11,7 @@ export const ownAddresses = {
   account: 'page',
   assistant: 'route',
   auth: 'route',
+  away: 'inner',
   dashboard: 'page',
   feedback: 'route',
   files: 'route',

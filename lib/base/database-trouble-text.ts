@@ -20,9 +20,16 @@ export function digestOfTrouble(trouble: DatabaseTrouble): string {
 /** The sentence about the database that an error in the browser stands for; `undefined` for every other error. */
 export function databaseTextOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const digest = 'digest' in error ? String(error.digest) : '';
-  const known = Object.entries(databaseTroubleTexts).find(
-    ([trouble, text]) => digest === DIGEST_START + trouble || error.message === text,
-  );
-  return known?.[1];
+  const ofAction = Object.values(databaseTroubleTexts).find((text) => text === error.message);
+  return ofAction ?? ('digest' in error ? textOfDigest(String(error.digest)) : undefined);
+}
+
+/** The sentence for what `digestOfTrouble` made; `undefined` for everything else. */
+export function textOfDigest(digest: string): string | undefined {
+  return digest.startsWith(DIGEST_START) ? textOfTrouble(digest.slice(DIGEST_START.length)) : undefined;
+}
+
+/** The sentence for a trouble by its name; `undefined` for every other word. */
+export function textOfTrouble(name: string): string | undefined {
+  return Object.entries(databaseTroubleTexts).find(([trouble]) => trouble === name)?.[1];
 }

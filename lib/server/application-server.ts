@@ -14,7 +14,7 @@ import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
-import { answerAway } from './answer-away';
+import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 import { stopServer } from './stop-server';
 
@@ -65,7 +65,7 @@ const server = http.createServer((request, response) => {
   notePeerAddress(request, environment.trustedProxyCount);
   prepare(request, response);
   const fate: RequestFate = {};
-  answerAway(request, response, fate);
+  answerFailures(request, response, fate);
   // Nobody asks here again.
   if (servingState().isStopping) response.setHeader('Connection', 'close');
   requestFate().run(fate, () => answer(request, response));

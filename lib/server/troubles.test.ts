@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseAway, type RequestFate, requestFate } from '@/lib/base/database-away';
-import { answerAway } from './answer-away';
+import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 
 const away = new DatabaseAway('unreachable', 'The database at db:5432 cannot be reached.');
@@ -9,7 +9,7 @@ const away = new DatabaseAway('unreachable', 'The database at db:5432 cannot be 
 async function served(handle: (fate: RequestFate, response: http.ServerResponse) => void): Promise<string> {
   const server = http.createServer((request, response) => {
     const fate: RequestFate = {};
-    answerAway(request, response, fate);
+    answerFailures(request, response, fate);
     requestFate().run(fate, () => handle(fate, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,7 @@ it('answers 503 with the reason where an answer failed because the database was 
   });
   const page = await fetch(url, { headers: { Accept: 'text/html' } });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await page.text()).toContain('<h1>The database cannot be reached</h1>');
+  expect(await page.text()).toContain('<h1>Not at the moment</h1>');
   const program = await fetch(url, { method: 'POST' });
   expect([program.status, await program.json()]).toEqual([
     503,
@@ -35,6 +35,20 @@ it('answers 503 with the reason where an answer failed because the database was 
   ]);
   const action = await fetch(url, { method: 'POST', headers: { 'Next-Action': 'a' } });
   expect([action.status, await action.text()]).toEqual([503, away.sentence]);
+  // Next's scripts compare the whole header.
+  expect(action.headers.get('content-type')).toBe('text/plain');
+});
+
+it('gives people a page where nothing but two words would say that something failed', async () => {
+  const url = await served((_fate, response) => {
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+  const page = await fetch(url, { headers: { Accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  const text = await page.text();
+  expect(text).toContain('<h1>Something went wrong</h1>');
+  expect(text).toContain('Try again');
 });
 
 it('leaves every other answer as it is: faults of ours, and what was answered without the database', async () => {
@@ -61,7 +75,10 @@ it('writes one line a cause and minute, with how many there were; all else as it
     now: () => new Date('2026-11-22T12:00:00Z'),
     later: (run) => timers.push(run),
   });
-  for (let request = 0; request < 300; request++) write('A request failed:', away);
+  // The driver says of each what happened to it; the cause is one.
+  const other = new DatabaseAway('unreachable', `${away.message} (Connection terminated)`);
+  for (let request = 0; request < 300; request++)
+    write('A request failed:', request % 2 === 0 ? away : other);
   write('Something else:', new Error('other'));
   expect(lines).toEqual([
     ['2026-11-22T12:00:00.000Z The database at db:5432 cannot be reached.'],

@@ -19,6 +19,8 @@ const files = {
     navigation: { pages: ['index', 'install'] },
   }),
   'index.mdx': '---\ntitle: Start\n---\n\nWelcome to the zebra keeper.\n',
+  // Where some pages are for a group, it matters who asks for any of them.
+  'staff.mdx': '---\ntitle: Staff\ngroups: ["staff"]\n---\n\nOf the keepers alone.\n',
   'install.mdx': '---\ntitle: Install\n---\n\nInstall the zebra keeper with one command.\n',
 };
 

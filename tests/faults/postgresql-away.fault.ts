@@ -20,6 +20,10 @@ const board = await fetch(`${site.origin}/-/dashboard/default/docs`, {
   redirect: 'manual',
 });
 const page = await board.text();
+const read = await fetch(`${site.origin}/install`, {
+  headers: { Cookie: site.cookie, Accept: 'text/html' },
+});
+const shown = await read.text();
 await wait(AWAY_MS / 2);
 await cluster.start();
 await load.acknowledged(5);
@@ -32,5 +36,13 @@ await agrees(site.databaseUrl, told);
 expected(
   `the dashboard says that the database cannot be reached (${board.status}), and is back by itself (${back.status})`,
   board.status === 503 && page.includes('The database cannot be reached') && back.status === 200,
+);
+expected(
+  `who is signed in is told so in the frame of the site (${read.status})`,
+  read.status === 503 &&
+    read.headers.has('retry-after') &&
+    ['The database cannot be reached', 'Try again', 'Zebra', 'href="/install"'].every((words) =>
+      shown.includes(words),
+    ),
 );
 saidOnce(site.errors(), /cannot be reached\. Look whether it runs/);

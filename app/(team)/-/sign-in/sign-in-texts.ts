@@ -1,3 +1,5 @@
+import { textOfDigest } from '@/lib/base/database-trouble-text';
+
 const texts: Record<string, string> = {
   CredentialsSignin: 'The e-mail address or the password is wrong.',
   'too-many-attempts':
@@ -14,7 +16,8 @@ const texts: Record<string, string> = {
 
 /** What the page says about a sign-in that failed; codes come from next-auth and from our own refusals. */
 export function signInErrorText(code: string): string {
-  return Object.hasOwn(texts, code) ? (texts[code] ?? '') : 'Signing in did not work. Try again.';
+  const text = Object.hasOwn(texts, code) ? texts[code] : textOfDigest(code);
+  return text ?? 'Signing in did not work. Try again.';
 }
 
 /** Whether an error leads to the form for a code, which comes after the password. */

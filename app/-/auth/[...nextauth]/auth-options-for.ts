@@ -2,10 +2,10 @@ import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
 import { currentVisit, runtime } from '@/lib/runtime';
 
-/** The options of next-auth for the request that is being answered. */
-export async function authOptionsFor(): Promise<AuthOptions> {
+/** The options of next-auth for the request that is being answered; `onFault` is told what of ours failed. */
+export async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {
   const jar = await cookies();
   const returnUrl = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
   const accounts = await runtime().accounts();
-  return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie));
+  return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie), onFault);
 }

@@ -1,5 +1,7 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
+import { ownAddress } from '@/lib/base/addresses';
+import { isDatabaseAway } from '@/lib/base/database-away';
 import { authOptionsFor } from './auth-options-for';
 import { readableRequest } from './readable-request';
 
@@ -11,7 +13,18 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
   if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
   const readable = await readableRequest(request);
   if (readable === undefined) return new Response(null, { status: 400 });
-  return NextAuth(readable, context, await authOptionsFor());
+  try {
+    const faults: unknown[] = [];
+    const response = await NextAuth(readable, context, await authOptionsFor((fault) => faults.push(fault)));
+    if (faults.length > 0) throw faults[0];
+    return response;
+  } catch (fault) {
+    // Scripts get the status; people get the form once more, which says what is wrong.
+    if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
+    console.error('Sign-in failed:', fault);
+    const error = isDatabaseAway(fault) ? fault.digest : 'failed';
+    return new Response(null, { status: 303, headers: { Location: ownAddress(`sign-in?error=${error}`) } });
+  }
 }
 
 export { answer as GET, answer as POST };

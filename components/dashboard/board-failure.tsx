@@ -1,0 +1,15 @@
+'use client';
+
+import type { ErrorInfo } from 'next/error';
+import { failureText } from '@/components/ui/failure-text';
+import { BoardPage } from './board-page';
+import { FailureNotice } from './failure-notice';
+
+/** A page inside the frame of the dashboard that failed, or whose form did. */
+export function BoardFailure({ error, retry }: ErrorInfo) {
+  return (
+    <BoardPage title={failureText(error).title}>
+      <FailureNotice error={error} retry={retry} />
+    </BoardPage>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { failureText } from '@/components/ui/failure-text';
+import { Notice } from './notice';
+
+interface FailureNoticeProps {
+  error: unknown;
+  /** Asks the server once more. */
+  retry: () => void;
+}
+
+/** What stands in the place of a page that failed, or whose form did. */
+export function FailureNotice({ error, retry }: FailureNoticeProps) {
+  const { message, reference } = failureText(error);
+  return (
+    <>
+      <Notice tone="error">{message}</Notice>
+      {reference === undefined ? null : <p className="row-detail">{reference}</p>}
+      <button className="button" onClick={retry} type="button">
+        Try again
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isRoute } from '@/lib/base/addresses';
+import { AWAY_RETRY_SECONDS, type DatabaseAway, type RequestFate } from '@/lib/base/database-away';
+import { escapeHtml } from '@/lib/base/escape-html';
+
+/**
+ * Answers 503 with the reason where an answer failed because the database was away, and gives people a page
+ * where Next only says "Internal Server Error". It stands around every route, page and action, since each of
+ * them can fail so.
+ */
+export function answerFailures(request: IncomingMessage, response: ServerResponse, fate: RequestFate): void {
+  const { writeHead, write, end } = response;
+  let isReplaced = false;
+
+  function send(status: number, { type, body }: Answer, headers: OutgoingHttpHeaders): true {
+    isReplaced = true;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    writeHead.call(response, status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      ...headers,
+    });
+    end.call(response, request.method === 'HEAD' ? '' : body, 'utf8');
+    return true;
+  }
+
+  /** True once the answer is ours, whatever is written afterwards. */
+  function replaced(status: number): boolean {
+    if (isReplaced) return true;
+    if (fate.away === undefined || status < 500 || status === 503 || response.headersSent) return false;
+    return send(503, answerFor(request, fate.away), { 'Retry-After': String(AWAY_RETRY_SECONDS) });
+  }
+
+  /** The same for a failure of which Next says no more than two words, without so much as their type. */
+  function replacedAtEnd(): boolean {
+    const { statusCode, headersSent } = response;
+    if (replaced(statusCode)) return true;
+    if (statusCode !== 500 || headersSent || response.hasHeader('content-type') || !wantsPage(request))
+      return false;
+    return send(500, faultPage, {});
+  }
+
+  // Node's own signatures are overloaded; the arguments are handed on as they came.
+  response.writeHead = function writeHeadUnlessFailed(this: ServerResponse, ...args: unknown[]) {
+    return replaced(Number(args[0])) ? this : Reflect.apply(writeHead, this, args);
+  };
+  response.write = function writeUnlessFailed(this: ServerResponse, ...args: unknown[]) {
+    return replaced(this.statusCode) ? true : Reflect.apply(write, this, args);
+  };
+  response.end = function endUnlessFailed(this: ServerResponse, ...args: unknown[]) {
+    return replacedAtEnd() ? this : Reflect.apply(end, this, args);
+  };
+}
+
+interface Answer {
+  type: string;
+  body: string;
+}
+
+function answerFor(request: IncomingMessage, { sentence }: DatabaseAway): Answer {
+  // The scripts of Next show the text of a failed action where its type is named like this, and no longer.
+  if (request.headers['next-action'] !== undefined) return { type: 'text/plain', body: sentence };
+  if (!wantsPage(request))
+    return {
+      type: 'application/json; charset=utf-8',
+      body: `${JSON.stringify({ error: { code: 'database_unavailable', message: sentence } })}\n`,
+    };
+  return page('Not at the moment', [
+    sentence,
+    'Public pages of the documentation stay open meanwhile. The log of the server says what is wrong.',
+  ]);
+}
+
+function wantsPage({ url = '/', headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') === true && !isRoute(url.split('?', 1)[0] ?? url);
+}
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 15vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif; }
+h1 { font-size: 1.5rem; line-height: 1.3; }
+a { display: inline-block; margin-top: 0.5rem; border: 1px solid; border-radius: 0.5rem; padding: 0.375rem 0.875rem; color: inherit; text-decoration: none; }
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+function page(title: string, sentences: readonly string[]): Answer {
+  const text = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${text}
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`;
+  return { type: 'text/html; charset=utf-8', body };
+}
+
+const faultPage = page('Something went wrong', ['The server could not make this page. Its log says why.']);

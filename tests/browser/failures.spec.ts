@@ -1,0 +1,149 @@
+import { rename } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabaseClient } from '@/lib/db/database-client';
+import { signedIn } from '../signed-in';
+import { dashboardPath, startDashboardSite } from './dashboard-site';
+import { giveSession } from './give-session';
+import { servedForSpec } from './served-for-spec';
+import { TEST_SECRET } from './start-application';
+
+// What people see where a page or a form fails: why, and a way to try again, with everything else in its place.
+
+const READ_ONLY = 'The database takes no changes at the moment. Try again later.';
+
+const site = servedForSpec(() => startDashboardSite());
+
+test.beforeEach(async ({ context }) => {
+  const { origin, databaseUrl } = site().application;
+  const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
+    { email: 'ada@example.com', role: 'owner' },
+  ]);
+  await giveSession(context, origin, cookie);
+});
+
+/** Runs something while the database takes no changes: its file is not at its place. */
+async function whileReadOnly(run: () => Promise<void>): Promise<void> {
+  const file = fileURLToPath(site().application.databaseUrl);
+  await rename(file, `${file}.away`);
+  try {
+    await run();
+  } finally {
+    await rename(`${file}.away`, file);
+  }
+}
+
+/** Runs something while a table has another name, which nobody foresaw. */
+async function withoutTable(table: string, run: () => Promise<void>): Promise<void> {
+  const database = await openDatabaseClient(site().application.databaseUrl);
+  await database.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "${table}Away"`);
+  try {
+    await run();
+  } finally {
+    await database.$executeRawUnsafe(`ALTER TABLE "${table}Away" RENAME TO "${table}"`);
+    await database.$disconnect();
+  }
+}
+
+async function expectOrdinaryWords(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(
+    /Application error|Internal Server Error|This page couldn’t load/,
+  );
+}
+
+test('a form of the dashboard that cannot be kept says so inside the dashboard, and works once it can', async ({
+  page,
+}) => {
+  await page.goto(`${site().dashboard}/settings`);
+  await whileReadOnly(async () => {
+    await page.getByLabel('Requests of the team per hour').fill('500');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await expectOrdinaryWords(page);
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Requests of the team per hour').fill('500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings hold from now on.')).toBeVisible();
+});
+
+test('a form of the own account does the same', async ({ page }) => {
+  await page.goto(`${site().application.origin}/-/account`);
+  await whileReadOnly(async () => {
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+});
+
+test('without scripts, a form that cannot be kept is answered by a page with the reason', async ({
+  browser,
+}) => {
+  const { origin, databaseUrl } = site().application;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const [cookie] = await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [
+    { email: 'ada@example.com', role: 'owner' },
+  ]);
+  await giveSession(context, origin, cookie);
+  const page = await context.newPage();
+  await page.goto(`${site().dashboard}/settings`);
+  await whileReadOnly(async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(READ_ONLY)).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await context.close();
+});
+
+test('a page of the dashboard that fails says so, and comes once it can be made', async ({ page }) => {
+  await page.goto(`${site().dashboard}/settings`);
+  await withoutTable('AuditEntry', async () => {
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expectOrdinaryWords(page);
+  });
+  await page.getByText('Try again').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+});
+
+test('a page that is asked for before it is known who asks says so as well', async ({ page }) => {
+  await withoutTable('Session', async () => {
+    const answer = await page.goto(`${site().application.origin}${dashboardPath}`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expectOrdinaryWords(page);
+  });
+  await page.getByText('Try again').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+});
+
+test('signing in says that the database takes no changes, and nothing of where it lies', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${site().application.origin}/-/sign-in`);
+  await whileReadOnly(async () => {
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('several plain words');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(READ_ONLY)).toBeVisible();
+    expect(page.url()).not.toContain('lectern.db');
+  });
+  await page.context().close();
+});
+
+test('a session outlasts a failure of the database', async ({ page, context }) => {
+  const { origin } = site().application;
+  await withoutTable('Session', async () => {
+    // As every page of the documentation asks.
+    const answer = await page.request.get(`${origin}/-/auth/session`);
+    expect(answer.status()).toBe(500);
+  });
+  expect((await context.cookies()).some(({ name }) => name.endsWith('session-token'))).toBe(true);
+  await page.goto(site().dashboard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+});
