@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/db/dialect';
 import { prepareTeam } from '@/tests/prepared-team';
+import { lacksSecondFactor } from './lacks-second-factor';
 import { beginSecondFactor, confirmSecondFactor, pendingSecondFactor, takeCode } from './second-factor';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
@@ -48,6 +49,26 @@ describe.each(dialects)('a second factor in %s', (dialect) => {
     expect(await context.secondFactors.find(owner.userId)).toMatchObject({ isConfirmed: true });
     // Whoever sits at an open session cannot put an app of their own in its place.
     expect(await beginSecondFactor(owner, context)).toBeUndefined();
+  });
+
+  it('is demanded of administrators with a password until one works, where the settings say so', async () => {
+    await using team = await prepareTeam(dialect);
+    const { cookie } = await team.invited('ann@example.com', 'admin');
+    const { cookie: viewing } = await team.invited('vic@example.com', 'viewer');
+    const [admin, viewer] = await Promise.all([cookie, viewing].map(team.memberOf));
+    if (admin === undefined || viewer === undefined) throw new Error('Both are members.');
+    const context = contextOf(team);
+    const settings = { hasPasswords: true, secondFactor: 'administrators' } as const;
+    const demand = { settings, secondFactors: context.secondFactors };
+    expect(await lacksSecondFactor(admin, demand)).toBe(true);
+    expect(await lacksSecondFactor(viewer, demand)).toBe(false);
+    expect(await lacksSecondFactor({ ...admin, passwordHash: undefined }, demand)).toBe(false);
+    const optional = { ...settings, secondFactor: 'optional' } as const;
+    expect(await lacksSecondFactor(admin, { ...demand, settings: optional })).toBe(false);
+    const begun = await beginSecondFactor(admin, context);
+    expect(await lacksSecondFactor(admin, demand)).toBe(true);
+    await confirmSecondFactor(admin.userId, appOf(team, begun?.secret ?? '')(), context);
+    expect(await lacksSecondFactor(admin, demand)).toBe(false);
   });
 
   it('takes each code once, also when it is sent twice at the same time, and of a clock that is a little wrong', async () => {

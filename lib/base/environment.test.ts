@@ -63,6 +63,7 @@ describe('the environment', () => {
         isForReaders: false,
         signUp: 'invited',
         sessionDays: 30,
+        secondFactor: 'optional',
         sessionIdleDays: 14,
       },
     });

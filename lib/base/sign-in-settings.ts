@@ -13,6 +13,8 @@ export interface SignInSettings {
   isForReaders: boolean;
   /** `invited`: only members of the team; `anyone`: everyone for whom an identity provider vouches. */
   signUp: 'invited' | 'anyone';
+  /** `administrators`: whoever manages and has a password needs an app that makes codes. */
+  secondFactor: 'optional' | 'administrators';
   /** Days after which a session ends, however often someone comes back. */
   sessionDays: number;
   /** Days without a visit after which a session ends. */
@@ -59,6 +61,7 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
     hasPasswords,
     isForReaders: isForReaders && canSignIn,
     signUp: signUpFrom(reading),
+    secondFactor: secondFactorFrom(reading),
     sessionDays: wholeNumberFrom(reading, 'AUTH_SESSION_DAYS', { byDefault: 30, from: 1, to: 365 }),
     sessionIdleDays: wholeNumberFrom(reading, 'AUTH_SESSION_IDLE_DAYS', { byDefault: 14, from: 1, to: 365 }),
   };
@@ -70,6 +73,7 @@ export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings)
     AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',
     AUTH_READERS: settings.isForReaders ? 'on' : 'off',
     AUTH_SIGN_UP: settings.signUp,
+    AUTH_SECOND_FACTOR: settings.secondFactor,
     AUTH_SESSION_DAYS: String(settings.sessionDays),
     AUTH_SESSION_IDLE_DAYS: String(settings.sessionIdleDays),
     AUTH_GITHUB_CLIENT_ID: github?.clientId,
@@ -154,4 +158,13 @@ function signUpFrom(reading: SettingReading): SignInSettings['signUp'] {
   const advice = 'Write "invited", or "anyone" to let in everyone for whom the identity provider vouches.';
   reading.problems.push(`AUTH_SIGN_UP is "${value}". ${advice}`);
   return 'invited';
+}
+
+function secondFactorFrom(reading: SettingReading): SignInSettings['secondFactor'] {
+  const value = settingFrom(reading, 'AUTH_SECOND_FACTOR') ?? 'optional';
+  if (value === 'optional' || value === 'administrators') return value;
+  const advice =
+    'Write "optional", or "administrators" to open the dashboard to owners and admins by it only.';
+  reading.problems.push(`AUTH_SECOND_FACTOR is "${value}". ${advice}`);
+  return 'optional';
 }

@@ -26,14 +26,14 @@ export const dashboardPages = [
 ];
 
 /** Starts a site of one page, in which one link is broken. */
-export async function startDashboardSite(): Promise<DashboardSite> {
+export async function startDashboardSite(variables: Record<string, string> = {}): Promise<DashboardSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-dashboard-'));
   const navigation = { pages: ['start'] };
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation };
   await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
   const text = 'Run npm start to begin.\n\n[More](/nowhere)';
   await writeFile(path.join(folder, 'start.mdx'), `---\ntitle: Start\n---\n\n${text}\n`);
-  const application = await startApplication(folder, { AUTH_READERS: 'on' });
+  const application = await startApplication(folder, { AUTH_READERS: 'on', ...variables });
   return {
     folder,
     application,

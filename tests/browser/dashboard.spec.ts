@@ -11,7 +11,7 @@ import { servedForSpec } from './served-for-spec';
 
 // From the first start to a key that is used and revoked, and what the owner sees of the site.
 
-const site = servedForSpec(startDashboardSite);
+const site = servedForSpec(() => startDashboardSite());
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 let ownerCookie = '';
 

@@ -1,8 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
-import { dashboardPages } from '@/app/(team)/-/dashboard/[organization]/[domain]/dashboard-pages';
-import { signOut } from '@/app/(team)/-/dashboard/[organization]/[domain]/sign-out';
-import { BoardFrame } from '@/components/dashboard/board-frame';
 import { BoardPage } from '@/components/dashboard/board-page';
 import { ChangePasswordForm } from '@/components/dashboard/change-password-form';
 import { Notice } from '@/components/dashboard/notice';
@@ -12,17 +8,17 @@ import { SecondFactorConfirmForm } from '@/components/dashboard/second-factor-co
 import { SecondFactorPasswordForm } from '@/components/dashboard/second-factor-password-form';
 import { SessionList } from '@/components/dashboard/session-list';
 import type { Member } from '@/lib/auth/account-store';
-import { isAllowed } from '@/lib/auth/role';
+import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import {
   type NewSecondFactor,
   pendingSecondFactor,
   type SecondFactorContext,
 } from '@/lib/auth/second-factor';
-import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentSession, currentSite, runtime } from '@/lib/runtime';
+import { currentSite, runtime } from '@/lib/runtime';
 import { accountNoticeText } from './account-notice';
 import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
+import { ownSession } from './own-session';
 import { addSecondFactor, confirmOwnSecondFactor, removeOwnSecondFactor } from './second-factor-actions';
 
 export const metadata: Metadata = { title: 'Your account' };
@@ -31,73 +27,69 @@ type AccountPageProps = { searchParams: Promise<Record<string, string | string[]
 
 /** What people see and change of their own account, whatever their role is. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
-  const open = await currentSession();
-  if (open === undefined) redirect(ownAddress(`sign-in?callbackUrl=${ownAddress('account')}`));
-  const { member, session } = open;
+  const { member, session } = await ownSession();
   const accounts = await runtime().accounts();
   const [sessions, site, { notice }] = await Promise.all([
     accounts.sessions.list(member.userId),
     currentSite(),
     searchParams,
   ]);
-  const { dashboardPath } = accounts;
   const secondFactor = await secondFactorOf(member, accounts.secondFactors(site.configuration.name));
-  const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages : [];
   const text = typeof notice === 'string' ? accountNoticeText(notice) : undefined;
-  const { hasPasswords } = currentEnvironment().signIn;
+  const { signIn: settings } = currentEnvironment();
+  const { hasPasswords } = settings;
+  const { secondFactors } = accounts.secondFactors('');
+  const isFactorDemanded = await lacksSecondFactor(member, { settings, secondFactors });
   return (
-    <BoardFrame
-      homePath={pages.length === 0 ? '/' : dashboardPath}
-      links={pages.map(({ segment, label }) => ({ href: dashboardPath + segment, label }))}
-      member={{ name: member.name, email: member.email, role: member.role ?? '' }}
-      signOut={signOut}
-      siteName={site.configuration.name}
-    >
-      <BoardPage lead="Who you are here, how you sign in, and where you are signed in." title="Your account">
-        {text === undefined ? null : <Notice tone="success">{text}</Notice>}
-        <Panel title="Profile">
-          <dl className="account-facts">
-            <dt>Name</dt>
-            <dd>{member.name}</dd>
-            <dt>E-mail</dt>
-            <dd>
-              {member.email}
-              {member.isEmailVerified ? null : <span className="text-faint"> · not verified</span>}
-            </dd>
-            <dt>Role</dt>
-            <dd>{member.role ?? 'none'}</dd>
-          </dl>
+    <BoardPage lead="Who you are here, how you sign in, and where you are signed in." title="Your account">
+      {text === undefined ? null : <Notice tone="success">{text}</Notice>}
+      {isFactorDemanded ? (
+        <Notice tone="neutral">
+          Administrators of this site need a second factor. Set up an app below, and the dashboard opens.
+        </Notice>
+      ) : null}
+      <Panel title="Profile">
+        <dl className="account-facts">
+          <dt>Name</dt>
+          <dd>{member.name}</dd>
+          <dt>E-mail</dt>
+          <dd>
+            {member.email}
+            {member.isEmailVerified ? null : <span className="text-faint"> · not verified</span>}
+          </dd>
+          <dt>Role</dt>
+          <dd>{member.role ?? 'none'}</dd>
+        </dl>
+      </Panel>
+      {hasPasswords ? (
+        <Panel title="Password">
+          {member.passwordHash === undefined ? (
+            <p>You have no password: you sign in by your provider.</p>
+          ) : (
+            <ChangePasswordForm change={changeOwnPassword} email={member.email} />
+          )}
         </Panel>
-        {hasPasswords ? (
-          <Panel title="Password">
-            {member.passwordHash === undefined ? (
-              <p>You have no password: you sign in by your provider.</p>
-            ) : (
-              <ChangePasswordForm change={changeOwnPassword} email={member.email} />
-            )}
-          </Panel>
-        ) : null}
-        {hasPasswords && member.passwordHash !== undefined ? (
-          <Panel
-            lead="A code from an app on your telephone, asked for after your password."
-            title="Second factor"
-          >
-            <SecondFactor {...secondFactor} />
-          </Panel>
-        ) : null}
+      ) : null}
+      {hasPasswords && member.passwordHash !== undefined ? (
         <Panel
-          lead="A place is the network of an address, never the whole address. Times are true to five minutes."
-          title="Sessions"
+          lead="A code from an app on your telephone, asked for after your password."
+          title="Second factor"
         >
-          <SessionList end={endOwnSession} ownSessionId={session.sessionId} sessions={sessions} />
-          <form action={endEverySession}>
-            <button className="button" type="submit">
-              Sign out everywhere
-            </button>
-          </form>
+          <SecondFactor {...secondFactor} />
         </Panel>
-      </BoardPage>
-    </BoardFrame>
+      ) : null}
+      <Panel
+        lead="A place is the network of an address, never the whole address. Times are true to five minutes."
+        title="Sessions"
+      >
+        <SessionList end={endOwnSession} ownSessionId={session.sessionId} sessions={sessions} />
+        <form action={endEverySession}>
+          <button className="button" type="submit">
+            Sign out everywhere
+          </button>
+        </form>
+      </Panel>
+    </BoardPage>
   );
 }
 

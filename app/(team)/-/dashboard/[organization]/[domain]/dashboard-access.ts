@@ -1,8 +1,10 @@
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Member } from '@/lib/auth/account-store';
+import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed, type Permission } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
+import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember, runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
 /** The address of a dashboard, as it stands in the path; anyone can write it. */
@@ -30,6 +32,8 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   const isTheirs = site?.organizationId === accounts.organizationId && site.organizationSlug === organization;
   // Who does not belong here learns nothing, not even that there is such a site.
   if (!isTheirs || !isAllowed(member.role, 'see-dashboard')) notFound();
+  const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
+  if (await lacksSecondFactor(member, demand)) redirect(ownAddress('account'));
   const path = ownAddress(`dashboard/${organization}/${domain}`);
   return { member, site, stores, path, canManage: isAllowed(member.role, 'manage') };
 });

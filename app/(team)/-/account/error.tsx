@@ -1,0 +1,5 @@
+'use client';
+
+import { BoardFailure } from '@/components/dashboard/board-failure';
+
+export default BoardFailure;

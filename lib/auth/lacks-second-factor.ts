@@ -1,0 +1,22 @@
+import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { Member } from './account-store';
+import { isAllowed } from './role';
+import type { SecondFactorStore } from './second-factor-store';
+
+interface Demand {
+  settings: Pick<SignInSettings, 'hasPasswords' | 'secondFactor'>;
+  secondFactors: Pick<SecondFactorStore, 'find'>;
+}
+
+/**
+ * Whether someone must set up an app before they see the dashboard (`AUTH_SECOND_FACTOR`). Who has no password
+ * comes by a provider, which asks for its own.
+ */
+export async function lacksSecondFactor(
+  { userId, role, passwordHash }: Pick<Member, 'userId' | 'role' | 'passwordHash'>,
+  { settings, secondFactors }: Demand,
+): Promise<boolean> {
+  if (settings.secondFactor !== 'administrators' || !settings.hasPasswords) return false;
+  if (passwordHash === undefined || !isAllowed(role, 'manage')) return false;
+  return (await secondFactors.find(userId))?.isConfirmed !== true;
+}
