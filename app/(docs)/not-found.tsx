@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);
 }
 
-/** What stands at an address without a page. */
+/** The page for an address without a page. */
 export default async function NotFound() {
   const { configuration, frame } = await strangerSite();
   const { language, appearance, theme, homeHref } = frame('/');

@@ -4,7 +4,7 @@ import { runtime } from '@/lib/runtime';
 import type { Site } from '@/lib/site/site';
 import { sourceFrame } from '@/lib/site/source-frame';
 
-/** What cannot be drawn stands in the log, and while an author writes with its source on the page. */
+/** Render errors go to the log; while an author writes, the page shows them with their source. */
 export function pageFaults(site: Site): FaultHandling {
   return {
     onFault: (finding) => console.error(formatDiagnostic(finding)),

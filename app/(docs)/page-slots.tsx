@@ -12,7 +12,7 @@ import { runtime } from '@/lib/runtime';
 import type { PageFrame } from '@/lib/site/page-frame';
 import type { Site, SitePage } from '@/lib/site/site';
 
-/** What stands around the content of one page of a site. */
+/** The parts around the content of a page. */
 export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlots {
   return {
     ...siteSlots(site, frame),
@@ -21,7 +21,7 @@ export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlo
   };
 }
 
-/** What stands around every content, also where there is no page: search, the assistant, the account. */
+/** The parts that every page has, also a missing one: search, the assistant, the account. */
 export function siteSlots(site: Site, frame: PageFrame): PageSlots {
   const strings = interfaceStrings(frame.language.code);
   const scope = searchScope(frame);

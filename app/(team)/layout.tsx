@@ -6,7 +6,7 @@ import { FontPreload } from '@/components/docs/font-preload';
 import { ThemeScript } from '@/components/docs/theme-script';
 import { currentSite } from '@/lib/runtime';
 
-/** Nobody finds these pages by a search engine, and their addresses are told to no other site. */
+/** Search engines must not list these pages, and no other site may learn their addresses. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: 'same-origin' };
 
 const language = { code: 'en', direction: 'ltr' } as const;

@@ -11,10 +11,10 @@ const SelectionButton = lazy(() =>
   import('./selection-button').then((module) => ({ default: module.SelectionButton })),
 );
 
-/** `idle`: nobody has asked for the panel yet, and none of its code is there. */
+/** `idle`: the panel was not opened yet, and its code is not loaded. */
 type PanelState = 'idle' | 'open' | 'closed';
 
-/** Stands once in the document; the panel itself, and the button beside a selection, come when they are first needed. */
+/** Rendered once a document; it loads the panel and the selection button when they are first needed. */
 export function AssistantLauncher() {
   const [panel, setPanel] = useState<PanelState>('idle');
   const [hasSelection, setHasSelection] = useState(false);

@@ -4,7 +4,7 @@ import { messageFactsSchema, messageSources, messageText, type PanelMessage } fr
 // One conversation for each browser tab: it survives reloads and other pages, and is gone with the tab.
 
 const STORAGE_KEY = 'lectern-conversation';
-/** Storage is small, and nobody scrolls further back. */
+/** Storage is small, and readers rarely scroll further back. */
 const MESSAGES_MAX = 60;
 
 const storedSchema = z.object({

@@ -4,7 +4,7 @@ import type { AskContext } from './ask-request';
 const SELECTION_LENGTH_MIN = 2;
 const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)[id]';
 
-/** A context with where it stands: the page, and the section or the element that holds it. */
+/** A context with its place: the page, and the section or the element that holds it. */
 export function contextAt(element: Element, type: AskContext['type'], value: string): AskContext {
   return { type, value, path: location.pathname, elementId: elementIdAt(element) };
 }
@@ -20,7 +20,7 @@ function elementIdAt(element: Element): string | undefined {
   return heading ?? element.closest('main [id]')?.id;
 }
 
-/** The code of the block that an element stands in, as it is shown. */
+/** The code of the block around an element, as it is shown. */
 export function codeAt(element: Element): string | undefined {
   return element.closest('.mdx-code')?.querySelector('code:not([hidden] *)')?.textContent ?? undefined;
 }

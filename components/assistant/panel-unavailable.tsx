@@ -2,7 +2,7 @@ import { FailureNotice } from './failure-notice';
 import { PanelGlyph } from './panel-glyph';
 import { triggerWords } from './trigger-words';
 
-/** Stands in the panel when the server did not say what it needs. */
+/** Shown in the panel when the server did not answer its first request. */
 export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const { close, failed, retry } = triggerWords();
   return (

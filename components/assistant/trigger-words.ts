@@ -1,4 +1,4 @@
-/** Words that are needed before, or without, those that the panel fetches; they stand on the button of the header. */
+/** Words that are needed before the panel fetches its own; the header's button carries them. */
 export function triggerWords() {
   const { about, close, failed, retry } =
     document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};

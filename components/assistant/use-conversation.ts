@@ -11,7 +11,7 @@ import { type MessageFacts, type PanelMessage, withFacts } from './panel-message
 const DRAW_INTERVAL_MS = 40;
 const KEEP_AFTER_MS = 400;
 
-/** How the conversation stands. */
+/** The state of the conversation. */
 export type ConversationState = 'waiting' | 'answering' | 'still';
 
 /** The conversation with everything that a reader can do to it. */

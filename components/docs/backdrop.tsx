@@ -55,7 +55,7 @@ function decodeUnlessMalformed(address: string): string {
   }
 }
 
-/** Keeps a value from closing the declaration it stands in. */
+/** Keeps a value from ending its CSS declaration. */
 function cssColor(value: string): string {
   return value.replace(/[^\w#(),.%\s/-]/g, '');
 }

@@ -1,4 +1,4 @@
-/** Told on the document, by name, while a page comes alive in the browser. */
+/** Events on the document while a page becomes interactive. */
 export const DOCUMENT_EVENTS = {
   /** Everything on the page listens; sent once. */
   ready: 'lectern:ready',

@@ -15,7 +15,7 @@ function keepPress(page: Document, readyEvent: string): void {
   }
   function repeat() {
     page.removeEventListener('click', keep, true);
-    // A press that is still on its way gets to those who listen now by itself.
+    // A press that happens from now on reaches its listeners without help.
     if (last === undefined || last.eventPhase !== 0 || !(last.target instanceof Element)) return;
     const button = last.target.closest('button[type="button"]:not([popovertarget])');
     if (button instanceof HTMLElement && button.isConnected) button.click();
@@ -24,12 +24,12 @@ function keepPress(page: Document, readyEvent: string): void {
   page.addEventListener(readyEvent, repeat, { once: true });
 }
 
-/** Stands in the head: from here on no press is lost, however long scripts are on their way. */
+/** In the head: from here on no press is lost, however long the scripts take to load. */
 export function EarlyPressScript() {
   return <InlineScript code={`(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')`} />;
 }
 
-/** Stands last in the document, so that all others listen already. */
+/** Last in the document, so that all other listeners are in place. */
 export function EarlyPress() {
   useEffect(() => {
     document.dispatchEvent(new Event(DOCUMENT_EVENTS.ready));

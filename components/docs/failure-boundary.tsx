@@ -8,7 +8,7 @@ interface Around {
   siteName: string;
 }
 
-/** What stands where a page failed in a way that nobody foresaw; the server's log holds the cause under the reference. */
+/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
 export const FailureBoundary = catchError(Failure);
 
 function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {

@@ -20,7 +20,7 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
   }
   /** Two who insist, this script and another that puts back at once what goes, must come to an end. */
   const roundsMax = 50;
-  /** A live component whose code never comes keeps nobody waiting for ever. */
+  /** How long to wait for a live component whose code may never arrive. */
   const patienceMs = 4000;
   let held: Held[] = [];
   let rounds = 0;
@@ -108,7 +108,7 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
   });
 }
 
-/** Stands in the head, before anyone can change the page. */
+/** In the head, before any script can change the page. */
 export function ForeignChangesScript() {
   return <InlineScript code={`(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`} />;
 }

@@ -24,7 +24,7 @@ export function letNodesBeMoved(): () => void {
   return () => Object.assign(Node.prototype, { removeChild, insertBefore });
 }
 
-/** The child of a parent in which a node stands by now; `null` where it stands elsewhere. */
+/** The child of a parent that now contains a node; `null` when the node is elsewhere. */
 function childHolding(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;

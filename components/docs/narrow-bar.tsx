@@ -6,7 +6,7 @@ import { tableOfContentsId } from './table-of-contents-id';
 
 type NarrowBarProps = Pick<FrameProps, 'frame' | 'title' | 'hasTableOfContents' | 'strings' | 'hook'>;
 
-/** Below the header of narrow screens: where the page stands, and its table of contents. */
+/** Below the header of narrow screens: the page's place in the site, and its table of contents. */
 export function NarrowBar({ frame, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
   const section = sectionLabel(frame);
   return (

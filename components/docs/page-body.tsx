@@ -13,7 +13,7 @@ export function mainId(hook: HookId): string {
   return hook('content-area') ?? 'lectern-main';
 }
 
-/** The main column: title, content, neighbours and footer, with what stands beside them. */
+/** The main column: title, content, neighbours and footer, with the columns beside it. */
 export function PageBody(props: PageBodyProps) {
   const { frame, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
   const isFramed = mode !== 'custom' && mode !== 'frame';

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   eyebrow: PageFrame['eyebrow'];
   title: string;
   description?: string | undefined;
-  /** Stands beside the title, for example a deprecated pill. */
+  /** Beside the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
   actions?: ReactNode;
 }

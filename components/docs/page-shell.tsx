@@ -14,7 +14,7 @@ import type { FrameProps } from './frame-props';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
 
-/** How much stands around the content; `mode` of a page's front matter. */
+/** How much is shown around the content: `mode` of a page's front matter. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
 /** What a page brings to the shell; everything but the frame and the words is the page's own. */

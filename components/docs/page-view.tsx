@@ -27,7 +27,7 @@ interface PageViewProps {
   examples?: ReferenceExamples | undefined;
   /** What the page of an operation is about. */
   endpoint?: PageEndpoint | undefined;
-  /** What stands below the page of a group. */
+  /** Shown below the page of a group. */
   directory?: DirectoryListing | undefined;
 }
 

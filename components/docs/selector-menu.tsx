@@ -9,7 +9,7 @@ import { externalAttributes } from './external-attributes';
 interface SelectorMenuProps {
   selector: Selector;
   strings: InterfaceStrings;
-  /** `compact` stands in a header, `block` fills the width of the sidebar. */
+  /** `compact` is for a header, `block` fills the width of the sidebar. */
   size: 'compact' | 'block';
 }
 

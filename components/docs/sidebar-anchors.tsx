@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Anchor } from '@/lib/site/page-frame';
 import { externalAttributes } from './external-attributes';
 
-/** Links that stand above the groups of the sidebar, each with an icon in a small frame. */
+/** Links above the groups of the sidebar, each with an icon in a small frame. */
 export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

@@ -72,7 +72,7 @@ export function Sidebar({ frame, strings, hook }: Pick<FrameProps, 'frame' | 'st
   );
 }
 
-/** Languages and versions are short: they stand in the header where it has room. */
+/** Languages and versions are short, so the header shows them where it has room. */
 export function isCompact({ kind }: PageFrame['selectors'][number]): boolean {
   return kind === 'language' || kind === 'version';
 }

@@ -31,7 +31,7 @@ export function SiteScripts({ sources }: { sources: readonly string[] }) {
 function scriptElement(source: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = source;
-  // Scripts that are added wait for no other unless they are told to.
+  // Scripts that are added run in any order unless `async` is turned off.
   script.async = false;
   script.addEventListener('load', () => {
     if (window.onload === told || !hasHappened('load')) return;

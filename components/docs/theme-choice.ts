@@ -27,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** Draws the choice that stands on the document element. */
+/** Applies the choice that the document element names. */
 export function applyTheme(): void {
   const root = document.documentElement;
   const choice = root.dataset.themeChoice;

@@ -2,7 +2,7 @@
 export interface RecentPage {
   href: string;
   title: string;
-  /** Where it stands, for example `Guides › Security`. */
+  /** Its place, for example `Guides › Security`. */
   trail: string;
 }
 

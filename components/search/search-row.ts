@@ -6,12 +6,12 @@ import type { RecentPage } from './search-memory';
 export interface SearchRow {
   key: string;
   glyph: GlyphName | { method: string };
-  /** Sections stand indented below their page. */
+  /** Sections are indented below their page. */
   isSection?: boolean;
-  /** Less than the others: nobody looks for it. */
+  /** Shown less strongly, because readers rarely look for it. */
   isQuiet?: boolean;
   title: ReactNode;
-  /** Beside the title: where it stands. */
+  /** Beside the title: its place in the site. */
   trail?: string | undefined;
   /** Below the title. */
   excerpt?: ReactNode;

@@ -2,7 +2,7 @@ import { forgetSearches, type SearchMemory } from './search-memory';
 import type { SearchRows } from './search-row';
 import type { SearchWords } from './search-words';
 
-/** What stands there before anything is typed: earlier searches, and pages opened from them. */
+/** Rows before anything is typed: earlier searches, and pages opened from them. */
 export function startRows(
   { queries, pages }: SearchMemory,
   words: SearchWords,

@@ -14,7 +14,7 @@ interface IconProps {
   style?: CSSProperties | undefined;
 }
 
-/** An icon in the colour of the text, hidden from screen readers: what stands beside it says the same. */
+/** An icon in the colour of the text, hidden from screen readers, because the text beside it says the same. */
 export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   const styles = { ...(color === undefined ? {} : { color }), ...style };
   const hasStyles = Object.keys(styles).length > 0;

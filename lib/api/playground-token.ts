@@ -186,7 +186,7 @@ function jsonFrom(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Told as an answer without what was asked for.
+    // Reported as an answer without the wanted values.
     return undefined;
   }
 }

@@ -64,7 +64,7 @@ const nameless = (defaultSchema.attributes?.['*'] ?? []).filter(
 
 /** What strangers may write in a page. Which elements may have a `name` matters: others would hide parts of `document`. */
 export const markupSchema: Options = {
-  // React puts elements where they stand, so none can leave its place.
+  // React inserts elements in place, so none can break out.
   ancestors: {},
   required: {},
   clobber: [],

@@ -12,7 +12,7 @@ export type ModuleExports = Record<string, unknown>;
 
 /** What the code of modules may use without importing it. */
 export interface ModuleScope {
-  /** Names that stand in every module: React's hooks and the built-in components. */
+  /** Names that every module can use: React's hooks and the built-in components. */
   names: Readonly<Record<string, unknown>>;
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What ids are made for; the noun stands first in the id, so that logs can be read. */
+/** What ids are made for; the noun comes first in the id, so that logs can be read. */
 export type IdNoun =
   | 'audit'
   | 'invitation'

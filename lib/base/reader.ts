@@ -2,7 +2,7 @@
 export interface Reader {
   isSignedIn: boolean;
   groups: readonly string[];
-  /** Who it is; nobody for a stranger. */
+  /** Who it is; absent for a stranger. */
   userId?: string | undefined;
 }
 

@@ -97,7 +97,7 @@ function jsonFrom(text: FormDataEntryValue | null): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
-    // Told as a body that holds no arguments.
+    // Treated as a body without arguments.
     return undefined;
   }
 }

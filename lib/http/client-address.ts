@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Header in which our own server notes who is at the other end of the connection; nobody else can set it. */
+/** Header in which our own server notes the other end of the connection; clients cannot set it. */
 export const PEER_ADDRESS_HEADER = 'x-lectern-peer-address';
 
 /** Prefix that one customer of a network usually has. */

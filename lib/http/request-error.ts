@@ -58,7 +58,7 @@ interface RequestErrorOptions {
   code: RequestErrorCode;
   /** One or two sentences for the caller; pages show them as they are. */
   message: string;
-  /** More that stands in the answer, beside code and message. */
+  /** Further fields of the answer, beside code and message. */
   details?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }

@@ -1,7 +1,7 @@
 import { answerPreview } from '@/lib/api/answer-preview';
 import { readerView } from '@/lib/runtime';
 
-/** What stands behind a link of this site: `?path=`. */
+/** The preview of a page that a link leads to: `?path=`. */
 export async function GET(request: Request): Promise<Response> {
   return answerPreview(request, await readerView());
 }

@@ -18,7 +18,7 @@ export type ActionWords = Pick<
   | 'viewMarkdown'
 >;
 
-/** Where the actions stand: paths on this site, which the browser makes into addresses. */
+/** The targets of the actions: paths of this site, which the browser completes to addresses. */
 export interface ActionPlace {
   path: string;
   markdownPath: string;

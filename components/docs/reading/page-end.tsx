@@ -13,7 +13,7 @@ interface PageEndProps {
   strings: InterfaceStrings;
 }
 
-/** What stands below the content: the question whether it helped, related pages, and where the page comes from. */
+/** Below the content: whether the page helped, related pages, and the page's source. */
 export function PageEnd({ path, language, record, takesFeedback, strings }: PageEndProps) {
   const { changedOn, contributors, editHref, issueHref, related } = record;
   const hasOrigin =

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 
-/** Tells the server once for each page that it was opened; nobody waits for the answer. */
+/** Tells the server once a page that it was opened, without waiting for the answer. */
 export function PageViews() {
   const path = usePathname();
 

@@ -28,7 +28,7 @@ interface ReadingInput {
   history: SiteHistory;
 }
 
-/** What helps with reading a page: its actions, and what stands at its end. */
+/** What helps with reading a page: its actions, and its end. */
 export function readingSlots({ site, page, frame, history }: ReadingInput): PageSlots {
   const strings = interfaceStrings(frame.language.code);
   const { configuration } = site;

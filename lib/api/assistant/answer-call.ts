@@ -7,7 +7,7 @@ import { isSearchNotReady } from '@/lib/search/search-not-ready';
 import type { Call } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
 
-/** Answers a call, errors in one shape; every answer may be read by any page and tells how the limits stand. */
+/** Answers a call, errors in one shape; every answer may be read by any page and carries the state of the limits. */
 export async function answerCall(
   services: AssistantServices,
   answer: (call: Call) => Promise<Response>,
@@ -17,13 +17,13 @@ export async function answerCall(
     return await answer(call);
   } catch (error) {
     const known = isRequestError(error) ? error : toRequestError(error, services);
-    // How the limits stand is in the database too.
+    // The state of the limits is in the database too.
     const standing = known.code === 'database_unavailable' ? {} : await standingOf(call, services);
     return errorResponse(known, { ...crossOriginHeaders, ...standing });
   }
 }
 
-/** How the limits of a call stand; nothing where that cannot be found out, for the answer matters more. */
+/** The state of the limits; empty when it cannot be read, because the answer matters more. */
 async function standingOf(
   { subjects, site }: Call,
   services: AssistantServices,

@@ -25,7 +25,7 @@ export function answerMessage(
     if (services.isStopping()) throw stoppingError();
     const caller = await admitCaller(request, { domain, call }, services);
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
-    // Before the use is counted: who is told to come back has had nothing.
+    // Before the use is counted: a caller who must come back has not used anything.
     const means = await caller.site.means(request, asked);
     const limits = await spendUse(caller, call, services);
     const log = await beginReply(asked, { caller, startedAt, means }, services);

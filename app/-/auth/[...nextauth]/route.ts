@@ -9,7 +9,7 @@ type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /** Sign-in, sign-out and the session, by the protocol of next-auth. */
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
-  // Its clients may write to the log of the server; nobody needs that.
+  // Clients of next-auth may write to the server's log through this; we do not need it.
   if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
   const readable = await readableRequest(request);
   if (readable === undefined) return new Response(null, { status: 400 });
