@@ -1,5 +1,9 @@
-/** Code as anyone may have a reply of the assistant coloured: each keeps a grammar busy for seconds. */
-export function hostileReplies(): { code: string; language: string }[] {
+/**
+ * Code as anyone may have a reply of the assistant coloured: each keeps a grammar busy for seconds.
+ *
+ * @param round no two alike, so that nothing is answered from memory
+ */
+export function hostileReplies(round: number): { code: string; language: string }[] {
   const pumped: [language: string, text: string][] = [
     ['md', '['],
     ['cpp', 'a<'],
@@ -16,13 +20,12 @@ export function hostileReplies(): { code: string; language: string }[] {
   ];
   return [...pumped, ...pumped].map(([language, text], index) => ({
     language,
-    // No two alike, so that nothing is answered from memory.
-    code: `${index}\n${text.repeat(11_000 / text.length)}`,
+    code: `${round} ${index}\n${text.repeat(11_000 / text.length)}`,
   }));
 }
 
-/** Pages by name: fences as above, and Markdown, MDX, YAML that nest or repeat without end. */
-export function hostilePages(): Map<string, string> {
+/** Pages of a round by name: fences as above, and Markdown, MDX, YAML that nest or repeat without end. */
+export function hostilePages(round: number): Map<string, string> {
   const texts = [
     fence('md', '['.repeat(19_000)),
     fence('cpp', 'a<'.repeat(9_000)),
@@ -52,8 +55,10 @@ export function hostilePages(): Map<string, string> {
   ];
   return new Map(
     texts.map((text, index) => [
-      `hostile-${index}`,
-      text.startsWith('---') ? text : `---\ntitle: Hostile\n---\n\n${text}\n`,
+      `hostile-${round}-${index}`,
+      text.startsWith('---')
+        ? `${text}\nRound ${round}.\n`
+        : `---\ntitle: Hostile ${round}\n---\n\n${text}\n`,
     ]),
   );
 }

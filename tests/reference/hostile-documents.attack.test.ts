@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findPlaygroundOperation } from '@/lib/api/find-playground-operation';
+import { referenceBlocks } from '@/lib/publish/markdown/reference/reference-blocks';
 import { pageHtml, referenceSite } from './reference-site';
 
 // Whatever a document holds: the process lives, the page stays small, and nothing of it runs.
@@ -151,7 +153,163 @@ describe.each([
   });
 });
 
+const many = (length: number, entry: (at: number) => unknown) =>
+  Object.fromEntries(Array.from({ length }, (_, at) => [`k${at}`, entry(at)]));
+const root = { $ref: '#/components/schemas/Root' };
+const media = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+describe.each([
+  [
+    'choices that combine each other',
+    documentWith({
+      Root: {
+        allOf: Array.from({ length: 300 }, (_, at) => ({
+          oneOf: Array.from({ length: 30 }, (__, variant) => ({
+            type: 'object',
+            title: `T${at}-${variant}`,
+          })),
+        })),
+      },
+    }),
+  ],
+  [
+    'a chain of twenty thousand references',
+    documentWith({
+      Root: { allOf: [{ $ref: '#/components/schemas/k0' }] },
+      ...many(20_000, (at) => ({ allOf: [{ $ref: `#/components/schemas/k${at + 1}` }] })),
+    }),
+  ],
+  ['a hundred thousand properties', documentWith({ Root: { properties: many(100_000, () => ({})) } })],
+  [
+    'a hundred thousand values of one property',
+    documentWith({ Root: { enum: Array.from({ length: 100_000 }, (_, at) => `v${at}`) } }),
+  ],
+  [
+    'five thousand kinds of one answer',
+    documentWith(
+      { Root: { properties: many(50, () => ({ type: 'string' })) } },
+      {
+        responses: {
+          200: {
+            content: Object.fromEntries(
+              Array.from({ length: 5_000 }, (_, at) => [`application/x${at}+json`, { schema: root }]),
+            ),
+          },
+        },
+      },
+    ),
+  ],
+  [
+    'ten thousand parameters',
+    documentWith(
+      { Root: {} },
+      {
+        parameters: Array.from({ length: 10_000 }, (_, at) => ({
+          name: `p${at}`,
+          in: 'query',
+          schema: { type: 'string' },
+        })),
+      },
+    ),
+  ],
+  [
+    'two thousand calls back',
+    documentWith(
+      { Root: { properties: many(50, () => ({ type: 'string' })) } },
+      { callbacks: many(2_000, () => ({ '/u': { post: { requestBody: media(root), responses: {} } } })) },
+    ),
+  ],
+])('%s', (_, document) => {
+  it('are too much to be described: the page says so, and so do its text and its form', async () => {
+    const { site } = await referenceSite(
+      { navigation: { tabs: [{ tab: 'API', openapi: 'x.json' }] } },
+      { 'x.json': document },
+    );
+    const [path = ''] = site.pagePaths;
+    expect((await site.page(path))?.content).toMatchObject({
+      kind: 'broken',
+      diagnostic: { rule: 'page-cost', file: 'x.json' },
+    });
+    expect(await pageHtml(site, path)).toContain('This part of the document is not shown');
+    const reference = site.reference(path);
+    expect(reference === undefined ? [] : referenceBlocks(site, reference)).toHaveLength(1);
+    const tried = await findPlaygroundOperation(site, path, { isSignInConfigured: false, viewerGroups: [] });
+    expect(JSON.stringify(tried?.form() ?? null).length).toBeLessThan(HTML_BYTES_MAX * 10);
+  });
+});
+
+it('a document that would be long to look through is refused, with the reason', async () => {
+  const paths = (names: string[]) =>
+    JSON.stringify({ openapi: '3.1.0', paths: Object.fromEntries(names.map((name) => [name, { get: {} }])) });
+  const found = await Promise.all(
+    [
+      paths([`/${'{'.repeat(100_000)}`]),
+      paths(Array.from({ length: 20_001 }, (_, at) => `/p${at}`)),
+      '['.repeat(1_000_000),
+      '{"a":'.repeat(200_000),
+      `{"openapi": "3.1.0", "a": [${'1,'.repeat(1_000_000)}`,
+      ' '.repeat(17_000_000),
+    ].map(async (text) => {
+      const { site } = await referenceSite(
+        { navigation: { tabs: [{ tab: 'API', openapi: 'x.json' }] } },
+        { 'x.json': text },
+      );
+      return site.diagnostics.map(({ rule, message }) => `${rule}: ${message.slice(0, 60)}`);
+    }),
+  );
+  expect(found).toMatchInlineSnapshot(`
+    [
+      [
+        "no-operations: names the OpenAPI document "x.json", which has a path of 100",
+      ],
+      [
+        "no-operations: names the OpenAPI document "x.json", which has 20001 paths; ",
+      ],
+      [
+        "document-syntax: names the OpenAPI document "x.json", which is not valid JSON",
+      ],
+      [
+        "document-syntax: names the OpenAPI document "x.json", which is not valid JSON",
+      ],
+      [
+        "document-syntax: names the OpenAPI document "x.json", which is not valid JSON",
+      ],
+      [
+        "document-too-large: names the OpenAPI document "x.json", which has 17 MB; at mos",
+      ],
+    ]
+  `);
+});
+
+it('operations that are all called the same have addresses of their own', async () => {
+  const operation = { summary: 'Same' };
+  const { site } = await referenceSite(
+    { navigation: { tabs: [{ tab: 'API', openapi: 'x.json' }] } },
+    {
+      'x.json': {
+        openapi: '3.1.0',
+        paths: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`/p${at}`, { get: operation }])),
+      },
+    },
+  );
+  expect(new Set(site.pagePaths).size).toBe(5_000);
+});
+
 describe('a document of YAML', () => {
+  it('whose aliases repeat a long text, or a long list, is refused, and the site is served', async () => {
+    const texts = [
+      `s: &s "${'x'.repeat(1_000_000)}"\nl: [${Array(1_000).fill('*s').join(',')}]`,
+      `s: &s [${Array(10_000).fill('1').join(',')}]\nl: [${Array(10_000).fill('*s').join(',')}]`,
+    ];
+    for (const text of texts) {
+      const { site } = await referenceSite(
+        { navigation: { tabs: [{ tab: 'API', openapi: 'x.yaml' }] } },
+        { 'x.yaml': `openapi: 3.1.0\n${text}\npaths: {/x: {get: {}}}\n` },
+      );
+      expect(site.diagnostics).toMatchObject([{ rule: 'document-too-large' }]);
+    }
+  });
+
   it('five thousand levels deep, twice in one process, is refused each time', async () => {
     for (const name of ['one.yaml', 'two.yaml']) {
       const text = `openapi: 3.1.0\ninfo: {title: a, version: b}\npaths:\n  x: ${'['.repeat(5_000)}`;
