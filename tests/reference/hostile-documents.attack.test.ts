@@ -179,6 +179,13 @@ describe.each([
       ...many(20_000, (at) => ({ allOf: [{ $ref: `#/components/schemas/k${at + 1}` }] })),
     }),
   ],
+  [
+    'twenty thousand lists inside one another',
+    documentWith({
+      Root: { $ref: '#/components/schemas/k0' },
+      ...many(20_000, (at) => ({ type: 'array', items: { $ref: `#/components/schemas/k${at + 1}` } })),
+    }),
+  ],
   ['a hundred thousand properties', documentWith({ Root: { properties: many(100_000, () => ({})) } })],
   [
     'a hundred thousand values of one property',

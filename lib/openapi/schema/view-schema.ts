@@ -79,6 +79,7 @@ function fill(building: Building, pending: Pending): void {
     ? 0
     : schema.choices.reduce((sum, { members }) => sum + members.length, 0);
   const count = childCount(schema) + variants;
+  spend(pending.around.size);
   const around = new Map(pending.around);
   for (const head of schema.heads) around.set(head, schema.name ?? view.title ?? view.type);
   const isTooDeep = depth > (building.options.depthMax ?? DEPTH_MAX);
