@@ -257,7 +257,7 @@ function pagesForTeam({ open, owner }: ReturnType<typeof site>, context: Browser
     },
     atAddress('/-/dashboard'),
     ...dashboardPages.map((address) => atAddress(`${dashboardPath}${address}`)),
-    atAddress(`${dashboardPath}/nowhere`),
+    atAddress(`${dashboardPath}/conversations/nobody`),
     {
       name: 'a conversation in the dashboard',
       async visit(page) {
@@ -319,7 +319,7 @@ function kindsOfPages(context: BrowserContext): Kind[] {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`no page of a site asks for what its policy refuses: ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     const refused = await watchPolicy(page);
