@@ -44,7 +44,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
     const endless = await askQuestion(site, 'An endless question');
     await endless.body?.getReader().read();
     // The first word is sent before the question is kept.
-    await wait(500);
+    await untilKept(site, kill);
     site.signal('SIGKILL', { isForAll: true });
     await site.ended;
     told = await load.stop();
@@ -69,4 +69,12 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
     headers: { Cookie: site.cookie },
   });
   expected('the dashboard says so', /interrupted/i.test(await shown.text()));
+}
+
+/** Waits until so many endless replies are in the database. */
+async function untilKept(site: BrokenSite, count: number): Promise<void> {
+  const stores = await openStores(site.databaseUrl);
+  const filter = { siteId: site.siteId, text: 'endless' };
+  while ((await stores.conversations.list(filter, { limit: count })).length < count) await wait(20);
+  await stores.close();
 }
