@@ -1,26 +1,23 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import { failureText } from '@/components/ui/failure-text';
 
 interface Around {
   /** Name of the site, which leads home. */
   siteName: string;
 }
 
-/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
+/** What stands where a page failed in a way that nobody foresaw; the server's log holds the cause under the reference. */
 export const FailureBoundary = catchError(Failure);
 
+// Every page carries it along, so it says no more than it must: what the database does is said before a page is made.
 function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
-  const { title, message, reference } = failureText(error);
+  const digest = error instanceof Error ? Reflect.get(error, 'digest') : undefined;
   return (
     <main className="outcome" role="alert">
-      <p className="outcome-code">
-        <a href="/">{siteName}</a>
-      </p>
-      <h1 className="page-title">{title}</h1>
-      <p className="page-description">{message}</p>
-      {reference === undefined ? null : <p className="outcome-address">{reference}</p>}
+      <a href="/">{siteName}</a>
+      <h1 className="page-title">Something went wrong</h1>
+      {typeof digest === 'string' ? <p className="outcome-address">{digest}</p> : null}
       <button className="primary-button" onClick={retry} type="button">
         Try again
       </button>
