@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
@@ -32,6 +32,9 @@ const api = {
   },
 };
 
+const counterCode =
+  'export const Counter = ({ start }) => { const [count, setCount] = useState(start); return <button onClick={() => setCount(count + 1)}>count {count}</button>; };';
+
 const files: Record<string, string> = {
   'docs.json': JSON.stringify({
     name: 'Guides',
@@ -56,8 +59,7 @@ const files: Record<string, string> = {
   'public.mdx': '---\ntitle: Public\npublic: true\n---\n\nFor everyone.\n',
   'live.mdx':
     '---\ntitle: Live\n---\n\nimport { Counter } from "/snippets/counter.jsx";\n\n<Counter start={3} />\n',
-  'snippets/counter.jsx':
-    'export const Counter = ({ start }) => { const [count, setCount] = useState(start); return <button onClick={() => setCount(count + 1)}>count {count}</button>; };',
+  'snippets/counter.jsx': counterCode,
   'scripts.mdx':
     '---\ntitle: Scripts\n---\n\n<script>{`window.inlineRan = true`}</script>\n\n<script async src="https://cdn.example/lib.js?x=1"></script>\n\nText.\n',
 };
@@ -307,10 +309,11 @@ function kindsOfPages(context: BrowserContext): Kind[] {
     {
       name: 'a page while its author writes',
       async visit(page) {
+        const file = path.join(written.folder, 'snippets/counter.jsx');
+        await writeFile(file, counterCode);
         await openPage(page, `${written.origin}/live`);
         await seeCounter(page);
-        const file = path.join(written.folder, 'snippets/counter.jsx');
-        await writeFile(file, (await readFile(file, 'utf8')).replaceAll('count {', 'new count {'));
+        await writeFile(file, counterCode.replaceAll('count {', 'new count {'));
         await expect(page.getByRole('button', { name: 'new count 3' })).toBeVisible();
       },
     },
