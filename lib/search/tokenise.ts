@@ -68,7 +68,9 @@ function chunkFrom(written: string, start: number, rules: LanguageRules): TextCh
   }
   const parts: Token[] = [];
   for (const match of written.matchAll(PART)) {
-    if (isUnspaced(match[0])) parts.push(...segmented(match[0], start + match.index, rules));
+    // One by one: a call takes some ten thousand arguments at most.
+    if (isUnspaced(match[0]))
+      for (const token of segmented(match[0], start + match.index, rules)) parts.push(token);
     else parts.push(...camelParts(match[0], start + match.index));
   }
   const kept = parts.filter(({ word }) => word !== '' && word.length <= WORD_LENGTH_MAX);
