@@ -34,7 +34,7 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
 }
 
 const REMEMBERED_MAX = 16;
-/** The largest document that is known, GitHub's, has 13 MB. */
+/** The largest document that was tried, GitHub's, has 13 MB. */
 const DOCUMENT_BYTES_MAX = 16_000_000;
 
 /** A library that reads, indexes and checks each content once, and remembers that on disk. */
