@@ -47,7 +47,8 @@ export function pageRule(files: SiteFiles, path: string): IgnoreRule | undefined
 
 function filesOfPage(path: string): string[] {
   const bare = path.replace(/^\/+/, '');
-  return bare === '' ? [] : [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`];
+  if (bare === '') return ['index.mdx', 'index.md'];
+  return [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`];
 }
 
 function byPreference(left: string, right: string): number {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ignore from 'ignore';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 
 /** Which files of a folder are no part of the site. */
 export interface IgnoreRules {
@@ -42,10 +43,35 @@ export async function readOwnRules(folder: string): Promise<string> {
   return readFile(join(folder, '.mintignore'), 'utf8').catch(() => '');
 }
 
+/** Every rule is tried on every path of the folder. */
+const OWN_RULES_MAX = 1_000;
+const OWN_CHARACTERS_MAX = 100_000;
+
+/** What is wrong with a `.mintignore`; without its rules, only what the navigation names is shown. */
+export function ignoreFinding(ownRules: string): Diagnostic | undefined {
+  if (!hasTooMany(ownRules)) return undefined;
+  return {
+    severity: 'error',
+    rule: 'ignore-size',
+    file: '.mintignore',
+    message: `The file has more than ${OWN_RULES_MAX} rules or ${OWN_CHARACTERS_MAX} characters, so only what the navigation names is shown.`,
+    hint: 'Write one rule for a folder instead of one for each file in it.',
+  };
+}
+
+function hasTooMany(ownRules: string): boolean {
+  return (
+    ownRules.length > OWN_CHARACTERS_MAX ||
+    ownRules.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length > OWN_RULES_MAX
+  );
+}
+
 /** The default rules and those of a `.mintignore`, which win. */
 export function ignoreRules(ownRules: string): IgnoreRules {
-  const defaults = ignore({ ignorecase: false }).add(DEFAULT_RULES);
-  const own = ignore().add(ownRules);
+  const isOver = hasTooMany(ownRules);
+  // What was meant to be left out must not be shown because there is too much of it.
+  const defaults = ignore({ ignorecase: false }).add(isOver ? ['*'] : DEFAULT_RULES);
+  const own = ignore().add(isOver ? [] : ownRules);
   return {
     ruleFor(path, isFolder) {
       const written = isFolder ? `${path}/` : path;

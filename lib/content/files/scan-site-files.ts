@@ -1,7 +1,7 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { type IgnoreRules, ignoreRules, readOwnRules } from './ignore-rules';
+import { type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 
 /** Every file that a site may show, as the folder was when it was read. */
 export interface SiteFiles {
@@ -32,6 +32,7 @@ export async function scanSiteFiles(
 ): Promise<SiteFiles> {
   const realFolder = await fs.realpath(folder);
   const ownRules = await readOwnRules(realFolder);
+  const tooMany = ignoreFinding(ownRules);
   const scan: Scan = {
     folder: realFolder,
     closedPaths: await Promise.all((options.closedPaths ?? []).map(realPath)),
@@ -39,7 +40,7 @@ export async function scanSiteFiles(
     seenFolders: new Set(),
     files: new Map(),
     folders: [],
-    diagnostics: [],
+    diagnostics: tooMany === undefined ? [] : [tooMany],
   };
   await scanFolder(scan, realFolder);
   return {
