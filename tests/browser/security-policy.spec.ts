@@ -374,8 +374,8 @@ function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
   return routes.filter((route) => !WITHOUT_ADDRESS.has(route) && !isVisited(route));
 }
 
-/** Readers meet them at other addresses: at those of pages, signed in, and at those without a page. */
-const WITHOUT_ADDRESS = new Set(['/-/missing/[domain]', '/-/view/[[...slug]]']);
+/** Readers meet them at other addresses: at those of pages, signed in, at those without a page, and without a database. */
+const WITHOUT_ADDRESS = new Set(['/-/away/[domain]/[trouble]', '/-/missing/[domain]', '/-/view/[[...slug]]']);
 
 test('what is brought into a page from outside does not run, kept or not', async ({ page }) => {
   const { markup } = site();
