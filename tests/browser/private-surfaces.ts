@@ -64,6 +64,7 @@ export const surfaces = [
   '/-/mcp',
   '/-/mcp/about',
   '/-/missing/docs',
+  '/-/away/docs/unreachable',
   '/-/icon',
   '/-/icons/book',
   '/-/katex/katex.min.css',
