@@ -28,7 +28,7 @@ it('a page names its address, its Markdown and its image', async () => {
   });
   expect(metadata.openGraph?.images[0]).toMatchObject({ width: 1200, height: 630 });
   expect(metadata.openGraph?.images[0]?.url).toMatch(
-    /^https:\/\/docs\.example\.com\/api\/og\/guide\.png\?v=[\da-f]{8}$/,
+    /^https:\/\/docs\.example\.com\/-\/og\/guide\.png\?v=[\da-f]{8}$/,
   );
 });
 
