@@ -173,7 +173,7 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
   return listener;
 }
 
-const NEVER_PAGES = /^\/(?:_next|api)\//;
+const NEVER_PAGES = /^\/(?:_next|-)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
 
 /** From here on brotli sees that the data for the browser repeats the markup; once a page, beside the requests. */
