@@ -175,7 +175,7 @@ function missingPage({ domain }: Site, request: NextRequest): NextResponse {
   return NextResponse.rewrite(address, { headers });
 }
 
-/** The page for whatever cannot be shown while the database is away, in the frame that strangers see. */
+/** The page for whatever cannot be shown while the database is away, in the layout that strangers see. */
 function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };

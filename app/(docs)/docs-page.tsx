@@ -5,7 +5,7 @@ import { pageExamples } from '@/lib/api/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';
-import { changeOf } from '@/lib/site/page-record';
+import { changeOf } from '@/lib/site/page-provenance';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import { pageFaults } from './page-faults';
 import { pageOfRequest } from './page-of-request';
@@ -18,7 +18,7 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
   if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
   const page = outcome.kind === 'page' ? await pageOfRequest(site, path) : undefined;
   if (page === undefined) notFound();
-  const frame = site.frame(path);
+  const layout = site.layout(path);
   const examples = await pageExamples(site, page);
   const data = structuredData(publicSite, page, changeOf(site, page, runtime().history));
   return (
@@ -29,9 +29,9 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
         endpoint={pageEndpoint(site.configuration, page)}
         examples={examples}
         faults={pageFaults(site)}
-        frame={frame}
+        layout={layout}
         page={page}
-        slots={pageSlots(site, page, frame)}
+        slots={pageSlots(site, page, layout)}
       />
     </>
   );

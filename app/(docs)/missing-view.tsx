@@ -3,11 +3,11 @@ import { ownAddress } from '@/lib/base/addresses';
 import type { Site } from '@/lib/site/site';
 import { siteSlots } from './page-slots';
 
-/** The page for an address that leads nowhere for a reader, in the frame of the site as that reader sees it. */
+/** The page for an address that leads nowhere for a reader, in the layout of the site as that reader sees it. */
 export function MissingView({ site }: { site: Site }) {
   // An address of ours, so that nothing in the navigation is marked as the place of the reader.
-  const frame = site.frame(ownAddress('missing'));
+  const layout = site.layout(ownAddress('missing'));
   return (
-    <MissingPage frame={frame} own={site.configuration.errors.notFound} slots={siteSlots(site, frame)} />
+    <MissingPage layout={layout} own={site.configuration.errors.notFound} slots={siteSlots(site, layout)} />
   );
 }

@@ -9,10 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The page for an address without a page. */
 export default async function NotFound() {
-  const { configuration, frame } = await strangerSite();
-  const { language, appearance, theme, homeHref } = frame('/');
+  const { configuration, layout } = await strangerSite();
+  const { language, appearance, theme, homeHref } = layout('/');
   // Every page carries this view along, so it holds no navigation.
   return (
-    <NotFoundPage frame={{ language, appearance, theme, homeHref }} own={configuration.errors.notFound} />
+    <NotFoundPage layout={{ language, appearance, theme, homeHref }} own={configuration.errors.notFound} />
   );
 }

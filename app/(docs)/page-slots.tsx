@@ -9,22 +9,22 @@ import { searchWords } from '@/components/search/search-words';
 import { currentEnvironment } from '@/lib/base/environment';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { runtime } from '@/lib/runtime';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** The parts around the content of a page. */
-export function pageSlots(site: Site, page: SitePage, frame: PageFrame): PageSlots {
+export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageSlots {
   return {
-    ...siteSlots(site, frame),
-    ...readingSlots({ site, page, frame, history: runtime().history }),
-    endpointAction: endpointAction(site, page, interfaceStrings(frame.language.code)),
+    ...siteSlots(site, layout),
+    ...readingSlots({ site, page, layout, history: runtime().history }),
+    endpointAction: endpointAction(site, page, interfaceStrings(layout.language.code)),
   };
 }
 
 /** The parts that every page has, also a missing one: search, the assistant, the account. */
-export function siteSlots(site: Site, frame: PageFrame): PageSlots {
-  const strings = interfaceStrings(frame.language.code);
-  const scope = searchScope(frame);
+export function siteSlots(site: Site, layout: LayoutData): PageSlots {
+  const strings = interfaceStrings(layout.language.code);
+  const scope = searchScope(layout);
   return {
     accountSlot: currentEnvironment().signIn.isForReaders ? (
       <AccountMenu dashboard={strings.dashboard} signIn={strings.signIn} signOut={strings.signOut} />

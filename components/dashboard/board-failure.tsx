@@ -5,7 +5,7 @@ import { failureText } from '@/components/ui/failure-text';
 import { BoardPage } from './board-page';
 import { FailureNotice } from './failure-notice';
 
-/** A page inside the frame of the dashboard that failed, or whose form did. */
+/** A page inside the layout of the dashboard that failed, or whose form did. */
 export function BoardFailure({ error, retry }: ErrorInfo) {
   return (
     <BoardPage title={failureText(error).title}>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 
 /** Colour, image and decoration behind the page, as the site's configuration asks. */
-export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
+export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
   if (background === undefined) return null;
   const { color, decoration, image } = background;
   const imageVariables: CSSProperties & Record<`--${string}`, string> =
@@ -24,7 +24,7 @@ export function Backdrop({ background }: Pick<PageFrame, 'background'>) {
 }
 
 /** The surfaces and lines that lie on the ground take their tone from it. */
-function backgroundCss({ light, dark }: NonNullable<NonNullable<PageFrame['background']>['color']>): string {
+function backgroundCss({ light, dark }: NonNullable<NonNullable<LayoutData['background']>['color']>): string {
   const rules: string[] = [];
   // On white the theme's own tones are the right ones.
   if (light !== undefined && !/^#(fff){1,2}$/i.test(light)) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Banner as BannerContent } from '@/lib/site/page-frame';
+import type { Banner as BannerContent } from '@/lib/site/layout-data';
 import { BannerDismissButton } from './banner-dismiss-button';
 
 interface BannerProps {

@@ -1,8 +1,8 @@
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 
 /** The logo, or the site's name where there is none, leading home. */
-export function Brand({ frame }: { frame: Pick<PageFrame, 'homeHref' | 'logo' | 'siteName'> }) {
-  const { homeHref, logo, siteName } = frame;
+export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo' | 'siteName'> }) {
+  const { homeHref, logo, siteName } = layout;
   if (logo === undefined) {
     return (
       <a className="site-brand nav-logo" href={homeHref}>

@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { Crumb } from '@/lib/site/page-frame';
+import type { Crumb } from '@/lib/site/layout-data';
 
 /** The path from the site's root to the page. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, DirectoryListing } from '@/lib/site/frame/directory-listing';
+import type { DirectoryEntry, DirectoryListing } from '@/lib/site/layout/directory-listing';
 import { Accordion } from '../mdx/accordion';
 import { Card } from '../mdx/card';
 import { Columns } from '../mdx/columns';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { Tab } from '@/lib/site/page-frame';
+import type { Tab } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 import { TabMenuItems } from './tab-menu-items';
 

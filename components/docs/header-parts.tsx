@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { HookId } from '@/lib/site/frame/hook-ids';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { HookId } from '@/lib/site/layout/hook-ids';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { SelectorMenu } from './selector-menu';
 import { isCompact, sidebarId } from './sidebar';
 import { themeLabels } from './theme-labels';
 import { ThemeToggle } from './theme-toggle';
 
 interface HeaderPartProps {
-  frame: PageFrame;
+  layout: LayoutData;
   strings: InterfaceStrings;
 }
 
 /** Language and version, where the header has room for them. */
-export function HeaderSelectors({ frame, strings }: HeaderPartProps) {
-  const selectors = frame.selectors.filter(isCompact);
+export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
+  const selectors = layout.selectors.filter(isCompact);
   if (selectors.length === 0) return null;
   return (
     <div className="header-selectors">
@@ -38,8 +38,8 @@ export function HeaderSlots({ search, assistant }: { search: ReactNode; assistan
 }
 
 /** Light, dark or the device's own, unless the site has settled it. */
-export function HeaderThemeToggle({ frame, strings }: HeaderPartProps) {
-  if (frame.appearance.isStrict) return null;
+export function HeaderThemeToggle({ layout, strings }: HeaderPartProps) {
+  if (layout.appearance.isStrict) return null;
   return <ThemeToggle {...themeLabels(strings)} />;
 }
 

@@ -1,27 +1,27 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { NotFoundText, type OwnNotFoundWords } from './not-found-text';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
 interface MissingPageProps {
-  frame: PageFrame;
+  layout: LayoutData;
   slots: PageSlots;
   own: OwnNotFoundWords;
 }
 
 /** The page for an address that leads nowhere, with the whole site around it to look further. */
-export function MissingPage({ frame, slots, own }: MissingPageProps) {
-  const strings = interfaceStrings(frame.language.code);
+export function MissingPage({ layout, slots, own }: MissingPageProps) {
+  const strings = interfaceStrings(layout.language.code);
   return (
     <PageShell
       {...slots}
-      frame={{ ...frame, eyebrow: { kind: 'section', label: '404' } }}
+      layout={{ ...layout, eyebrow: { kind: 'section', label: '404' } }}
       strings={strings}
       title={own.title ?? strings.pageNotFound}
     >
       <div className="not-prose outcome-text">
-        <NotFoundText homeHref={frame.homeHref} own={own} strings={strings} />
+        <NotFoundText homeHref={layout.homeHref} own={own} strings={strings} />
       </div>
     </PageShell>
   );

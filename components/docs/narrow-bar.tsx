@@ -1,14 +1,14 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { PageFrame } from '@/lib/site/page-frame';
-import type { FrameProps } from './frame-props';
+import type { LayoutData } from '@/lib/site/layout-data';
+import type { LayoutProps } from './layout-props';
 import { sidebarId } from './sidebar';
 import { tableOfContentsId } from './table-of-contents-id';
 
-type NarrowBarProps = Pick<FrameProps, 'frame' | 'title' | 'hasTableOfContents' | 'strings' | 'hook'>;
+type NarrowBarProps = Pick<LayoutProps, 'layout' | 'title' | 'hasTableOfContents' | 'strings' | 'hook'>;
 
 /** Below the header of narrow screens: the page's place in the site, and its table of contents. */
-export function NarrowBar({ frame, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
-  const section = sectionLabel(frame);
+export function NarrowBar({ layout, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
+  const section = sectionLabel(layout);
   return (
     <div className="narrow-bar">
       <button
@@ -35,7 +35,7 @@ export function NarrowBar({ frame, title, hasTableOfContents, strings, hook }: N
   );
 }
 
-function sectionLabel({ eyebrow }: PageFrame): string | undefined {
+function sectionLabel({ eyebrow }: LayoutData): string | undefined {
   if (eyebrow?.kind === 'section') return eyebrow.label;
   return eyebrow?.crumbs.at(-1)?.label;
 }

@@ -1,10 +1,10 @@
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import type { NavbarLink, PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData, NavbarLink } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 /** The site's own links in the header; the primary one is a button. */
-export function NavbarLinks({ navbar }: Pick<PageFrame, 'navbar'>) {
+export function NavbarLinks({ navbar }: Pick<LayoutData, 'navbar'>) {
   const { links, primary } = navbar;
   if (links.length === 0 && primary === undefined) return null;
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';
-import type { PageLink } from '@/lib/site/page-frame';
+import type { PageLink } from '@/lib/site/layout-data';
 
 /** Links to the pages whose addresses resemble the one that was asked for. */
 export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {

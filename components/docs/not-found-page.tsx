@@ -1,16 +1,16 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { LinkNavigation, ThemeScript } from './document-parts';
 import { NotFoundText, type OwnNotFoundWords } from './not-found-text';
 
 interface NotFoundPageProps {
-  frame: Pick<PageFrame, 'language' | 'appearance' | 'theme' | 'homeHref'>;
+  layout: Pick<LayoutData, 'language' | 'appearance' | 'theme' | 'homeHref'>;
   own: OwnNotFoundWords;
 }
 
 /** The page for an address that leads nowhere, without the site around it: every page carries it along. */
-export function NotFoundPage({ frame, own }: NotFoundPageProps) {
-  const { language, appearance, theme, homeHref } = frame;
+export function NotFoundPage({ layout, own }: NotFoundPageProps) {
+  const { language, appearance, theme, homeHref } = layout;
   const strings = interfaceStrings(language.code);
   return (
     <div className={`shell theme-${theme}`} data-mode="center" dir={language.direction} lang={language.code}>

@@ -1,4 +1,4 @@
-import type { HookId } from '@/lib/site/frame/hook-ids';
+import type { HookId } from '@/lib/site/layout/hook-ids';
 import { PageHeader } from './page-header';
 import { PagePagination } from './page-pagination';
 import type { PageMode, PageShellProps } from './page-shell';
@@ -15,7 +15,7 @@ export function mainId(hook: HookId): string {
 
 /** The main column: title, content, neighbours and footer, with the columns beside it. */
 export function PageBody(props: PageBodyProps) {
-  const { frame, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
+  const { layout, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
   const isFramed = mode !== 'custom' && mode !== 'frame';
   const hasPanel = panel !== undefined && mode === 'default';
   return (
@@ -30,7 +30,7 @@ export function PageBody(props: PageBodyProps) {
             hook={hook}
             actions={props.pageActions}
             description={props.description}
-            eyebrow={frame.eyebrow}
+            eyebrow={layout.eyebrow}
             title={props.title}
             titleBadge={props.titleBadge}
           />
@@ -55,8 +55,8 @@ export function PageBody(props: PageBodyProps) {
           <PagePagination
             id={hook('pagination')}
             labels={{ previous: strings.previous, next: strings.next }}
-            next={frame.next}
-            previous={frame.previous}
+            next={layout.next}
+            previous={layout.previous}
           />
         ) : null}
         {isFramed ? props.assistantBar : null}
@@ -68,10 +68,10 @@ export function PageBody(props: PageBodyProps) {
         </div>
       ) : null}
       <SiteFooter
-        footer={frame.footer}
+        footer={layout.footer}
         id={hook('footer')}
         poweredBy={strings.poweredBy}
-        siteName={frame.siteName}
+        siteName={layout.siteName}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { HookId } from '@/lib/site/frame/hook-ids';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { HookId } from '@/lib/site/layout/hook-ids';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { Breadcrumbs } from './breadcrumbs';
 
 interface PageHeaderProps {
   hook: HookId;
-  eyebrow: PageFrame['eyebrow'];
+  eyebrow: LayoutData['eyebrow'];
   title: string;
   description?: string | undefined;
   /** Beside the title, for example a "deprecated" pill. */

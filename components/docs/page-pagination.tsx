@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { PageLink } from '@/lib/site/page-frame';
+import type { PageLink } from '@/lib/site/layout-data';
 
 interface PagePaginationProps {
   id?: string | undefined;

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { hookIds } from '@/lib/site/frame/hook-ids';
-import type { PageFrame, ThemeName } from '@/lib/site/page-frame';
+import { hookIds } from '@/lib/site/layout/hook-ids';
+import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
+import { AlmondLayout } from './almond-layout';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
 import { LinkNavigation, ThemeScript } from './document-parts';
 import { FontPreload } from './font-preload';
-import { FrameAlmond } from './frame-almond';
-import { FrameMaple } from './frame-maple';
-import { FrameMint } from './frame-mint';
-import type { FrameProps } from './frame-props';
+import type { LayoutProps } from './layout-props';
+import { MapleLayout } from './maple-layout';
+import { MintLayout } from './mint-layout';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
 
 /** How much is shown around the content: `mode` of a page's front matter. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
-/** What a page brings to the shell; everything but the frame and the words is the page's own. */
+/** What a page brings to the shell; everything but the layout and the words is the page's own. */
 export interface PageShellProps extends PageSlots {
-  frame: PageFrame;
+  layout: LayoutData;
   strings: InterfaceStrings;
   mode?: PageMode | undefined;
   title: string;
@@ -37,44 +37,44 @@ export interface PageShellProps extends PageSlots {
   children: ReactNode;
 }
 
-const FRAMES: Record<ThemeName, (props: FrameProps) => ReactNode> = {
-  mint: FrameMint,
-  maple: FrameMaple,
-  almond: FrameAlmond,
+const LAYOUTS: Record<ThemeName, (props: LayoutProps) => ReactNode> = {
+  mint: MintLayout,
+  maple: MapleLayout,
+  almond: AlmondLayout,
 };
 
 /** Everything of a page: its content with header, navigation, table of contents and footer around it. */
 export function PageShell(props: PageShellProps) {
-  const { frame, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
-  const { appearance, banner, language, theme } = frame;
+  const { layout, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
+  const { appearance, banner, language, theme } = layout;
   const hook = hookIds(props.ownIds);
   const hasSidebar = mode !== 'custom' && mode !== 'center';
   const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
   // A rail of navigation without navigation would be an empty column.
-  const Frame = hasSidebar ? FRAMES[theme] : theme === 'almond' ? FrameAlmond : FrameMint;
+  const Layout = hasSidebar ? LAYOUTS[theme] : theme === 'almond' ? AlmondLayout : MintLayout;
   return (
     <div
       className={`shell theme-${theme}`}
       data-mode={mode}
       data-sidebar={hasSidebar || undefined}
-      data-tabs={frame.tabs.length > 0 || undefined}
+      data-tabs={layout.tabs.length > 0 || undefined}
       dir={language.direction}
       lang={language.code}
     >
       <ThemeScript appearance={appearance} language={language} />
-      {frame.hasOwnFont ? null : <FontPreload />}
+      {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
       <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}
       </a>
-      <Backdrop background={frame.background} />
+      <Backdrop background={layout.background} />
       {banner === undefined ? null : (
         <Banner banner={banner} id={hook('banner')} dismissLabel={strings.dismissBanner} />
       )}
-      <Frame
+      <Layout
         accountSlot={props.accountSlot}
         assistantSlot={assistantSlot}
-        frame={frame}
+        layout={layout}
         hasNarrowBar={hasSidebar}
         hasTableOfContents={hasContents}
         hook={hook}
@@ -83,7 +83,7 @@ export function PageShell(props: PageShellProps) {
         title={title}
       >
         <PageBody {...props} hasTableOfContents={hasContents} hook={hook} mode={mode} />
-      </Frame>
+      </Layout>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { DirectoryListing } from '@/lib/site/frame/directory-listing';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
+import type { LayoutData } from '@/lib/site/layout-data';
 import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { ReferenceExamples } from '@/lib/site/reference/reference-examples';
 import type { SitePage } from '@/lib/site/site';
@@ -18,7 +18,7 @@ import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
 interface PageViewProps {
-  frame: PageFrame;
+  layout: LayoutData;
   page: SitePage;
   slots: PageSlots;
   /** What is done with parts of the page that cannot be drawn. */
@@ -32,13 +32,13 @@ interface PageViewProps {
 }
 
 /**
- * A page in its frame: what its author wrote, then the reference of an operation or a schema. A page that
+ * A page in its layout: what its author wrote, then the reference of an operation or a schema. A page that
  * cannot be read shows why.
  */
-export function PageView({ frame, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
+export function PageView({ layout, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;
   const written = content.page;
-  const strings = interfaceStrings(frame.language.code);
+  const strings = interfaceStrings(layout.language.code);
   setInterfaceWords(strings);
   const parts = written && {
     ...faults,
@@ -58,7 +58,7 @@ export function PageView({ frame, page, slots, faults, examples, endpoint, direc
     <PageShell
       {...slots}
       description={frontMatter.description}
-      frame={frame}
+      layout={layout}
       headings={(written?.headings ?? []).filter(({ depth }) => depth === 2 || depth === 3)}
       mode={frontMatter.mode}
       panel={hasRoom ? panel : undefined}

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { Pill } from '@/components/ui/pill';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { Selector } from '@/lib/site/page-frame';
+import type { Selector } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 interface SelectorMenuProps {

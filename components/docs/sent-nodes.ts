@@ -1,4 +1,4 @@
-import type { SidebarNode } from '@/lib/site/page-frame';
+import type { SidebarNode } from '@/lib/site/layout-data';
 
 /** The nodes without what is absent or untrue, since every page carries them to the browser. */
 export function sentNodes(nodes: SidebarNode[]): SidebarNode[] {

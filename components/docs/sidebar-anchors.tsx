@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import type { Anchor } from '@/lib/site/page-frame';
+import type { Anchor } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** Links above the groups of the sidebar, each with an icon in a small frame. */
+/** Links above the groups of the sidebar, each with an icon in a small layout. */
 export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

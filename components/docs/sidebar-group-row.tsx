@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Pill } from '@/components/ui/pill';
-import type { SidebarGroup } from '@/lib/site/page-frame';
+import type { SidebarGroup } from '@/lib/site/layout-data';
 
 interface SidebarGroupRowProps {
   group: SidebarGroup;

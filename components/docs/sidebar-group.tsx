@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { SidebarGroup as SidebarGroupData, SidebarNode } from '@/lib/site/page-frame';
+import type { SidebarGroup as SidebarGroupData, SidebarNode } from '@/lib/site/layout-data';
 import { SidebarGroupRow } from './sidebar-group-row';
 import { sidebarMemory } from './sidebar-memory';
 import type { SidebarStrings } from './sidebar-strings';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SidebarNode } from '@/lib/site/page-frame';
+import type { SidebarNode } from '@/lib/site/layout-data';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarPageLink } from './sidebar-page-link';
 import type { SidebarStrings } from './sidebar-strings';

@@ -1,4 +1,4 @@
-import type { SidebarNode } from '@/lib/site/page-frame';
+import type { SidebarNode } from '@/lib/site/layout-data';
 
 /**
  * What the reader did in the sidebar, kept while the document lives. Each page brings a new sidebar,

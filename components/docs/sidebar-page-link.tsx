@@ -3,7 +3,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { MethodPill } from '@/components/ui/method-pill';
 import { Pill } from '@/components/ui/pill';
-import type { SidebarPage } from '@/lib/site/page-frame';
+import type { SidebarPage } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 /** One page in the sidebar. */

@@ -1,9 +1,9 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { HookId } from '@/lib/site/frame/hook-ids';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { HookId } from '@/lib/site/layout/hook-ids';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { Brand } from './brand';
 import { DrawerTabs } from './drawer-tabs';
-import type { FrameProps } from './frame-props';
+import type { LayoutProps } from './layout-props';
 import { NavbarLinks } from './navbar-links';
 import { SelectorMenu } from './selector-menu';
 import { sentNodes } from './sent-nodes';
@@ -23,14 +23,14 @@ export function sidebarId(hook: HookId): string {
  * screens, and on narrow ones a drawer (a popover, so that it opens without JavaScript) that also
  * holds what the narrow header has no room for.
  */
-export function Sidebar({ frame, strings, hook }: Pick<FrameProps, 'frame' | 'strings' | 'hook'>) {
+export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 'strings' | 'hook'>) {
   const id = sidebarId(hook);
-  const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = frame;
+  const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = layout;
   const { deprecated, loading } = strings;
   return (
     <nav aria-label={strings.menu} className="site-sidebar" id={id} popover="auto">
       <div className="drawer-top drawer-only">
-        <Brand frame={frame} />
+        <Brand layout={layout} />
         <button
           aria-label={strings.closeMenu}
           className="icon-button"
@@ -65,7 +65,7 @@ export function Sidebar({ frame, strings, hook }: Pick<FrameProps, 'frame' | 'st
         />
         <div className="drawer-only drawer-links">
           <NavbarLinks navbar={navbar} />
-          {frame.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}
+          {layout.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}
         </div>
       </SidebarScroll>
     </nav>
@@ -73,6 +73,6 @@ export function Sidebar({ frame, strings, hook }: Pick<FrameProps, 'frame' | 'st
 }
 
 /** Languages and versions are short, so the header shows them where it has room. */
-export function isCompact({ kind }: PageFrame['selectors'][number]): boolean {
+export function isCompact({ kind }: LayoutData['selectors'][number]): boolean {
   return kind === 'language' || kind === 'version';
 }

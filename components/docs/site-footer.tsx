@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { formatString } from '@/lib/docs/languages/format-string';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 interface SiteFooterProps {
   id?: string | undefined;
-  footer: PageFrame['footer'];
+  footer: LayoutData['footer'];
   siteName: string;
   /** `{name}` stands for the platform. */
   poweredBy: string;

@@ -1,6 +1,6 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { Site } from '@/lib/site/site';
-import { fileAddress } from '@/lib/site/site-frame';
+import { fileAddress } from '@/lib/site/site-layout';
 
 interface SiteStyleProps {
   codeColors: Site['codeColors'];

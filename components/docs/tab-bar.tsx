@@ -2,7 +2,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { Pill } from '@/components/ui/pill';
-import type { Tab } from '@/lib/site/page-frame';
+import type { Tab } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 import { TabMenuItems } from './tab-menu-items';
 

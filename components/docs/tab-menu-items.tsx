@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
-import type { MenuItem } from '@/lib/site/page-frame';
+import type { MenuItem } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
 /** The parts of a tab, with their icons and descriptions. */

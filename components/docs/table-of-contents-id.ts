@@ -1,4 +1,4 @@
-import type { HookId } from '@/lib/site/frame/hook-ids';
+import type { HookId } from '@/lib/site/layout/hook-ids';
 
 /** Names the table of contents for the button that opens it on narrow screens. */
 export function tableOfContentsId(hook: HookId): string {

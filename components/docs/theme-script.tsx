@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
-import type { PageFrame } from '@/lib/site/page-frame';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { makePanelRoom, panelNames } from '../assistant/panel-memory';
 import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
 import { applyTheme, THEME_STORAGE_KEY } from './theme-choice';
 
-type ThemeScriptProps = Pick<PageFrame, 'appearance' | 'language'>;
+type ThemeScriptProps = Pick<LayoutData, 'appearance' | 'language'>;
 
 /**
  * Sets light or dark, language, direction, dismissed banners and the panel's room on the document element before

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
-import type { SidebarNode } from '@/lib/site/page-frame';
+import type { SidebarNode } from '@/lib/site/layout-data';
 import { sidebarMemory } from './sidebar-memory';
 
 type BranchState = { status: 'absent' | 'loading' | 'failed' } | { status: 'present'; nodes: SidebarNode[] };

@@ -3,7 +3,7 @@ import { authorFlag, authorStyle } from './author-value';
 import { InlineMarkdown } from './inline-markdown';
 import { joinClasses } from './join-classes';
 
-interface FrameProps {
+interface LayoutProps {
   children?: ReactNode;
   caption?: ReactNode;
   hint?: ReactNode;
@@ -13,7 +13,7 @@ interface FrameProps {
 }
 
 /** Sets an image or a video off from the text, with a line above and a caption below. */
-export function Frame({ children, caption, hint, className, style, noborder }: FrameProps) {
+export function Frame({ children, caption, hint, className, style, noborder }: LayoutProps) {
   return (
     <figure
       className={joinClasses('frame mdx-frame', className)}

@@ -1,4 +1,4 @@
-import type { PageFrame, Selector } from '@/lib/site/page-frame';
+import type { LayoutData, Selector } from '@/lib/site/layout-data';
 
 /** Where the reader is, so that search stays there. */
 export interface SearchScope {
@@ -9,7 +9,10 @@ export interface SearchScope {
 }
 
 /** The language of a page, and the version and product that its switches show. */
-export function searchScope({ language, selectors }: Pick<PageFrame, 'language' | 'selectors'>): SearchScope {
+export function searchScope({
+  language,
+  selectors,
+}: Pick<LayoutData, 'language' | 'selectors'>): SearchScope {
   return {
     language: language.code,
     version: chosenIn(selectors, 'version'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
-import type { PageLink } from '@/lib/site/page-frame';
+import type { PageLink } from '@/lib/site/layout-data';
 
 const SHOWN = 4;
 const none: readonly PageLink[] = [];

@@ -26,7 +26,7 @@ export function createPlaygroundService({
         isSignInConfigured: signIn.isForReaders,
         viewerGroups: asking.groups,
       }),
-    languageOf: async (path) => (await site()).frame(path).language.code,
+    languageOf: async (path) => (await site()).layout(path).language.code,
     reader,
     client,
     network: { policy: addressPolicy(proxy.allow), timeoutMs: proxy.timeoutMs },

@@ -6,7 +6,7 @@ import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
-import { hrefOfPage } from '@/lib/site/frame/link-target';
+import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
 
 /** What the tools of one request may see. */

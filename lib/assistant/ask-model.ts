@@ -21,7 +21,7 @@ export interface ModelQuestion {
 }
 
 /** Which model is asked, and how. */
-export interface ModelMeans {
+export interface ModelDependencies {
   model: AssistantModel;
   siteName: string;
   phrases: EmbeddedPhrases;
@@ -37,12 +37,15 @@ const OUTPUT_TOKENS_MAX = 8_000;
 const FIRST_DOCUMENTS_SHARE = 0.6;
 
 /** Asks the model; one whose server refuses tools is asked again without them, and from then on at once. */
-export async function* askModel(question: ModelQuestion, means: ModelMeans): AsyncGenerator<ModelPart> {
+export async function* askModel(
+  question: ModelQuestion,
+  dependencies: ModelDependencies,
+): AsyncGenerator<ModelPart> {
   let hasBegun = false;
-  for await (const part of partsFrom(question, means)) {
-    if (!hasBegun && part.type === 'failure' && means.model.canSearch && refusesTools(part.error)) {
-      means.model.canSearch = false;
-      yield* partsFrom(question, means);
+  for await (const part of partsFrom(question, dependencies)) {
+    if (!hasBegun && part.type === 'failure' && dependencies.model.canSearch && refusesTools(part.error)) {
+      dependencies.model.canSearch = false;
+      yield* partsFrom(question, dependencies);
       return;
     }
     hasBegun = true;
@@ -50,22 +53,22 @@ export async function* askModel(question: ModelQuestion, means: ModelMeans): Asy
   }
 }
 
-function partsFrom(asked: ModelQuestion, means: ModelMeans): AsyncGenerator<ModelPart> {
+function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): AsyncGenerator<ModelPart> {
   const { request, pages, isCovered, search } = asked;
-  const { model, canSearch, retriesMax } = means.model;
+  const { model, canSearch, retriesMax } = dependencies.model;
   const { question, context } = request;
-  const { phrases, language } = means;
+  const { phrases, language } = dependencies;
   const tools: ToolSet = canSearch ? { search: search.tool } : {};
   const { fullStream } = streamText({
     model,
-    system: instructions({ siteName: means.siteName, language: undefined, canSearch }),
+    system: instructions({ siteName: dependencies.siteName, language: undefined, canSearch }),
     messages: promptMessages({
       question,
       context,
       history: asked.history,
       pages,
       isEvidenceWeak: !isCovered,
-      tokensMax: means.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
+      tokensMax: dependencies.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
     }),
     tools,
     stopWhen: stepCountIs(STEPS_MAX),

@@ -1,5 +1,5 @@
 import type { Reader } from '@/lib/base/reader';
-import { askModel, type ModelMeans } from './ask-model';
+import { askModel, type ModelDependencies } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import { gatherSections, isCovered } from './gather-sections';
 import { questionQueries } from './question-queries';
@@ -24,7 +24,7 @@ export interface ReplyTask {
 }
 
 /** What replies of a site are made with. */
-export interface ReplyMeans extends ModelMeans {
+export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
   /** Turns a path of the site into an absolute address. */
   address: (path: string) => string;
@@ -39,25 +39,28 @@ export interface ReplyMeans extends ModelMeans {
  * that clients see comes with the first sign of the model. Ends without `reply-finish` and without
  * `reply-fail` only where the task was aborted.
  */
-export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncGenerator<ReplyEvent> {
+export async function* generateReply(
+  task: ReplyTask,
+  dependencies: ReplyDependencies,
+): AsyncGenerator<ReplyEvent> {
   const { request, threadId, messageId } = task;
   const { pageCount, filter, question, context } = request;
   const where = { filter, reader: task.reader, pageCount };
-  const sources = sourceList(means.address);
+  const sources = sourceList(dependencies.address);
   const queries = questionQueries(question, task.history, context);
-  const gathered = await gatherSections(means.retrieve, queries, where);
+  const gathered = await gatherSections(dependencies.retrieve, queries, where);
   const { cited, added } = sources.cite(gathered.pages, question);
   const isEnough = isCovered(gathered.evidence);
   yield { type: 'evidence-weigh', evidence: gathered.evidence, isCovered: isEnough };
 
   const search = searchTool({
-    retrieve: means.retrieve,
+    retrieve: dependencies.retrieve,
     where,
     question,
     sources,
-    tokensMax: means.promptTokensMax / 5,
+    tokensMax: dependencies.promptTokensMax / 5,
   });
-  const silence = watchSilence(task.signal, means.silenceMs);
+  const silence = watchSilence(task.signal, dependencies.silenceMs);
   let hasBegun = false;
   try {
     const parts = askModel(
@@ -69,7 +72,7 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
         search,
         signal: silence.signal,
       },
-      means,
+      dependencies,
     );
     for await (const part of parts) {
       silence.reset();
@@ -87,7 +90,7 @@ export async function* generateReply(task: ReplyTask, means: ReplyMeans): AsyncG
     if (!task.signal.aborted && silence.signal.aborted) throw silence.signal.reason;
   } catch (error) {
     if (task.signal.aborted) return;
-    means.onFailure(error);
+    dependencies.onFailure(error);
     yield { type: 'reply-fail', failure: replyFailure(error, hasBegun), threadId };
   } finally {
     // Also closes the connection to a provider that goes on after an error.

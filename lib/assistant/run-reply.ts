@@ -1,5 +1,5 @@
 import { setImmediate as othersAreDone } from 'node:timers/promises';
-import { generateReply, type ReplyMeans, type ReplyTask } from './generate-reply';
+import { generateReply, type ReplyDependencies, type ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
@@ -18,7 +18,7 @@ const cutOff = Symbol('The process ends.');
 /** Begins a reply that goes on as long as somebody reads it, and keeps what came of it. */
 export function runReply(
   task: Omit<ReplyTask, 'signal'>,
-  means: ReplyMeans,
+  dependencies: ReplyDependencies,
   recorder: ReplyRecorder,
 ): ReplyLog {
   const controller = new AbortController();
@@ -28,13 +28,13 @@ export function runReply(
     onAbandoned: () => controller.abort(),
     onCutOff: () => controller.abort(cutOff),
   });
-  void run({ ...task, signal: controller.signal }, means, { recorder, log });
+  void run({ ...task, signal: controller.signal }, dependencies, { recorder, log });
   return log;
 }
 
 async function run(
   task: ReplyTask,
-  means: ReplyMeans,
+  dependencies: ReplyDependencies,
   { recorder, log }: { recorder: ReplyRecorder; log: ReplyLog },
 ): Promise<void> {
   const fail = (failure: ReplyFailure) => {
@@ -44,7 +44,7 @@ async function run(
   };
   let isWhole = false;
   try {
-    for await (const event of generateReply(task, means)) {
+    for await (const event of generateReply(task, dependencies)) {
       recorder.observe(event);
       isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {
@@ -60,7 +60,7 @@ async function run(
     }
     if (!isWhole && task.signal.reason === cutOff) fail('server-stopping');
   } catch (error) {
-    means.onFailure(error);
+    dependencies.onFailure(error);
     fail('model-failed');
   } finally {
     await recorder.end();

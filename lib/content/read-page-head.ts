@@ -7,7 +7,7 @@ const HEAD_BYTES = 4_096;
 
 /**
  * The front matter of a page without reading the rest, for navigation; `undefined` for a file that
- * cannot be read. Synchronous: a frame asks for a hundred of them, and each costs some microseconds.
+ * cannot be read. Synchronous: a layout asks for a hundred of them, and each costs some microseconds.
  */
 export function readPageHead(path: string): PageFrontMatter | undefined {
   try {

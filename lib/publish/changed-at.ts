@@ -1,4 +1,4 @@
-import { changeOf } from '@/lib/site/page-record';
+import { changeOf } from '@/lib/site/page-provenance';
 import type { Site } from '@/lib/site/site';
 import type { ChangedAt } from './sitemap';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/site/site';
-import { fileAddress } from '@/lib/site/site-frame';
+import { fileAddress } from '@/lib/site/site-layout';
 
 /** The sign of the site in the tab of a browser, one for each mode where they differ. */
 export function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {

@@ -115,7 +115,7 @@ function socialCards(
       title,
       ...described(description),
       url: tags.get('og:url') ?? canonicalAddress(publicSite, page),
-      locale: tags.get('og:locale') ?? localeOf(site.frame(page.path).language.code),
+      locale: tags.get('og:locale') ?? localeOf(site.layout(page.path).language.code),
       images: [image],
     },
     twitter: {

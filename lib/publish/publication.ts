@@ -1,5 +1,5 @@
 import type { Reader } from '@/lib/base/reader';
-import { hrefOfPage } from '@/lib/site/frame/link-target';
+import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
 
 /** A site at its public address. */

@@ -1,5 +1,5 @@
 import type { SitePage } from '@/lib/site/site';
-import { fileAddress } from '@/lib/site/site-frame';
+import { fileAddress } from '@/lib/site/site-layout';
 import { cardAddress } from './card/card-address';
 import { canonicalAddress } from './page-metadata';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
@@ -31,7 +31,7 @@ export function structuredData(publicSite: PublicSite, page: SitePage, changedAt
         '@id': `${url}#article`,
         headline: page.title,
         description: page.description ?? (isHome ? description : undefined),
-        inLanguage: site.frame(page.path).language.code,
+        inLanguage: site.layout(page.path).language.code,
         image: fullAddress(publicSite, cardAddress(site, page.path)),
         mainEntityOfPage: url,
         isPartOf: website,

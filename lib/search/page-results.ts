@@ -1,4 +1,4 @@
-import { hrefOfPage } from '@/lib/site/frame/link-target';
+import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { TextPiece } from './mark-matches';
 import type { TypedHit } from './search-as-you-type';
 

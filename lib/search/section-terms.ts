@@ -26,7 +26,7 @@ export interface SectionTerms {
   /** Words as written of what the section is called: its heading, or the page's title and identifiers. */
   nameWords: ReadonlySet<string>;
   /** Stems and pairs of all that the section says, with title and description of its page. */
-  matter: WeightedTerms;
+  bodyTerms: WeightedTerms;
   /** The section's name, by `nameTerm`. */
   name: WeightedTerms;
 }
@@ -69,7 +69,7 @@ export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator
         ...(isPageItself ? meta.words : []),
       ]),
       nameWords: new Set(nameWords),
-      matter: {
+      bodyTerms: {
         weights,
         relativeLength:
           (own.heading.words.length + own.prose.words.length + own.code.words.length / 2) / USUAL_LENGTH,

@@ -3,7 +3,7 @@ import { contentWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
 import type { TermGroup } from './section-candidates';
 import { isUnspaced } from './tokenise';
-import { matterOf } from './typed-matter';
+import { bodyTermsOf } from './typed-body-terms';
 import { nameGroupsOf } from './typed-names';
 import type { Vocabulary } from './vocabulary';
 
@@ -37,13 +37,15 @@ export async function typedTerms(index: SearchIndex, query: string): Promise<Typ
   ]);
   const lookup = { names, words, stems, stemOf: index.rules.stemOf };
   const nameGroups = typed.map((word) => nameGroupsOf(word, lookup));
-  const matter = contentWords(typed).map((word) => matterOf(word, lookup));
+  const bodyTerms = contentWords(typed).map((word) => bodyTermsOf(word, lookup));
   return {
     names: nameGroups.every((groups) => groups !== undefined) ? nameGroups.flat() : undefined,
-    content: matter.flatMap(({ together }) => together),
-    parts: matter.flatMap(({ together, parts }) => [...together, ...parts]),
+    content: bodyTerms.flatMap(({ together }) => together),
+    parts: bodyTerms.flatMap(({ together, parts }) => [...together, ...parts]),
     wanted: {
-      stems: new Set([...finishedWords(typed), ...matter.flatMap(({ words }) => words)].map(lookup.stemOf)),
+      stems: new Set(
+        [...finishedWords(typed), ...bodyTerms.flatMap(({ words }) => words)].map(lookup.stemOf),
+      ),
       prefixes: beginnings(typed),
     },
   };

@@ -37,7 +37,7 @@ export async function writePage(
   let number = first;
   for (const section of sectionTerms({ ...page, sections }, rules)) {
     countTerms(writing, section, 1);
-    await postings.add(number, section.matter);
+    await postings.add(number, section.bodyTerms);
     await postings.add(number, section.name);
     number++;
   }
@@ -61,7 +61,7 @@ export async function removePage(writing: PageWriting, id: number, page: SearchP
   const { client, rules, postings } = writing;
   for (const section of sectionTerms(page, rules)) {
     countTerms(writing, section, -1);
-    await postings.remove(id, section.matter.weights.keys());
+    await postings.remove(id, section.bodyTerms.weights.keys());
     await postings.remove(id, section.name.weights.keys());
   }
   const range = [id * sectionsPerPage, (id + 1) * sectionsPerPage];

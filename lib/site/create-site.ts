@@ -19,13 +19,12 @@ import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
-import { documentLoader } from './document-loader';
-import { directoryListing } from './frame/directory-listing';
-import { frameSource } from './frame/frame-source';
-import { homePage } from './frame/home-page';
-import { pageTranslations } from './frame/page-translations';
-import { pageVersions } from './frame/page-versions';
-import { sidebarBranch } from './frame/sidebar';
+import { directoryListing } from './layout/directory-listing';
+import { homePage } from './layout/home-page';
+import { layoutSource } from './layout/layout-source';
+import { pageTranslations } from './layout/page-translations';
+import { pageVersions } from './layout/page-versions';
+import { sidebarBranch } from './layout/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageFilesOf, pageRule, withNamedPages } from './page-files';
@@ -34,6 +33,7 @@ import { pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
 import { pageHeads, pageSummaries } from './page-summaries';
 import { pageThreads } from './page-threads';
+import { pageTreeLoader } from './page-tree-loader';
 import { readerViews } from './reader-views';
 import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
@@ -45,7 +45,7 @@ import { siteScriptOrigins } from './script-origins';
 import { rootAssets, scriptCss, staticFile } from './served-files';
 import type { Site } from './site';
 import { siteFileReader } from './site-content-context';
-import { DRAWN_THEMES, siteFrame } from './site-frame';
+import { DRAWN_THEMES, siteLayout } from './site-layout';
 
 /** What a site is made from. */
 export interface SiteInput {
@@ -123,7 +123,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     playground: configuration.api.playground.display,
   });
   const makeSource = (pageSummary: Site['summary'] = summary) =>
-    frameSource({
+    layoutSource({
       navigation,
       pageSummary,
       iconImage: icons,
@@ -210,7 +210,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     resolve: (path) => resolveAddress(addressBook, path),
     page: pageLoader(loaderInput),
     source: pageSources(loaderInput),
-    document: documentLoader(loaderInput),
+    document: pageTreeLoader(loaderInput),
     translations: (path) => pageTranslations(source, path),
     otherVersions: (path) => pageVersions(source, path),
     directory: (path) => directoryListing(source, path),
@@ -218,7 +218,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       relative(files.folder, files.paths.get(file) ?? join(files.folder, file))
         .split(sep)
         .join('/'),
-    frame: (path) => withoutUndefined(siteFrame(configuration, source, path)),
+    layout: (path) => withoutUndefined(siteLayout(configuration, source, path)),
     sidebarBranch: (groupId, path) =>
       sidebarBranch(source, groupId, addressBook.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, pagePaths, summary),

@@ -1,5 +1,5 @@
-import type { PageSummary } from './frame/page-summary';
-import type { PageLink } from './page-frame';
+import type { PageSummary } from './layout/page-summary';
+import type { PageLink } from './layout-data';
 
 const SUGGESTIONS_MAX = 5;
 

@@ -1,6 +1,6 @@
 import type { Reader } from '@/lib/base/reader';
 import type { Site } from './site';
-import { fileAddress } from './site-frame';
+import { fileAddress } from './site-layout';
 
 /**
  * Whether a reader gets a file. A private site shows its files to readers who signed in;

@@ -1,7 +1,7 @@
 import { type PageAccess, publicAccess } from '@/lib/base/may-read';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { SiteInput } from './create-site';
-import type { PageSummary } from './frame/page-summary';
+import type { PageSummary } from './layout/page-summary';
 
 /**
  * Who may read a page. One with `groups` is for their members alone, whether the site is private or not:

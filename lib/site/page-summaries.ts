@@ -2,7 +2,7 @@ import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
-import type { PageSummary } from './frame/page-summary';
+import type { PageSummary } from './layout/page-summary';
 import { pageGroups } from './page-groups';
 import type { PageReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/generated-pages';

@@ -33,7 +33,7 @@ describe('a public site with a page for a group', () => {
       expect(view.resolve('/plans/secret')).toEqual({ kind: 'not-found' });
       expect(view.resolve('/plans')).toEqual({ kind: 'not-found' });
       expect(await view.page('/plans/secret')).toBeUndefined();
-      expect(JSON.stringify(view.frame('/'))).not.toContain('ecret');
+      expect(JSON.stringify(view.layout('/'))).not.toContain('ecret');
       expect(view.resolve('/').kind).toBe('page');
     }
     expect(site.forReader(staff).resolve('/plans/secret').kind).toBe('page');

@@ -1,11 +1,11 @@
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
-import { directoryListing } from './frame/directory-listing';
-import type { FrameSource } from './frame/frame-source';
-import { homePage } from './frame/home-page';
-import { pageTranslations } from './frame/page-translations';
-import { sidebarBranch } from './frame/sidebar';
+import { directoryListing } from './layout/directory-listing';
+import { homePage } from './layout/home-page';
+import type { LayoutSource } from './layout/layout-source';
+import { pageTranslations } from './layout/page-translations';
+import { sidebarBranch } from './layout/sidebar';
 import { nearestPages } from './nearest-pages';
 import { mayHaveFile } from './open-files';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
@@ -13,13 +13,13 @@ import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
-import { siteFrame } from './site-frame';
+import { siteLayout } from './site-layout';
 import { tellsAddress } from './tells-address';
 
 /** What the views of a site are made from. */
 interface ViewInput {
   addressBook: AddressBook;
-  makeSource(summary: Site['summary']): FrameSource;
+  makeSource(summary: Site['summary']): LayoutSource;
 }
 
 const VIEWS_MAX = 50;
@@ -74,7 +74,7 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
     document: async (path) => (isReadable(path) ? site.document(path) : undefined),
     translations: (path) => pageTranslations(source, path),
     directory: (path) => directoryListing(source, path),
-    frame: (path) => withoutUndefined(siteFrame(site.configuration, source, path)),
+    layout: (path) => withoutUndefined(siteLayout(site.configuration, source, path)),
     sidebarBranch: (groupId, path) => sidebarBranch(source, groupId, book.hasPage(path) ? path : undefined),
     nearestPages: (path) => nearestPages(path, site.pagePaths, summary),
     forReader: () => view,

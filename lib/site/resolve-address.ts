@@ -1,5 +1,5 @@
 import { wildcardNames } from '@/lib/docs/config/redirect-finder';
-import type { PageSummary } from './frame/page-summary';
+import type { PageSummary } from './layout/page-summary';
 import type { AddressOutcome } from './site';
 
 /** What an address is looked up in. */

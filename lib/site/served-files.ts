@@ -5,7 +5,7 @@ import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { utilityCss } from '@/lib/content/utility-css';
 import type { SiteInput } from './create-site';
 import type { Site } from './site';
-import { fileAddress } from './site-frame';
+import { fileAddress } from './site-layout';
 
 /** Style sheets and scripts at the root of a site, which every page loads; scripts only of trusted sites. */
 export function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['rootAssets'] {

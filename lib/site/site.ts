@@ -11,10 +11,10 @@ import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { ClosedPages } from './closed-pages';
-import type { DirectoryListing } from './frame/directory-listing';
-import type { PageSummary } from './frame/page-summary';
-import type { PageTranslation } from './frame/page-translations';
-import type { PageFrame, PageLink, SidebarNode } from './page-frame';
+import type { DirectoryListing } from './layout/directory-listing';
+import type { PageSummary } from './layout/page-summary';
+import type { PageTranslation } from './layout/page-translations';
+import type { LayoutData, PageLink, SidebarNode } from './layout-data';
 import type { PageSource } from './page-sources';
 import type { DocumentDownload } from './reference/document-download';
 import type { PageReference } from './reference/find-reference';
@@ -82,7 +82,7 @@ export interface Site {
   /** What a page says of itself and a hash of its text, at the cost of a look at its file. */
   source(path: string): Promise<PageSource | undefined>;
   /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */
-  document(path: string): Promise<PageDocument | undefined>;
+  document(path: string): Promise<PageTree | undefined>;
   /** A page in the languages that have it; empty where there is but one. */
   translations(path: string): PageTranslation[];
   /** Addresses of the same page in other versions of the site. */
@@ -91,8 +91,8 @@ export interface Site {
   directory(path: string): DirectoryListing | undefined;
   /** Where a file of the site lies in the site's folder; `content/` is no part of addresses, but of files. */
   placeOfFile(file: string): string;
-  /** Everything around a page; for an address without a page, the frame of a page outside the navigation. */
-  frame(path: string): PageFrame;
+  /** Everything around a page; for an address without a page, the layout of a page outside the navigation. */
+  layout(path: string): LayoutData;
   /** Children of a sidebar group that was left out of the page. */
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
   /** Pages whose address resembles one that does not exist. */
@@ -121,7 +121,7 @@ export interface SitePage {
 }
 
 /** One page as its author wrote it, settled but not drawn: what Markdown and the search index are made from. */
-export interface PageDocument {
+export interface PageTree {
   path: string;
   /** Path of its file in the site. */
   file: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SidebarNode } from '@/lib/site/page-frame';
-import { frameOf, writtenSite } from './written-site';
+import type { SidebarNode } from '@/lib/site/layout-data';
+import { layoutOf, writtenSite } from './written-site';
 
 const KEYS = [
   ...['pages', 'groups', 'group', 'tabs', 'tab', 'menu', 'item', 'global', 'anchors', 'anchor', 'languages'],
@@ -31,12 +31,12 @@ const { navigation } = fc.letrec((tie) => ({
   ),
 }));
 
-it('whatever the configuration holds, every page has a frame with at most one current item', () => {
+it('whatever the configuration holds, every page has a layout with at most one current item', () => {
   fc.assert(
     fc.property(navigation, (value) => {
       const source = writtenSite(value, { pages: { '/b': null, '/v1/a': { isHidden: true } } });
       for (const path of [...source.index.pagePaths, '/unlisted']) {
-        expect(currentItems(frameOf(source, path).sidebar)).toBeLessThanOrEqual(1);
+        expect(currentItems(layoutOf(source, path).sidebar)).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 1000 },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { homePage } from '@/lib/site/frame/home-page';
-import { frameOverrides } from '@/lib/site/frame/navigation-frame';
-import { pagePlace } from '@/lib/site/frame/page-place';
+import { homePage } from '@/lib/site/layout/home-page';
+import { layoutOverrides } from '@/lib/site/layout/navigation-layout';
+import { pagePlace } from '@/lib/site/layout/page-place';
 import { fixtureSource } from './fixture-site';
-import { frameOf, writtenSite } from './written-site';
+import { layoutOf, writtenSite } from './written-site';
 
 const NESTED = {
   tabs: [
@@ -17,13 +17,13 @@ const NESTED = {
 describe('the line over the title', () => {
   it('names the nearest group', () => {
     const source = writtenSite(NESTED);
-    expect(frameOf(source, '/b').eyebrow).toEqual({ kind: 'section', label: 'Deeper' });
-    expect(frameOf(source, '/c').eyebrow).toBeUndefined();
+    expect(layoutOf(source, '/b').eyebrow).toEqual({ kind: 'section', label: 'Deeper' });
+    expect(layoutOf(source, '/c').eyebrow).toBeUndefined();
   });
 
   it('shows the whole way when breadcrumbs are wanted', () => {
     const source = writtenSite(NESTED, { settings: { eyebrows: 'breadcrumbs' } });
-    expect(frameOf(source, '/b').eyebrow).toEqual({
+    expect(layoutOf(source, '/b').eyebrow).toEqual({
       kind: 'breadcrumbs',
       crumbs: [
         { label: 'Guides', href: '/a' },
@@ -34,7 +34,7 @@ describe('the line over the title', () => {
   });
 
   it('follows the theme when nothing is said, and the setting when something is', () => {
-    const kind = (settings: object) => frameOf(writtenSite(NESTED, { settings }), '/b').eyebrow?.kind;
+    const kind = (settings: object) => layoutOf(writtenSite(NESTED, { settings }), '/b').eyebrow?.kind;
     expect(kind({ theme: 'mint' })).toBe('section');
     expect(kind({ theme: 'almond' })).toBe('breadcrumbs');
     expect(kind({ theme: 'almond', eyebrows: 'section' })).toBe('section');
@@ -46,13 +46,13 @@ describe('opening a group', () => {
     [true, true],
     [false, false],
   ])('leads to its first page or not, as interaction.drilldown says: %s', (drilldown, expected) => {
-    expect(frameOf(writtenSite(NESTED, { settings: { drilldown } }), '/a').isDrilldown).toBe(expected);
+    expect(layoutOf(writtenSite(NESTED, { settings: { drilldown } }), '/a').isDrilldown).toBe(expected);
   });
 });
 
 describe('a page in no navigation', () => {
   it('stands in the default branch with nothing current', () => {
-    const { tabs, sidebar, eyebrow } = frameOf(writtenSite(NESTED), '/elsewhere');
+    const { tabs, sidebar, eyebrow } = layoutOf(writtenSite(NESTED), '/elsewhere');
     expect(tabs.map(({ isCurrent }) => isCurrent)).toEqual([false]);
     expect(JSON.stringify(sidebar)).not.toContain('"isCurrent":true');
     expect(eyebrow).toBeUndefined();
@@ -71,13 +71,13 @@ describe('a page in no navigation', () => {
         },
       ],
     });
-    const { language, sidebar } = frameOf(source, '/he/v1/draft');
+    const { language, sidebar } = layoutOf(source, '/he/v1/draft');
     expect(language).toEqual({ code: 'he', direction: 'rtl' });
     expect(JSON.stringify(sidebar)).toContain('/he/v1/a');
   });
 
   it('makes the tab or anchor current that leads to it', () => {
-    const { anchors } = frameOf(fixtureSource('navigation-global'), '/changes');
+    const { anchors } = layoutOf(fixtureSource('navigation-global'), '/changes');
     expect(anchors.find(({ isCurrent }) => isCurrent)?.label).toBe('Changes');
   });
 });
@@ -99,19 +99,19 @@ describe('the home of a site', () => {
 
   it('is in the language of the page', () => {
     const source = fixtureSource('navigation-languages');
-    expect(frameOf(source, '/guides/install').homeHref).toBe('/');
-    expect(frameOf(source, '/fr/guides/install').homeHref).toBe('/fr');
+    expect(layoutOf(source, '/guides/install').homeHref).toBe('/');
+    expect(layoutOf(source, '/fr/guides/install').homeHref).toBe('/fr');
   });
 });
 
 describe('a language', () => {
   it('brings its own banner, navbar and footer', () => {
     const source = fixtureSource('navigation-languages');
-    expect(frameOverrides(pagePlace(source, '/fr/guides/install'))).toEqual({
+    expect(layoutOverrides(pagePlace(source, '/fr/guides/install'))).toEqual({
       banner: { content: 'La version 2 est **là**', dismissible: false },
       navbar: { links: [{ label: 'Aide', href: 'mailto:aide@example.com' }] },
       footer: undefined,
     });
-    expect(frameOverrides(pagePlace(source, '/ar'))).toEqual({});
+    expect(layoutOverrides(pagePlace(source, '/ar'))).toEqual({});
   });
 });

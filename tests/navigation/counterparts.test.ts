@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, writtenSite } from './written-site';
+import { layoutOf, writtenSite } from './written-site';
 
 /** Two elements of one kind with their pages, and where the switch leads from a page of the first. */
 interface Row {
@@ -136,7 +136,7 @@ const LABELS = {
 describe('a switch keeps the reader on the same page where it exists', () => {
   it.each(ROWS)('$title', ({ key, first, second, from, to }) => {
     const entries = [first, second].map(([label, ...pages]) => ({ [LABELS[key]]: label, pages }));
-    const options = frameOf(writtenSite({ [key]: entries }), from).selectors[0]?.options ?? [];
+    const options = layoutOf(writtenSite({ [key]: entries }), from).selectors[0]?.options ?? [];
     expect(options.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
       [from, true],
       [to, false],
@@ -151,8 +151,8 @@ describe('a switch keeps the reader on the same page where it exists', () => {
       ],
     };
     const source = writtenSite(navigation, { pages: { '/fr/draft': { isHidden: true }, '/fr/lost': null } });
-    expect(frameOf(source, '/draft').selectors[0]?.options[1]?.href).toBe('/fr/start');
-    expect(frameOf(source, '/lost').selectors[0]?.options[1]?.href).toBe('/fr/start');
+    expect(layoutOf(source, '/draft').selectors[0]?.options[1]?.href).toBe('/fr/start');
+    expect(layoutOf(source, '/lost').selectors[0]?.options[1]?.href).toBe('/fr/start');
   });
 
   it('leaves out an element in which no page exists, and keeps one that leads elsewhere', () => {
@@ -163,7 +163,7 @@ describe('a switch keeps the reader on the same page where it exists', () => {
         { version: 'v1', href: 'https://v1.example.com' },
       ],
     };
-    const [versions] = frameOf(
+    const [versions] = layoutOf(
       writtenSite(navigation, { pages: { '/v2/lost': null } }),
       '/v3/start',
     ).selectors;

@@ -4,8 +4,8 @@ import { splitFrontMatter } from '@/lib/content/front-matter';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { isRecord, textFrom } from '@/lib/docs/navigation/raw-value';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
-import { type FrameSettings, type FrameSource, frameSource } from '@/lib/site/frame/frame-source';
-import type { PageSummary } from '@/lib/site/frame/page-summary';
+import { type LayoutSettings, type LayoutSource, layoutSource } from '@/lib/site/layout/layout-source';
+import type { PageSummary } from '@/lib/site/layout/page-summary';
 
 const SITES = path.join(import.meta.dirname, '../fixtures/sites');
 
@@ -15,12 +15,12 @@ export function fixtureNavigation(name: string): NavigationDivision {
   return readNavigation(isRecord(configuration) ? configuration.navigation : undefined);
 }
 
-/** A fixture site ready for frames; its pages are read from disk. */
+/** A fixture site ready for layouts; its pages are read from disk. */
 export function fixtureSource(
   name: string,
   { navigation = fixtureNavigation(name), settings = {} }: FixtureOptions = {},
-): FrameSource {
-  return frameSource({
+): LayoutSource {
+  return layoutSource({
     navigation,
     pageSummary: (page) => summaryOfFile(path.join(SITES, name), page),
     iconImage: (icon, iconType) => ({
@@ -33,7 +33,7 @@ export function fixtureSource(
 
 interface FixtureOptions {
   navigation?: NavigationDivision;
-  settings?: Partial<FrameSettings>;
+  settings?: Partial<LayoutSettings>;
 }
 
 function summaryOfFile(folder: string, page: string): PageSummary | undefined {

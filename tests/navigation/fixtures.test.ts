@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { navigationFrame } from '@/lib/site/frame/navigation-frame';
-import { pagePlace } from '@/lib/site/frame/page-place';
-import { drawFrame } from './draw-frame';
+import { navigationLayout } from '@/lib/site/layout/navigation-layout';
+import { pagePlace } from '@/lib/site/layout/page-place';
+import { drawLayout } from './draw-layout';
 import { drawTree } from './draw-tree';
 import { fixtureNavigation, fixtureSource } from './fixture-site';
 
@@ -29,10 +29,10 @@ describe.each(SITES)('%s', (site) => {
     await expect(drawn).toMatchFileSnapshot(`snapshots/${site}.tree.txt`);
   });
 
-  it('puts the recorded frame around every page', async () => {
+  it('puts the recorded layout around every page', async () => {
     const source = fixtureSource(site);
     const drawn = [...source.index.pagePaths, '/unlisted'].map(
-      (path) => `${path}\n${drawFrame(navigationFrame(source, pagePlace(source, path)))}\n`,
+      (path) => `${path}\n${drawLayout(navigationLayout(source, pagePlace(source, path)))}\n`,
     );
     await expect(drawn.join('\n')).toMatchFileSnapshot(`snapshots/${site}.frames.txt`);
   });

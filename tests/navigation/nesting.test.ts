@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
-import { drawFrame, drawSidebar } from './draw-frame';
+import { drawLayout, drawSidebar } from './draw-layout';
 import { drawTree } from './draw-tree';
-import { frameOf, writtenSite } from './written-site';
+import { layoutOf, writtenSite } from './written-site';
 
 /** The keys of `navigation` that hold elements, with the key that names an element. */
 const LABELS = {
@@ -49,17 +49,17 @@ const pairs = KEYS.filter((key) => key !== 'menu' && key !== 'groups').flatMap((
 describe('one element inside another', () => {
   it.each(pairs)('%s hold %s, and a page inside both is found', async (outer, inner) => {
     const navigation = pairOf(outer, pairOf(inner, { pages: ['here/page', 'here/other'] }));
-    const frame = frameOf(writtenSite(navigation), '/here/page');
-    const current = drawSidebar(frame.sidebar, 0).filter((line) => line.includes('*'));
+    const layout = layoutOf(writtenSite(navigation), '/here/page');
+    const current = drawSidebar(layout.sidebar, 0).filter((line) => line.includes('*'));
     expect(current).toHaveLength(1);
-    expect(frame.next?.href).toBe('/here/other');
-    const drawn = `${drawTree(readNavigation(navigation))}\n\n${drawFrame(frame)}\n`;
+    expect(layout.next?.href).toBe('/here/other');
+    const drawn = `${drawTree(readNavigation(navigation))}\n\n${drawLayout(layout)}\n`;
     await expect(drawn).toMatchFileSnapshot(`snapshots/nesting/${outer}-${inner}.txt`);
   });
 
   it.each(KEYS)('the elements beside the page are all reachable: %s at the root', (key) => {
     const source = writtenSite(pairOf(key, { pages: ['here/page'] }));
-    const { selectors, tabs, anchors, sidebar } = frameOf(source, '/here/page');
+    const { selectors, tabs, anchors, sidebar } = layoutOf(source, '/here/page');
     expect(JSON.stringify({ selectors, tabs, anchors, sidebar })).toContain(
       `/${NAMES[key][1].toLowerCase()}/start`,
     );

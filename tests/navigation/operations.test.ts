@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { NavigationDivision, OperationEntry } from '@/lib/docs/navigation/navigation-node';
 import { placeOperations } from '@/lib/docs/navigation/place-operations';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
-import { drawSidebar } from './draw-frame';
+import { drawSidebar } from './draw-layout';
 import { drawTree } from './draw-tree';
 import { fixtureNavigation } from './fixture-site';
-import { frameOf, siteOfTree } from './written-site';
+import { layoutOf, siteOfTree } from './written-site';
 
 /** Answers for a document with one operation, under the folder in effect. */
 const places = {
@@ -33,7 +33,7 @@ describe('OpenAPI documents in navigation', () => {
       '[tabs.2.generated.0] method="GET" target="/orders" path="/bank/bank/orders"',
     );
     const source = siteOfTree(navigation);
-    expect(drawSidebar(frameOf(source, '/shop/intro').sidebar, 0)).toEqual([
+    expect(drawSidebar(layoutOf(source, '/shop/intro').sidebar, 0)).toEqual([
       '  = Orders leads to /shop/intro [tabs.1.groups.0]',
       '    */shop/intro /shop/intro',
       '    /api-reference/get-orders /api-reference/get-orders',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, writtenSite } from './written-site';
+import { layoutOf, writtenSite } from './written-site';
 
 function neighbours(
   source: ReturnType<typeof writtenSite>,
   path: string,
 ): [string | undefined, string | undefined] {
-  const { previous, next } = frameOf(source, path);
+  const { previous, next } = layoutOf(source, path);
   return [previous?.href, next?.href];
 }
 
@@ -67,7 +67,7 @@ describe('previous and next page', () => {
 
   it('carry the short title and the description', () => {
     const pages = { '/b': { title: 'Long title', sidebarTitle: 'Short', description: 'About b' } };
-    expect(frameOf(writtenSite({ pages: ['a', 'b'] }, { pages }), '/a').next).toEqual({
+    expect(layoutOf(writtenSite({ pages: ['a', 'b'] }, { pages }), '/a').next).toEqual({
       title: 'Short',
       href: '/b',
       description: 'About b',

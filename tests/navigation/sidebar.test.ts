@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sidebarBranch } from '@/lib/site/frame/sidebar';
-import type { SidebarNode } from '@/lib/site/page-frame';
-import { drawSidebar } from './draw-frame';
-import { frameOf, writtenSite } from './written-site';
+import { sidebarBranch } from '@/lib/site/layout/sidebar';
+import type { SidebarNode } from '@/lib/site/layout-data';
+import { drawSidebar } from './draw-layout';
+import { layoutOf, writtenSite } from './written-site';
 
 /** `count` pages in groups of `size`, below `depth` further groups. */
 function manyPages(count: number, { size, depth = 0 }: { size: number; depth?: number }): object {
@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     const sizes = [few, 20_000].map((count) => {
       const source = writtenSite(navigation(count));
       const middle = source.index.pagePaths[Math.floor(count / 2)] ?? '';
-      return JSON.stringify(frameOf(source, middle)).length;
+      return JSON.stringify(layoutOf(source, middle)).length;
     });
     const [small = 0, large = 0] = sizes;
     expect(large / small).toBeGreaterThan(0.9);
@@ -62,20 +62,20 @@ describe('the sidebar', () => {
       pages: Array.from({ length: 700 }, (_, page) => `p/${page}`),
       groups: Array.from({ length: 200 }, (_, group) => ({ group: `G${group}`, pages: [`g/${group}`] })),
     });
-    const hrefs = everyHref(source, frameOf(source, '/p/350').sidebar);
+    const hrefs = everyHref(source, layoutOf(source, '/p/350').sidebar);
     expect(hrefs.toSorted()).toEqual(source.index.pagePaths.toSorted());
   });
 
   it('asks only about the pages that it shows', () => {
     const asked = new Set<string>();
     const source = writtenSite(manyPages(20_000, { size: 20 }), { asked });
-    frameOf(source, source.index.pagePaths[9_000] ?? '');
+    layoutOf(source, source.index.pagePaths[9_000] ?? '');
     expect(asked.size).toBeLessThan(250);
   });
 
   it('shows a window around the current page of a long list', () => {
     const source = writtenSite({ pages: Array.from({ length: 400 }, (_, page) => `p/${page}`) });
-    const { sidebar } = frameOf(source, '/p/200');
+    const { sidebar } = layoutOf(source, '/p/200');
     const lines = drawSidebar(sidebar, 0);
     expect(lines).toHaveLength(52);
     expect(lines[0]).toBe('  + Show more (175) leads to /p/0 [root~0-175]');
@@ -92,7 +92,7 @@ describe('the sidebar', () => {
         { language: 'fr', pages },
       ],
     });
-    const rest = frameOf(source, '/fr/0').sidebar.at(-1);
+    const rest = layoutOf(source, '/fr/0').sidebar.at(-1);
     expect(rest).toMatchObject({ kind: 'group', title: 'Afficher plus (350)' });
     expect(rest?.kind === 'group' && sidebarBranch(source, rest.id)?.at(-1)).toMatchObject({
       title: 'Afficher plus (300)',
@@ -114,7 +114,7 @@ describe('the sidebar', () => {
         { group: 'B', expanded: false, pages: ['b'] },
       ],
     });
-    expect(drawSidebar(frameOf(source, '/own').sidebar, 0)).toEqual([
+    expect(drawSidebar(layoutOf(source, '/own').sidebar, 0)).toEqual([
       '  = A leads to /a [groups.0]',
       '    /a /a',
       '    + Closed leads to /closed [groups.0.pages.1]',
@@ -155,7 +155,7 @@ describe('the sidebar', () => {
       ],
     });
     const current = (near?: string) => {
-      const { tabs, sidebar } = frameOf(source, '/shared', near);
+      const { tabs, sidebar } = layoutOf(source, '/shared', near);
       return [
         tabs.filter((tab) => tab.isCurrent).map((tab) => tab.label),
         sidebar.map((item) => item.isCurrent),
@@ -177,7 +177,7 @@ describe('the sidebar', () => {
       },
       { pages: { '/lost': null } },
     );
-    expect(drawSidebar(frameOf(source, '/a').sidebar, 0)).toEqual([
+    expect(drawSidebar(layoutOf(source, '/a').sidebar, 0)).toEqual([
       '  = A leads to /a [groups.0]',
       '    */a /a',
       '  = Links [groups.2]',
@@ -189,7 +189,7 @@ describe('the sidebar', () => {
     const pages = {
       '/a': { title: 'Old', isDeprecated: true, method: 'GET', tag: 'Soon gone', icon: 'clock' },
     };
-    expect(drawSidebar(frameOf(writtenSite({ pages: ['a'] }, { pages }), '/b').sidebar, 0)).toEqual([
+    expect(drawSidebar(layoutOf(writtenSite({ pages: ['a'] }, { pages }), '/b').sidebar, 0)).toEqual([
       '  GET Old /a (icon=clock, tag="Soon gone", deprecated)',
     ]);
   });

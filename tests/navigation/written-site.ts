@@ -1,20 +1,20 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
-import { type FrameSettings, type FrameSource, frameSource } from '@/lib/site/frame/frame-source';
-import { type NavigationFrame, navigationFrame } from '@/lib/site/frame/navigation-frame';
-import { pagePlace } from '@/lib/site/frame/page-place';
-import type { PageSummary } from '@/lib/site/frame/page-summary';
+import { type LayoutSettings, type LayoutSource, layoutSource } from '@/lib/site/layout/layout-source';
+import { type NavigationLayout, navigationLayout } from '@/lib/site/layout/navigation-layout';
+import { pagePlace } from '@/lib/site/layout/page-place';
+import type { PageSummary } from '@/lib/site/layout/page-summary';
 
 interface WrittenSite {
   /** What some pages say about themselves; `null` for a page that does not exist. */
   pages?: Record<string, Partial<PageSummary> | null>;
-  settings?: Partial<FrameSettings>;
+  settings?: Partial<LayoutSettings>;
   /** Collects the pages that were asked about. */
   asked?: Set<string>;
 }
 
 /** A site whose navigation is written in a test, and in which every page exists unless said otherwise. */
-export function writtenSite(navigation: unknown, site?: WrittenSite): FrameSource {
+export function writtenSite(navigation: unknown, site?: WrittenSite): LayoutSource {
   return siteOfTree(readNavigation(navigation), site);
 }
 
@@ -22,8 +22,8 @@ export function writtenSite(navigation: unknown, site?: WrittenSite): FrameSourc
 export function siteOfTree(
   navigation: NavigationDivision,
   { pages = {}, settings = {}, asked }: WrittenSite = {},
-): FrameSource {
-  return frameSource({
+): LayoutSource {
+  return layoutSource({
     navigation,
     pageSummary(path) {
       asked?.add(path);
@@ -35,7 +35,7 @@ export function siteOfTree(
   });
 }
 
-/** The frame around one page. */
-export function frameOf(source: FrameSource, path: string, near?: string): NavigationFrame {
-  return navigationFrame(source, pagePlace(source, path, near));
+/** The layout around one page. */
+export function layoutOf(source: LayoutSource, path: string, near?: string): NavigationLayout {
+  return navigationLayout(source, pagePlace(source, path, near));
 }

@@ -53,7 +53,7 @@ describe('a document without pages beside it', () => {
       `/${folder}/pets/get-pets`,
       `/${folder}/events/a-pet-was-sold`,
     ]);
-    expect(site.frame(`/${folder}/pets/add-a-pet`)).toMatchObject({
+    expect(site.layout(`/${folder}/pets/add-a-pet`)).toMatchObject({
       eyebrow: { label: 'Pets' },
       previous: { title: 'List all pets' },
       next: { title: 'GET /pets/{id}' },

@@ -114,7 +114,7 @@ it('x-svc.href stands in every link to the page, and the generated address leads
   const site = await siteOf({ summary: 'Get a pet', 'x-svc': { href: '/pets/one' } });
   expect(site.pagePaths).toEqual(['/pets/one']);
   expect(site.resolve('/api-reference/get-a-pet').kind).toBe('not-found');
-  expect(JSON.stringify(site.frame('/pets/one').sidebar)).toContain('"href":"/pets/one"');
+  expect(JSON.stringify(site.layout('/pets/one').sidebar)).toContain('"href":"/pets/one"');
   expect([...site.referenceHrefs('api.json').operations.values()]).toEqual(['/pets/one']);
   const publication = { site, origin, reader: anonymousReader };
   expect(await sitemapXml(publication, undefined, async () => undefined)).toContain(

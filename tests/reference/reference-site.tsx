@@ -27,7 +27,7 @@ export async function referenceSite(
   return createSite({ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder, ...options });
 }
 
-/** The HTML of a page without the frame around it, as the server sends it. */
+/** The HTML of a page without the layout around it, as the server sends it. */
 export async function pageHtml(site: Site, path: string): Promise<string> {
   const page = await site.page(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);

@@ -1,14 +1,14 @@
 import { Glyph } from '@/components/ui/glyph';
 import { formatString } from '@/lib/docs/languages/format-string';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { PageRecord } from '@/lib/site/page-record';
+import type { PageProvenance } from '@/lib/site/page-provenance';
 import { externalAttributes } from '../external-attributes';
 import { PageFeedback } from './page-feedback';
 
 interface PageEndProps {
   path: string;
   language: string;
-  record: PageRecord;
+  record: PageProvenance;
   takesFeedback: boolean;
   strings: InterfaceStrings;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SiteHistory } from '@/lib/history/site-history';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { pageActions } from '@/lib/site/page-actions';
-import type { PageFrame } from '@/lib/site/page-frame';
-import { pageRecord } from '@/lib/site/page-record';
+import { pageProvenance } from '@/lib/site/page-provenance';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import type { PageSlots } from '../page-slots';
@@ -24,13 +24,13 @@ function inHeader(feed: ReactNode, actions: ReactNode): ReactNode {
 interface ReadingInput {
   site: Site;
   page: SitePage;
-  frame: PageFrame;
+  layout: LayoutData;
   history: SiteHistory;
 }
 
 /** What helps with reading a page: its actions, and its end. */
-export function readingSlots({ site, page, frame, history }: ReadingInput): PageSlots {
-  const strings = interfaceStrings(frame.language.code);
+export function readingSlots({ site, page, layout, history }: ReadingInput): PageSlots {
+  const strings = interfaceStrings(layout.language.code);
   const { configuration } = site;
   const list = pageActions(site, page);
   const actions =
@@ -73,9 +73,9 @@ export function readingSlots({ site, page, frame, history }: ReadingInput): Page
     besideContents: isBeside ? actions : undefined,
     afterContent: (
       <PageEnd
-        language={frame.language.code}
+        language={layout.language.code}
         path={page.path}
-        record={pageRecord(site, page, history)}
+        record={pageProvenance(site, page, history)}
         strings={strings}
         takesFeedback={takesFeedback}
       />

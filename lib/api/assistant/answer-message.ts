@@ -26,9 +26,9 @@ export function answerMessage(
     const caller = await admitCaller(request, { domain, call }, services);
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
     // Before the use is counted: a caller who must come back has not used anything.
-    const means = await caller.site.means(request, asked);
+    const dependencies = await caller.site.dependencies(request, asked);
     const limits = await spendUse(caller, call, services);
-    const log = await beginReply(asked, { caller, startedAt, means }, services);
+    const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
     return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
   });
 }

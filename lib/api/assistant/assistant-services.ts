@@ -1,5 +1,5 @@
 import type { AssistantRequest } from '@/lib/assistant/assistant-request';
-import type { ReplyMeans } from '@/lib/assistant/generate-reply';
+import type { ReplyDependencies } from '@/lib/assistant/generate-reply';
 import type { RunningReplies } from '@/lib/assistant/running-replies';
 import type { ThreadStore } from '@/lib/assistant/thread-store';
 import type { Clock } from '@/lib/base/clock';
@@ -15,7 +15,7 @@ export interface AssistedSite {
   /** How much each limit admits. */
   limits: Readonly<Record<LimitRule, number>>;
   /** What replies to a request are made with; throws `SearchNotReady` where nothing can be found yet. */
-  means(request: Request, asked: AssistantRequest): Promise<Omit<ReplyMeans, 'onFailure'>>;
+  dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }
 
 /** Everything that the message API needs; tests put real parts together themselves. */

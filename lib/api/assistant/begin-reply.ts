@@ -1,7 +1,7 @@
 import { setImmediate as othersAreDone } from 'node:timers/promises';
 import { type AssistantRequest, anonymousFingerprint } from '@/lib/assistant/assistant-request';
 import { conversationHistory } from '@/lib/assistant/conversation-history';
-import type { ReplyMeans } from '@/lib/assistant/generate-reply';
+import type { ReplyDependencies } from '@/lib/assistant/generate-reply';
 import { recordReply } from '@/lib/assistant/record-reply';
 import { failureLine } from '@/lib/assistant/reply-failure';
 import type { ReplyLog } from '@/lib/assistant/reply-log';
@@ -19,7 +19,11 @@ const BUSY_RETRY_SECONDS = 10;
 /** Keeps the question in its thread and begins the reply to it. */
 export async function beginReply(
   request: AssistantRequest,
-  { caller, startedAt, means }: { caller: Caller; startedAt: Date; means: Omit<ReplyMeans, 'onFailure'> },
+  {
+    caller,
+    startedAt,
+    dependencies,
+  }: { caller: Caller; startedAt: Date; dependencies: Omit<ReplyDependencies, 'onFailure'> },
   services: AssistantServices,
 ): Promise<ReplyLog> {
   if (!services.running.hasRoom()) {
@@ -49,7 +53,7 @@ export async function beginReply(
       path: request.currentPath,
       language: filter.language,
       version: filter.version?.[0],
-      model: means.model.name,
+      model: dependencies.model.name,
       askedAt: startedAt,
     }),
   );
@@ -62,7 +66,7 @@ export async function beginReply(
       messageId: request.continuedMessageId ?? replyId,
     },
     {
-      ...means,
+      ...dependencies,
       onFailure: (error) => services.report(`The reply ${replyId} failed: ${failureLine(error)}`, undefined),
     },
     recordReply({

@@ -65,7 +65,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         id,
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...overrides }),
-        means: async (request, asked) => {
+        dependencies: async (request, asked) => {
           const language = await search.languageOf({
             language: asked.filter.language,
             texts: [asked.question, ...earlierQuestions(asked)],

@@ -1,4 +1,4 @@
-import { HOOK_IDS } from '@/lib/site/frame/hook-ids';
+import { HOOK_IDS } from '@/lib/site/layout/hook-ids';
 
 /** Ids that the format documents for style sheets and scripts; we have those parts that `HOOK_IDS` names. */
 const DOCUMENTED_IDS = new Set<string>([

@@ -15,7 +15,7 @@ async function hostile(configuration: object | string, files: Record<string, str
     { trust: 'markup' },
   );
   expect((await site.page('/home'))?.content.kind).toBe('compiled');
-  expect(site.frame('/home')).toBeDefined();
+  expect(site.layout('/home')).toBeDefined();
   expect(site.diagnostics.length).toBeLessThanOrEqual(501);
   return site;
 }

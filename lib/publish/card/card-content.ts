@@ -1,4 +1,4 @@
-import type { PageSummary } from '@/lib/site/frame/page-summary';
+import type { PageSummary } from '@/lib/site/layout/page-summary';
 import type { Site } from '@/lib/site/site';
 import type { CardFont } from './card-font';
 import { type CardImage, cardImage } from './card-image';

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/base/may-read';
 import type { Reader } from '@/lib/base/reader';
-import type { DirectoryEntry } from '@/lib/site/frame/directory-listing';
+import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
 import type { Site } from '@/lib/site/site';
 import { itemList, paragraph, text, toBlocks } from './blocks';
 import { link } from './inline-converters';

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { slug } from '@/lib/base/slug';
 import { attributeValue, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
-import type { PageDocument } from '@/lib/site/site';
+import type { PageTree } from '@/lib/site/site';
 import { attributeList, attributeText } from '../markdown/attributes';
 import { dateFromText } from './date-from-text';
 
@@ -23,7 +23,7 @@ export interface FeedItem {
  * The news of a page: one item for each `<Update>`, or for each heading inside one. What `rss` says
  * takes the place of title and content.
  */
-export function feedItems({ tree }: Pick<PageDocument, 'tree'>): FeedItem[] {
+export function feedItems({ tree }: Pick<PageTree, 'tree'>): FeedItem[] {
   const items: FeedItem[] = [];
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name === 'Update') items.push(...itemsOf(node));

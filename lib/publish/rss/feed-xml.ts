@@ -1,19 +1,19 @@
 import { escapeHtml } from '@/lib/base/escape-html';
 import { rssAddress } from '@/lib/site/rss-address';
-import type { PageDocument } from '@/lib/site/site';
+import type { PageTree } from '@/lib/site/site';
 import { fullAddress, type PublicSite, pageAddress } from '../publication';
 import { feedHtml } from './feed-html';
 import { type FeedItem, feedItems } from './feed-items';
 
 /** The updates of a page as RSS 2.0; `undefined` for a page without any. */
-export function feedXml(publicSite: PublicSite, document: PageDocument): string | undefined {
+export function feedXml(publicSite: PublicSite, document: PageTree): string | undefined {
   const items = feedItems(document);
   if (items.length === 0) return undefined;
   const { site } = publicSite;
   const { name, description } = site.configuration;
   const link = pageAddress(publicSite, document.path);
   const self = fullAddress(publicSite, rssAddress(document.path));
-  const language = site.frame(document.path).language.code;
+  const language = site.layout(document.path).language.code;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',

@@ -5,7 +5,7 @@ import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
-import { linkedFromFrame } from './linked-from-frame';
+import { linkedFromLayout } from './linked-from-layout';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
@@ -22,7 +22,7 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
     for (const repeated of wholePages.slice(1))
       findings.push(repeatedPage(path, first, repeated, positionOf));
   }
-  const linked = linkedFromFrame(site);
+  const linked = linkedFromLayout(site);
   for (const [path, file] of pageFiles) {
     if (navigation.placesOf(path).length > 0 || path === '/' || linked.has(path)) continue;
     const summary = site.summary(path);

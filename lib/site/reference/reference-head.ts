@@ -1,6 +1,6 @@
 import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
-import type { PageSummary } from '../frame/page-summary';
+import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';

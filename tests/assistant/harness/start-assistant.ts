@@ -182,7 +182,10 @@ function withSilence(services: AssistantServices, silenceMs: number | undefined)
       return (
         site && {
           ...site,
-          means: async (request, language) => ({ ...(await site.means(request, language)), silenceMs }),
+          dependencies: async (request, language) => ({
+            ...(await site.dependencies(request, language)),
+            silenceMs,
+          }),
         }
       );
     },

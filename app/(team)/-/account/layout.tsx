@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardPages } from '@/app/(team)/-/dashboard/[organization]/[domain]/dashboard-pages';
 import { signOut } from '@/app/(team)/-/dashboard/[organization]/[domain]/sign-out';
-import { BoardFrame } from '@/components/dashboard/board-frame';
+import { BoardLayout } from '@/components/dashboard/board-layout';
 import { isAllowed } from '@/lib/auth/role';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
@@ -12,7 +12,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const [{ dashboardPath }, { configuration }] = await Promise.all([runtime().accounts(), currentSite()]);
   const pages = isAllowed(member.role, 'see-dashboard') ? dashboardPages : [];
   return (
-    <BoardFrame
+    <BoardLayout
       homePath={pages.length === 0 ? '/' : dashboardPath}
       links={pages.map(({ segment, label }) => ({ href: dashboardPath + segment, label }))}
       member={{ name: member.name, email: member.email, role: member.role ?? '' }}
@@ -20,6 +20,6 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       siteName={configuration.name}
     >
       {children}
-    </BoardFrame>
+    </BoardLayout>
   );
 }

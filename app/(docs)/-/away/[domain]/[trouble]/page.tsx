@@ -16,11 +16,11 @@ export function generateStaticParams() {
   return [];
 }
 
-/** One page for each trouble, in the frame that strangers see. */
+/** One page for each trouble, in the layout that strangers see. */
 export default async function Away({ params }: { params: Promise<{ trouble: string }> }) {
   const message = textOfTrouble((await params).trouble) ?? notFound();
   const site = await strangerSite();
   // An address of ours, so that nothing in the navigation is marked as the place of the reader.
-  const frame = site.frame(ownAddress('away'));
-  return <AwayPage frame={frame} message={message} slots={siteSlots(site, frame)} />;
+  const layout = site.layout(ownAddress('away'));
+  return <AwayPage layout={layout} message={message} slots={siteSlots(site, layout)} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { BoardFrame } from '@/components/dashboard/board-frame';
+import { BoardLayout } from '@/components/dashboard/board-layout';
 import { BrokenFiles } from '@/components/dashboard/broken-files';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, openDashboard } from './dashboard-access';
@@ -19,7 +19,7 @@ export default async function DashboardLayout({ children, params }: DashboardLay
   const { site, member, path } = await openDashboard(await params);
   const links = dashboardPages.map(({ segment, label }) => ({ href: path + segment, label }));
   return (
-    <BoardFrame
+    <BoardLayout
       homePath={path}
       links={links}
       member={{ name: member.name, email: member.email, role: member.role ?? '' }}
@@ -28,6 +28,6 @@ export default async function DashboardLayout({ children, params }: DashboardLay
     >
       <BrokenFiles findings={runtime().brokenFiles()} />
       {children}
-    </BoardFrame>
+    </BoardLayout>
   );
 }

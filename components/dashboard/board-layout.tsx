@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ThemeToggle } from '@/components/docs/theme-toggle';
+import { BoardAccount } from './board-account';
+import { DashboardNav } from './dashboard-nav';
+
+interface BoardLayoutProps {
+  siteName: string;
+  /** Where the name of the site leads. */
+  homePath: string;
+  /** Pages of the navigation; none for someone who sees no dashboard. */
+  links: readonly { href: string; label: string }[];
+  member: { name: string; email: string; role: string };
+  signOut: () => Promise<void>;
+  children: ReactNode;
+}
+
+const themeLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
+
+/** What stands around every page for people who are signed in. */
+export function BoardLayout({ siteName, homePath, links, member, signOut, children }: BoardLayoutProps) {
+  return (
+    <div className="board">
+      <a className="skip-link" href="#board-main">
+        Skip to content
+      </a>
+      <header className="board-top">
+        <a className="board-site" href={homePath}>
+          {siteName}
+        </a>
+        <div className="board-tools">
+          <a className="board-tool-link" href="/">
+            View site
+          </a>
+          <ThemeToggle choiceLabels={themeLabels} label="Appearance" />
+          <BoardAccount {...member} signOut={signOut} />
+        </div>
+        {links.length === 0 ? null : <DashboardNav links={links} />}
+      </header>
+      {children}
+    </div>
+  );
+}

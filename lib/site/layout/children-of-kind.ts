@@ -1,0 +1,11 @@
+import type { DivisionKind, NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { LayoutSource } from './layout-source';
+
+/** The children of one kind, in order; groups are listed by the sidebar instead. */
+export function childrenOfKind(
+  source: LayoutSource,
+  division: NavigationDivision,
+  kind: Exclude<DivisionKind, 'root' | 'group'>,
+): NavigationDivision[] {
+  return source.innerDivisions(division).filter((child) => child.kind === kind);
+}

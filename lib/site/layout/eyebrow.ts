@@ -1,0 +1,35 @@
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { Crumb, LayoutData, ThemeName } from '@/lib/site/layout-data';
+import { divisionLink } from './division-link';
+import type { LayoutSource } from './layout-source';
+import type { PagePlace } from './page-place';
+
+// Choice: which themes show breadcrumbs by default is open; the card-like one has the room for them.
+const EYEBROW_OF_THEME: Record<ThemeName, 'section' | 'breadcrumbs'> = {
+  mint: 'section',
+  maple: 'section',
+  almond: 'breadcrumbs',
+};
+
+/** The line over the title: the nearest group, or the way to the page without the page itself. */
+export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eyebrow'] {
+  if (place.page === undefined) return undefined;
+  const kind = source.settings.eyebrows ?? EYEBROW_OF_THEME[source.settings.theme];
+  if (kind === 'section') {
+    const group = place.chain.findLast((division) => division.kind === 'group' && division.label !== '');
+    return group === undefined ? undefined : { kind, label: group.label };
+  }
+  const crumbs = place.chain.filter(isCrumb).map((division) => crumbFrom(source, place, division));
+  return crumbs.length === 0 ? undefined : { kind, crumbs };
+}
+
+/** Languages and versions are chosen beside the title; they are no step on the way. */
+function isCrumb({ kind, label }: NavigationDivision): boolean {
+  return label !== '' && kind !== 'root' && kind !== 'language' && kind !== 'version';
+}
+
+function crumbFrom(source: LayoutSource, place: PagePlace, division: NavigationDivision): Crumb {
+  const link = divisionLink(source, place, division);
+  const isThisPage = link?.path === place.path;
+  return { label: division.label, href: isThisPage ? undefined : link?.href };
+}

@@ -1,0 +1,56 @@
+import { type NavigationIndex, navigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
+import type { IconImage } from '@/lib/icons/icon-image';
+import type { ThemeName } from '@/lib/site/layout-data';
+import { folderOfDivision, pathsByLastSegment } from './division-paths';
+import { firstShownPage, landingPage } from './landing-page';
+import type { PageSummary } from './page-summary';
+import { perNode } from './per-node';
+import { innerDivisions, sidebarChildren } from './sidebar-children';
+
+/** What layouts are made from. The ports are asked only about what a layout shows. */
+export interface FrameInput {
+  navigation: NavigationDivision;
+  /** `undefined` for a page that does not exist. */
+  pageSummary(path: string): PageSummary | undefined;
+  iconImage(name: string, iconType?: string): IconImage | undefined;
+  settings: LayoutSettings;
+}
+
+/** The settings of a site that shape the navigation around a page. */
+export interface LayoutSettings {
+  theme: ThemeName;
+  /** `styling.eyebrows`; absent means the default of the theme. */
+  eyebrows?: 'section' | 'breadcrumbs' | undefined;
+  /** `interaction.drilldown`; absent means the default of the theme. */
+  drilldown?: boolean | undefined;
+}
+
+/** The input, and answers that are worked out once and kept for as long as the site stays as it is. */
+export interface LayoutSource extends FrameInput {
+  index: NavigationIndex;
+  firstShownPage(division: NavigationDivision): string | undefined;
+  landingPage(division: NavigationDivision): string | undefined;
+  folderOf(division: NavigationDivision): string[];
+  pathsByLastSegment(division: NavigationDivision): Map<string, string[]>;
+  sidebarChildren(division: NavigationDivision): NavigationNode[];
+  hiddenChildren(division: NavigationDivision): NavigationNode[];
+  innerDivisions(division: NavigationDivision): NavigationDivision[];
+}
+
+/** Prepares a site for `navigationLayout`. Make a new one when pages or configuration change. */
+export function layoutSource(input: FrameInput): LayoutSource {
+  const index = navigationIndex(input.navigation);
+  const pageSummary = (path: string) => input.pageSummary(path);
+  return {
+    ...input,
+    index,
+    firstShownPage: perNode((division) => firstShownPage(index, pageSummary, division)),
+    landingPage: perNode((division) => landingPage(index, pageSummary, division)),
+    folderOf: perNode((division) => folderOfDivision(index, division)),
+    pathsByLastSegment: perNode((division) => pathsByLastSegment(index, division)),
+    sidebarChildren: perNode(sidebarChildren),
+    hiddenChildren: perNode((division) => division.children.filter((child) => child.isHidden)),
+    innerDivisions: perNode(innerDivisions),
+  };
+}

@@ -1,0 +1,34 @@
+import { languageFromCode } from '@/lib/docs/languages/language-codes';
+import { childrenOfKind } from './children-of-kind';
+import { counterpartPage } from './counterpart-page';
+import type { LayoutSource } from './layout-source';
+import { languageOfPlace, pagePlace } from './page-place';
+
+/** The same page in one of the languages of a site. */
+export interface PageTranslation {
+  /** BCP 47 tag. */
+  language: string;
+  path: string;
+  /** Whether it is the language that readers get who choose none. */
+  isDefault: boolean;
+}
+
+/**
+ * A page in all the languages that have it, itself among them; empty on a site with one language. A
+ * language that lacks the page is left out: its home page is no translation.
+ */
+export function pageTranslations(source: LayoutSource, path: string): PageTranslation[] {
+  const place = pagePlace(source, path);
+  const from = languageOfPlace(place);
+  if (from === undefined || place.page === undefined) return [];
+  const parent = source.index.chainOf(from).at(-1) ?? source.index.root;
+  const languages = childrenOfKind(source, parent, 'language').filter(({ isHidden }) => !isHidden);
+  const first = languages.find(({ isDefault }) => isDefault) ?? languages[0];
+  const found = languages.flatMap((to) => {
+    const counterpart = to === from ? path : counterpartPage(source, { path, from, to });
+    const language = languageFromCode(to.label).tag;
+    if (counterpart === undefined || language === 'und') return [];
+    return [{ language, path: counterpart, isDefault: to === first }];
+  });
+  return found.length > 1 ? found : [];
+}

@@ -1,0 +1,63 @@
+import {
+  isDivision,
+  type NavigationDivision,
+  type NavigationNode,
+} from '@/lib/docs/navigation/navigation-node';
+import type { SidebarGroup, SidebarNode } from '@/lib/site/layout-data';
+import { iconOf } from './icon-of';
+import type { LayoutSource } from './layout-source';
+import { hrefOfPage } from './link-target';
+import type { PagePlace } from './page-place';
+import { isShownPage } from './page-summary';
+import type { SidebarOpening } from './sidebar-opening';
+
+/** One group to be drawn, with the maker of its list. */
+export interface SidebarGroupRequest {
+  group: NavigationDivision;
+  isTopLevel: boolean;
+  opening: SidebarOpening;
+  listOf: (group: NavigationDivision) => SidebarNode[];
+}
+
+/** The sidebar item of a group; `undefined` when nothing in it can be shown. */
+export function sidebarGroup(
+  source: LayoutSource,
+  place: PagePlace,
+  { group, isTopLevel, opening, listOf }: SidebarGroupRequest,
+): SidebarGroup | undefined {
+  const isInside = place.trail.has(group);
+  const hasRootPage = group.root !== undefined && isShownPage(source.pageSummary(group.root));
+  const firstPath = hasRootPage ? group.root : source.firstShownPage(group);
+  if (firstPath === undefined && !isInside && !holdsLink(source, group)) return undefined;
+  const isOpen =
+    isInside || (isTopLevel ? opening.isEveryHeadingOpen : group.expanded === true && opening.isExpandedOpen);
+  const children = isOpen ? listOf(group) : 'deferred';
+  if (isOpen && children.length === 0 && !hasRootPage) return undefined;
+  return {
+    kind: 'group',
+    id: group.id,
+    title: group.label === '' && !isTopLevel ? titleOf(source, firstPath) : group.label,
+    icon: iconOf(source, group),
+    tag: group.tag,
+    href: firstPath === undefined ? undefined : hrefOfPage(firstPath),
+    hasRootPage,
+    isCurrent: place.page?.node === group,
+    isTopLevel,
+    isOpen,
+    children,
+  };
+}
+
+/** A nested group without a name could not be opened; its first page names it. */
+function titleOf(source: LayoutSource, path: string | undefined): string {
+  const summary = path === undefined ? undefined : source.pageSummary(path);
+  return summary?.sidebarTitle ?? summary?.title ?? '…';
+}
+
+/** Whether a group without pages still has a link to show. */
+function holdsLink(source: LayoutSource, node: NavigationNode): boolean {
+  if (node.isHidden || node.kind === 'operation') return false;
+  if (node.kind === 'link') return true;
+  if (isDivision(node)) return node.children.some((child) => holdsLink(source, child));
+  return source.pageSummary(node.path)?.url !== undefined;
+}

@@ -1,0 +1,55 @@
+import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { LayoutSource } from './layout-source';
+import { listedChildren } from './listed-children';
+import type { PagePlace } from './page-place';
+import { LIST_LENGTH_MAX } from './sidebar-window';
+
+/** Which groups of a sidebar come with their children. */
+export interface SidebarOpening {
+  /** Whether top-level groups that the reader is not in are open too. */
+  isEveryHeadingOpen: boolean;
+  /** Whether nested groups marked as expanded are open too. */
+  isExpandedOpen: boolean;
+}
+
+/** Everything is open while it is little; then only the reader's own group; then only the way to the page. */
+export function sidebarOpening(
+  source: LayoutSource,
+  place: PagePlace,
+  owner: NavigationDivision,
+): SidebarOpening {
+  if (openItems(source, place, { owner, isHeadings: true }) <= LIST_LENGTH_MAX) {
+    return { isEveryHeadingOpen: true, isExpandedOpen: true };
+  }
+  const ownGroup = place.chain[place.chain.indexOf(owner) + 1];
+  if (ownGroup === undefined) return { isEveryHeadingOpen: false, isExpandedOpen: false };
+  return branchOpening(source, place, ownGroup);
+}
+
+/** What is open inside one group: groups marked as expanded, while they are little. */
+export function branchOpening(
+  source: LayoutSource,
+  place: PagePlace,
+  owner: NavigationDivision,
+): SidebarOpening {
+  const isExpandedOpen = openItems(source, place, { owner, isHeadings: false }) <= LIST_LENGTH_MAX;
+  return { isEveryHeadingOpen: false, isExpandedOpen };
+}
+
+/** How many items a list shows with its open groups; counting ends beyond the limit. */
+function openItems(
+  source: LayoutSource,
+  place: PagePlace,
+  { owner, isHeadings }: { owner: NavigationDivision; isHeadings: boolean },
+): number {
+  const children = listedChildren(source, place, { owner });
+  let count = children.length;
+  for (const child of children) {
+    if (count > LIST_LENGTH_MAX) break;
+    if (!isDivision(child)) continue;
+    if (isHeadings || child.expanded === true || place.trail.has(child)) {
+      count += openItems(source, place, { owner: child, isHeadings: false });
+    }
+  }
+  return count;
+}

@@ -1,0 +1,53 @@
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { MenuItem, Tab } from '@/lib/site/layout-data';
+import { childrenOfKind } from './children-of-kind';
+import { divisionLink, isCurrentDivision } from './division-link';
+import { iconOf } from './icon-of';
+import type { LayoutSource } from './layout-source';
+import { isVisible, levelsAround, type PagePlace } from './page-place';
+
+/** The row of tabs over a page: the outermost tabs on the way to it and the global ones. */
+export function tabs(source: LayoutSource, place: PagePlace): Tab[] {
+  const own =
+    levelsAround(place)
+      .map((level) => childrenOfKind(source, level, 'tab'))
+      .find((level) => level.length > 0) ?? [];
+  const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'tab'));
+  return [...own, ...global]
+    .filter((tab) => isVisible(place, tab))
+    .flatMap((tab) => tabFrom(source, place, tab) ?? []);
+}
+
+function tabFrom(source: LayoutSource, place: PagePlace, division: NavigationDivision): Tab | undefined {
+  const link = divisionLink(source, place, division);
+  if (link === undefined) return undefined;
+  const items = childrenOfKind(source, division, 'menu-item').filter((item) => isVisible(place, item));
+  const menu = items.flatMap((item) => menuItemFrom(source, place, item) ?? []);
+  return {
+    label: division.label,
+    href: link.href,
+    isCurrent: isCurrentDivision(place, division, link),
+    isExternal: link.isExternal,
+    icon: iconOf(source, division),
+    tag: division.tag,
+    align: division.align,
+    menu: menu.length === 0 ? undefined : menu,
+  };
+}
+
+function menuItemFrom(
+  source: LayoutSource,
+  place: PagePlace,
+  division: NavigationDivision,
+): MenuItem | undefined {
+  const link = divisionLink(source, place, division);
+  if (link === undefined) return undefined;
+  return {
+    label: division.label,
+    href: link.href,
+    isCurrent: isCurrentDivision(place, division, link),
+    isExternal: link.isExternal,
+    description: division.description,
+    icon: iconOf(source, division),
+  };
+}

@@ -1,0 +1,64 @@
+import type { SiteHistory } from '@/lib/history/site-history';
+import type { PageLink } from './layout-data';
+import type { Site, SitePage } from './site';
+
+/** Where a page comes from, and what belongs to it. */
+export interface PageProvenance {
+  /** Day of the last change, as 2026-11-21; only where the site shows it. */
+  changedOn?: string | undefined;
+  /** Names, those with the most changes first; shown with the day. */
+  contributors: readonly string[];
+  editHref?: string | undefined;
+  issueHref?: string | undefined;
+  related: readonly PageLink[];
+}
+
+/** What is known of a page beside its content; a day that its author wrote wins over the repository's. */
+export function pageProvenance(site: Site, page: SitePage, history: SiteHistory): PageProvenance {
+  const { feedback, metadata } = site.configuration;
+  const { extra } = page.frontMatter;
+  const repository = history.repository();
+  const hasTimestamp = typeof extra.timestamp === 'boolean' ? extra.timestamp : metadata.timestamp;
+  const file = site.placeOfFile(page.file);
+  const changed = hasTimestamp ? history.file(file) : undefined;
+  return {
+    changedOn: hasTimestamp ? changeOf(site, page, history)?.toISOString().slice(0, 10) : undefined,
+    contributors: changed?.contributors ?? [],
+    editHref: feedback.suggestEdit
+      ? repository?.editUrl.replace('{path}', file.split('/').map(encodeURIComponent).join('/'))
+      : undefined,
+    issueHref: feedback.raiseIssue ? issueAddress(repository?.issueUrl, page) : undefined,
+    related: relatedPages(site, extra.related),
+  };
+}
+
+function issueAddress(issueUrl: string | undefined, { path, title }: SitePage): string | undefined {
+  if (issueUrl === undefined) return undefined;
+  return `${issueUrl}?${new URLSearchParams({ title: `${title} (${path})` })}`;
+}
+
+/** When a page was last changed: what its author wrote wins over the repository's. */
+export function changeOf(
+  site: Pick<Site, 'placeOfFile'>,
+  { file, frontMatter }: Pick<SitePage, 'file' | 'frontMatter'>,
+  history: Pick<SiteHistory, 'file'>,
+): Date | undefined {
+  const { lastUpdatedDate } = frontMatter.extra;
+  const isText = typeof lastUpdatedDate === 'string' && lastUpdatedDate.trim() !== '';
+  const written = isText || lastUpdatedDate instanceof Date ? new Date(lastUpdatedDate) : undefined;
+  if (written !== undefined && !Number.isNaN(written.getTime())) return written;
+  return history.file(site.placeOfFile(file))?.changedAt;
+}
+
+/** `related` of the front matter: addresses of pages of this site. */
+function relatedPages(site: Site, written: unknown): PageLink[] {
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((address) => {
+    if (typeof address !== 'string') return [];
+    const outcome = site.resolve(`/${address.replace(/^\/+|\.mdx?$|\/+$/g, '')}`);
+    const summary = outcome.kind === 'page' ? site.summary(outcome.path) : undefined;
+    if (outcome.kind !== 'page' || summary === undefined) return [];
+    const { title, description } = summary;
+    return [{ href: outcome.path, title, ...(description === undefined ? {} : { description }) }];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Root } from 'mdast';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import { fromLastGood } from './last-good-page';
+import type { PageLoaderInput } from './page-loader';
+import type { PageThreads } from './page-threads';
+import { type PageFile, type PageReading, readPage } from './read-page';
+import { describedPage } from './reference/described-page';
+import type { GeneratedPage } from './reference/generated-pages';
+import { writtenContent } from './reference/reference-content';
+import { referenceFrontMatter } from './reference/reference-head';
+import type { PageTree } from './site';
+
+type PageTreeLoaderInput = Pick<
+  PageLoaderInput,
+  'input' | 'files' | 'pageFiles' | 'generated' | 'lookUp' | 'threads'
+>;
+
+/**
+ * Loads pages of one site as syntax trees, for what is made of their text and not of their look. A page
+ * that cannot be read has an empty tree: the page itself says what is wrong.
+ */
+export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => Promise<PageTree | undefined> {
+  const { threads } = loader;
+  return async (path) => {
+    const generated = loader.generated.get(path);
+    if (generated !== undefined) return generatedDocument(threads, path, generated);
+    const reading = await readPage(loader, path);
+    if (reading === undefined) return undefined;
+    const { document, finding } =
+      reading.kind === 'read' ? await documentOf(reading.page) : unreadable(reading);
+    if (finding === undefined) return document;
+    const earlier = await fromLastGood(
+      loader.input.lastGood,
+      { reading, diagnostic: finding },
+      async (source) => {
+        const made = await documentOf(source);
+        return made.finding === undefined ? made.document : undefined;
+      },
+    );
+    return earlier ?? document;
+  };
+
+  async function documentOf(source: PageFile): Promise<ReadDocumentText> {
+    const { path, file, frontMatter, title } = source;
+    const { body } = describedPage(source, loader.lookUp);
+    const { finding, ...read } = await readText(threads, { file, body, extra: frontMatter.extra });
+    return { document: { path, file, frontMatter, title, ...read }, finding };
+  }
+}
+
+function unreadable({
+  path,
+  file,
+  diagnostic,
+}: Extract<PageReading, { kind: 'unreadable' }>): ReadDocumentText {
+  const common = { path, file, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
+  return { document: { ...common, ...nothing() }, finding: diagnostic };
+}
+
+/** A page as a tree, with what is wrong with its file. */
+interface ReadDocumentText {
+  document: PageTree;
+  finding: Diagnostic | undefined;
+}
+
+/** What a document says in MDX of an operation whose page has no file (`content` of `x-mint`). */
+async function generatedDocument(
+  threads: PageThreads,
+  path: string,
+  page: GeneratedPage,
+): Promise<PageTree | undefined> {
+  const text = 'diagnostic' in page ? undefined : writtenContent(page.reference);
+  if ('diagnostic' in page || text === undefined) return undefined;
+  const { file, reference } = page;
+  const frontMatter = referenceFrontMatter(reference, undefined);
+  const common = { path, file, frontMatter, title: frontMatter.title ?? reference.operation.title };
+  const { finding: _, ...read } = await readText(threads, { file, body: text, extra: frontMatter.extra });
+  return { ...common, ...read };
+}
+
+/** The tree of a page as its readers see it: what its code works out in place, what is hidden gone. */
+async function readText(
+  threads: PageThreads,
+  { file, body, extra }: { file: string; body: string; extra: Readonly<Record<string, unknown>> },
+): Promise<DocumentText & { finding: Diagnostic | undefined }> {
+  const result = await threads.document(file, body, extra);
+  if (result.kind === 'broken') return { ...nothing(), finding: result.diagnostic };
+  return { tree: result.tree, headings: result.headings, isBroken: false, finding: undefined };
+}
+
+type DocumentText = Pick<PageTree, 'tree' | 'headings' | 'isBroken'>;
+
+function nothing(): DocumentText {
+  const tree: Root = { type: 'root', children: [] };
+  return { tree, headings: [], isBroken: true };
+}

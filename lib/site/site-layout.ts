@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { table } from '@/lib/base/table';
+import { inlineHtml } from '@/lib/content/inline-html';
+import { languageOverrides } from '@/lib/docs/config/language-overrides';
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import type { LayoutSource } from './layout/layout-source';
+import { linkTarget } from './layout/link-target';
+import { type LayoutOverrides, layoutOverrides, navigationLayout } from './layout/navigation-layout';
+import { pagePlace } from './layout/page-place';
+import type { Banner, LayoutData, NavbarLink, ThemeName } from './layout-data';
+
+type ThemeSetting = SiteConfiguration['theme'];
+
+/** Each theme name of `docs.json`, and the one of ours that is nearest in structure. */
+export const DRAWN_THEMES: Record<ThemeSetting, ThemeName> = {
+  mint: 'mint',
+  palm: 'mint',
+  aspen: 'mint',
+  linden: 'mint',
+  maple: 'maple',
+  willow: 'maple',
+  sequoia: 'maple',
+  almond: 'almond',
+  luma: 'almond',
+};
+
+/** Everything around the page at an address: the site's settings with what the navigation puts there. */
+export function siteLayout(configuration: SiteConfiguration, source: LayoutSource, path: string): LayoutData {
+  const place = pagePlace(source, path);
+  const navigation = navigationLayout(source, place);
+  const { banner, navbar, footer } = settingsInPlace(configuration, layoutOverrides(place));
+  const { logo, appearance, background, fonts } = configuration;
+  return {
+    ...navigation,
+    siteName: configuration.name,
+    hasOwnFont: fonts?.body !== undefined,
+    theme: DRAWN_THEMES[configuration.theme],
+    appearance: { default: appearance.default, isStrict: appearance.strict },
+    homeHref: logo?.href ?? navigation.homeHref,
+    logo: logo && { light: fileAddress(logo.light), dark: fileAddress(logo.dark) },
+    background: {
+      decoration: background.decoration,
+      color: background.color,
+      image: background.image && {
+        light: fileAddress(background.image.light),
+        dark: fileAddress(background.image.dark),
+      },
+    },
+    banner: banner && frameBanner(banner),
+    navbar: {
+      links: navbar.links.map((link) =>
+        navbarLink(source, { ...link, kind: link.type === undefined ? 'link' : link.type }),
+      ),
+      primary: navbar.primary && navbarLink(source, { ...navbar.primary, kind: navbar.primary.type }),
+    },
+    footer: {
+      socials: footer.socials.map(({ platform, href }) => ({
+        label: SOCIAL_LABELS[platform] ?? platform,
+        href,
+        icon: source.iconImage(SOCIAL_ICONS[platform] ?? platform),
+      })),
+      columns: footer.links.map(({ header, items }) => ({
+        header,
+        links: items.map(({ label, href }) => {
+          const target = linkTarget(href);
+          return { label, href: target.href, isExternal: target.isExternal };
+        }),
+      })),
+    },
+  };
+}
+
+type NavbarSettingLink = SiteConfiguration['navbar']['links'][number];
+
+function settingsInPlace(configuration: SiteConfiguration, written: LayoutOverrides) {
+  const overrides = languageOverrides(written);
+  return {
+    banner: overrides.banner ?? configuration.banner,
+    navbar: overrides.navbar ?? configuration.navbar,
+    footer: overrides.footer ?? configuration.footer,
+  };
+}
+
+function frameBanner(banner: NonNullable<SiteConfiguration['banner']>): Banner {
+  return {
+    id: createHash('sha256').update(banner.content).digest('hex').slice(0, 12),
+    html: inlineHtml(banner.content),
+    isDismissible: banner.dismissible,
+    type: banner.type,
+    color: banner.color,
+  };
+}
+
+const DEFAULT_LABELS: Partial<Record<NavbarLink['kind'], string>> = { github: 'GitHub', discord: 'Discord' };
+
+function navbarLink(
+  source: LayoutSource,
+  link: NavbarSettingLink & { kind: NavbarLink['kind'] },
+): NavbarLink {
+  const { href } = linkTarget(link.href);
+  const isPlatform = link.kind === 'github' || link.kind === 'discord';
+  const icon = link.icon ?? (isPlatform ? link.kind : undefined);
+  return {
+    label: link.label ?? DEFAULT_LABELS[link.kind] ?? href,
+    href,
+    kind: link.kind,
+    icon:
+      icon === undefined
+        ? undefined
+        : source.iconImage(icon, link.iconType ?? (isPlatform ? 'brands' : undefined)),
+  };
+}
+
+/** The address of a file of the site, or a URL as it is. */
+export function fileAddress(written: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) ? written : `/${written.replace(/^(?:\.?\/)+/, '')}`;
+}
+
+const SOCIAL_LABELS: Record<string, string> = table({
+  x: 'X',
+  'x-twitter': 'X',
+  twitter: 'X',
+  website: 'Website',
+  'earth-americas': 'Website',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  discord: 'Discord',
+  slack: 'Slack',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  'hacker-news': 'Hacker News',
+  medium: 'Medium',
+  telegram: 'Telegram',
+  bluesky: 'Bluesky',
+  threads: 'Threads',
+  reddit: 'Reddit',
+  podcast: 'Podcast',
+});
+
+const SOCIAL_ICONS: Record<string, string> = table({
+  x: 'x-twitter',
+  twitter: 'x-twitter',
+  website: 'globe',
+  'earth-americas': 'globe',
+});
