@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { mendHeaders } from './mended-headers';
 
-async function answerOf(listener: RequestListener): Promise<IncomingMessage> {
+async function answerOf(listener: RequestListener, method = 'GET'): Promise<IncomingMessage> {
   const server = http.createServer((request, response) => {
     mendHeaders(response);
     listener(request, response);
@@ -14,8 +14,9 @@ async function answerOf(listener: RequestListener): Promise<IncomingMessage> {
   const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
     http
-      .get({ port }, (response) => response.resume().once('end', () => resolve(response)))
-      .once('error', reject);
+      .request({ port, method }, (response) => response.resume().once('end', () => resolve(response)))
+      .once('error', reject)
+      .end();
   });
 }
 
@@ -39,4 +40,16 @@ it.each([
     response.end();
   });
   expect(headers.vary).toBe(said);
+});
+
+it.each([
+  ['POST', 'public, s-maxage=15', 'private, no-store'],
+  ['POST', 'no-cache', 'no-cache'],
+  ['GET', 'public, s-maxage=15', 'public, s-maxage=15'],
+])('the answer to a %s that says "%s" may be kept as "%s"', async (method, written, said) => {
+  const { headers } = await answerOf((_, response) => {
+    response.setHeader('Cache-Control', written);
+    response.end();
+  }, method);
+  expect(headers['cache-control']).toBe(said);
 });
