@@ -1,5 +1,6 @@
 import { readerCache } from '@/lib/publish/reader-cache';
 import { currentReader, currentSite } from '@/lib/runtime';
+import { downloadBytes } from '@/lib/site/reference/download-bytes';
 
 /** An OpenAPI document as far as the reader may see it: `?source=<path or address>`. */
 export async function GET(request: Request): Promise<Response> {
@@ -13,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: { 'Cache-Control': 'private, no-store' },
     });
   const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'openapi';
-  return new Response(JSON.stringify(download.root, null, 2), {
+  return new Response(downloadBytes(download), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.json"`,
