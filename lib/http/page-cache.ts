@@ -173,7 +173,8 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
   return listener;
 }
 
-const NEVER_PAGES = /^\/(?:_next|-)\//;
+/** Below `/api/`, an address may be a page of the site or the way back from a provider, by its query alone. */
+const NEVER_PAGES = /^\/(?:_next|-|api)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
 
 /** From here on brotli sees that the data for the browser repeats the markup; once a page, beside the requests. */
