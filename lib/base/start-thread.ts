@@ -47,7 +47,9 @@ import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 try {
   setPriority(Number(basename(readlinkSync("/proc/thread-self"))), getPriority() + ${NICENESS});
-} catch {}
+} catch {
+  // Not Linux, or not allowed: the thread runs like the others.
+}
 await import(${JSON.stringify(pathToFileURL(script).href)});`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }

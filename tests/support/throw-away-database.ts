@@ -50,7 +50,7 @@ export async function postgresqlOfServer(
     openMigrationConnection: () =>
       openMigrationConnection(url.href, defaultDatabaseSettings.connectTimeoutMs),
     openClient: () => openDatabaseClient(url.href),
-    // Without waiting for whoever has not closed yet.
+    // Connections that are still open are not waited for.
     [Symbol.asyncDispose]: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
