@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
-import { keptNowhere, ledToSignIn, refusal } from '@/lib/auth/private-response';
+import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
 import { pageAnswer } from '@/lib/auth/private-site';
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
@@ -36,23 +36,23 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   // No page uses it, and it would fetch files of a private site by itself.
   if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
-  if (pathname.startsWith(OWN_PREFIX)) return keptNowhere(ownPage(request));
+  if (pathname.startsWith(OWN_PREFIX)) return withoutCaching(ownPage(request));
   const forwarded = forwardedAddress({ method, pathname, searchParams });
   if (forwarded !== undefined)
-    return keptNowhere(NextResponse.rewrite(new URL(forwarded + search, request.url)));
+    return withoutCaching(NextResponse.rewrite(new URL(forwarded + search, request.url)));
   const { site, reader } = await readerView();
   if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
     return withoutSlash(request.nextUrl, request.url);
   const ours = shortcut(pathname);
   if (ours !== undefined && (method === 'GET' || method === 'HEAD') && !isOfSite(site, pathname))
     // Kept nowhere, since the site may get a page there.
-    return keptNowhere(NextResponse.redirect(new URL(ours + search, request.url), 308));
+    return withoutCaching(NextResponse.redirect(new URL(ours + search, request.url), 308));
   const address = otherAddress(site, request);
   if (address === undefined && !pathname.startsWith('/.well-known/'))
     return withScripts(site, pageResponse({ site, reader }, request));
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
-  return site.visibility === 'public' ? response : keptNowhere(response);
+  return site.visibility === 'public' ? response : withoutCaching(response);
 }
 
 /** A page of ours for people. The others below the prefix are reached by rewrites alone. */
@@ -124,15 +124,15 @@ function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextR
   switch (pageAnswer({ visibility, access }, reader, { method, accept: headers.get('accept') })) {
     case 'as-everyone':
       if (runtime().hasLiveReload) return pageMadeAnew(site, request);
-      return visibility === 'public' ? keptPage(site, request) : keptNowhere(pageForAll(request));
+      return visibility === 'public' ? keptPage(site, request) : withoutCaching(pageForAll(request));
     case 'for-reader':
       return pageMadeAnew(site, request);
     case 'missing':
       return missingPage(site, request);
     case 'sign-in':
-      return keptNowhere(ledToSignIn(request.url));
+      return withoutCaching(redirectToSignIn(request.url));
     case 'refuse':
-      return keptNowhere(refusal());
+      return withoutCaching(signInRequired());
   }
 }
 
@@ -156,7 +156,7 @@ function pageForAll({ nextUrl, url }: NextRequest): NextResponse {
 function pageMadeAnew(view: Site, request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const headers = leadsNowhere(view, request) ? { [STATUS_HEADER]: '404' } : undefined;
-  return keptNowhere(
+  return withoutCaching(
     NextResponse.rewrite(
       new URL(ownAddress('view') + pathname + search, request.url),
       headers && { headers },
@@ -179,7 +179,7 @@ function missingPage({ domain }: Site, request: NextRequest): NextResponse {
 function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };
-  return keptNowhere(
+  return withoutCaching(
     NextResponse.rewrite(new URL(ownAddress(`away/${domain}/${trouble}`), request.url), { headers }),
   );
 }

@@ -23,7 +23,7 @@ import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
-import { forgetOld, keepRetention } from '@/lib/insights/keep-retention';
+import { deleteExpired, keepRetention } from '@/lib/insights/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
 import { trustedTime } from '@/lib/insights/trusted-time';
 import { panelKey } from '@/lib/keys/panel-key';
@@ -165,7 +165,7 @@ function createRuntime(): Runtime {
   keepRetention(
     async () => {
       const { site: rowOf, siteSettings, conversations, usageCounters } = await openedStores();
-      await forgetOld({
+      await deleteExpired({
         siteId: async () => (await rowOf(environment.docsDomain))?.id,
         settings: siteSettings,
         conversations,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/docs/not-found-page';
+import { BareNotFoundPage } from '@/components/docs/bare-not-found-page';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite, strangerSite } from '@/lib/runtime';
 
@@ -13,6 +13,9 @@ export default async function NotFound() {
   const { language, appearance, theme, homeHref } = layout('/');
   // Every page carries this view along, so it holds no navigation.
   return (
-    <NotFoundPage layout={{ language, appearance, theme, homeHref }} own={configuration.errors.notFound} />
+    <BareNotFoundPage
+      layout={{ language, appearance, theme, homeHref }}
+      own={configuration.errors.notFound}
+    />
   );
 }

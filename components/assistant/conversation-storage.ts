@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messageFactsSchema, messageSources, messageText, type PanelMessage } from './panel-message';
+import { messageFactsSchema, messageSources, type PanelMessage, panelMessageText } from './panel-message';
 
 // One conversation for each browser tab: it survives reloads and other pages, and is gone with the tab.
 
@@ -37,7 +37,7 @@ export function keepConversation({ id, isRunning, messages }: KeptConversation):
     messages: messages.slice(-MESSAGES_MAX).map((message) => ({
       id: message.id,
       role: message.role === 'user' ? 'user' : 'assistant',
-      text: messageText(message),
+      text: panelMessageText(message),
       sources: messageSources(message),
       facts: message.metadata ?? {},
     })),

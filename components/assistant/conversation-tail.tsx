@@ -1,7 +1,7 @@
 import type { PanelWords } from '@/lib/docs/languages/panel-words';
 import { FailureNotice } from './failure-notice';
-import { failureText } from './failure-text';
 import type { PanelFailure } from './panel-failure';
+import { panelFailureText } from './panel-failure-text';
 import { SearchingNote } from './searching-note';
 import type { ConversationState } from './use-conversation';
 
@@ -28,7 +28,7 @@ export function ConversationTail({ state, failure, isUnanswered, words, onRetry 
         <FailureNotice
           onRetry={onRetry}
           retryLabel={words.assistantRetry}
-          text={failureText(failure, words, document.documentElement.lang)}
+          text={panelFailureText(failure, words, document.documentElement.lang)}
         />
       </div>
     );

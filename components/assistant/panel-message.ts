@@ -27,20 +27,20 @@ export type MessageFacts = z.infer<typeof messageFactsSchema>;
 export type PanelMessage = UIMessage<MessageFacts>;
 
 /** A place of the documentation that a reply was made from. */
-export interface Source {
+export interface MessageSource {
   id: string;
   url: string;
   title: string;
 }
 
 /** The text of a message, in Markdown. */
-export function messageText({ parts }: PanelMessage): string {
+export function panelMessageText({ parts }: PanelMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
 }
 
 /** The sources of a reply, each address once. */
-export function messageSources({ parts }: PanelMessage): Source[] {
-  const byUrl = new Map<string, Source>();
+export function messageSources({ parts }: PanelMessage): MessageSource[] {
+  const byUrl = new Map<string, MessageSource>();
   for (const part of parts) {
     if (part.type !== 'source-url' || byUrl.has(part.url)) continue;
     byUrl.set(part.url, { id: part.sourceId, url: part.url, title: part.title ?? part.url });

@@ -1,6 +1,6 @@
 import type { PanelWords } from '@/lib/docs/languages/panel-words';
 import { ContextQuote } from './context-quote';
-import { messageText, type PanelMessage } from './panel-message';
+import { type PanelMessage, panelMessageText } from './panel-message';
 
 /** A question of the reader, with what it is about above it. */
 export function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelWords }) {
@@ -10,7 +10,7 @@ export function QuestionBubble({ question, words }: { question: PanelMessage; wo
       {question.metadata?.context?.map((context) => (
         <ContextQuote context={context} key={context.value} />
       ))}
-      <p>{messageText(question)}</p>
+      <p>{panelMessageText(question)}</p>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { PanelWords } from '@/lib/docs/languages/panel-words';
 import { PanelGlyph } from './panel-glyph';
-import { messageSources, messageText, type PanelMessage } from './panel-message';
+import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { RatingForm } from './rating-form';
 import { useRating } from './use-rating';
 
@@ -73,5 +73,5 @@ export function ReplyActions({ reply, words, onRetry, onRated }: ReplyActionsPro
 
 function textWithSources(reply: PanelMessage): string {
   const sources = messageSources(reply).map(({ title, url }) => `- [${title}](${url})`);
-  return [messageText(reply).trim(), sources.join('\n')].filter((part) => part !== '').join('\n\n');
+  return [panelMessageText(reply).trim(), sources.join('\n')].filter((part) => part !== '').join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageText, type PanelMessage } from './panel-message';
+import { type PanelMessage, panelMessageText } from './panel-message';
 import type { ConversationState } from './use-conversation';
 
 /** Long enough for a screen reader to take it over; afterwards the reply would be there twice. */
@@ -18,7 +18,8 @@ export function ReplyAnnouncement({ messages, state, searching }: ReplyAnnouncem
 
   useEffect(() => {
     const last = messages.at(-1);
-    if (state === 'still' && wasRunning.current && last?.role === 'assistant') setReply(messageText(last));
+    if (state === 'still' && wasRunning.current && last?.role === 'assistant')
+      setReply(panelMessageText(last));
     wasRunning.current = state !== 'still';
   }, [messages, state]);
 

@@ -1,8 +1,8 @@
-import type { Source } from './panel-message';
+import type { MessageSource } from './panel-message';
 import { siteAddress } from './site-address';
 
 /** Where a reply was made from: pages of the documentation, with their headings. */
-export function ReplySources({ sources, label }: { sources: readonly Source[]; label: string }) {
+export function ReplySources({ sources, label }: { sources: readonly MessageSource[]; label: string }) {
   if (sources.length === 0) return null;
   return (
     <section aria-label={label} className="assistant-sources">

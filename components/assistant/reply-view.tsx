@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PanelWords } from '@/lib/docs/languages/panel-words';
-import { messageSources, messageText, type PanelMessage } from './panel-message';
+import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { ReplyActions } from './reply-actions';
 import { ReplyMarkdown } from './reply-markdown';
 import { ReplySources } from './reply-sources';
@@ -22,7 +22,7 @@ export const ReplyView = memo(function ReplyView({
   onRetry,
   onFacts,
 }: ReplyViewProps) {
-  const text = messageText(reply);
+  const text = panelMessageText(reply);
   return (
     <article aria-busy={isRunning} className="assistant-reply">
       <h3 className="sr-only">{words.assistantTitle}</h3>

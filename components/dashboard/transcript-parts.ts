@@ -9,7 +9,7 @@ export function readContext(json: string | undefined): z.infer<typeof contextSch
 }
 
 /** The pages that a reply was made from; only addresses that lead to pages become links. */
-export function readSources(json: string | undefined): z.infer<typeof sourcesSchema> {
+export function parseSources(json: string | undefined): z.infer<typeof sourcesSchema> {
   const sources = sourcesSchema.catch([]).parse(parsed(json));
   return sources.filter(({ url }) => /^(?:https?:\/\/|\/(?!\/))/.test(url));
 }

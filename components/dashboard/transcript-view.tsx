@@ -1,5 +1,5 @@
 import type { TranscriptMessage } from '@/lib/insights/conversation-store';
-import { readContext, readSources } from './transcript-parts';
+import { parseSources, readContext } from './transcript-parts';
 
 /** The messages of a conversation in their order, as text: what a model or a reader wrote is never markup here. */
 export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
@@ -37,7 +37,7 @@ function Question({ message }: { message: TranscriptMessage }) {
 }
 
 function Reply({ message }: { message: TranscriptMessage }) {
-  const sources = readSources(message.sources);
+  const sources = parseSources(message.sources);
   const { isCovered, state, errorCode, firstPartMs, durationMs, model, rating, comment } = message;
   return (
     <>

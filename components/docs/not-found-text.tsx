@@ -3,7 +3,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { NearestPages } from './document-parts';
 
 /** What a site says itself where there is no page (`errors.404` of its configuration). */
-export interface OwnNotFoundWords {
+export interface NotFoundSettings {
   title?: string | undefined;
   description?: string | undefined;
   /** Whether readers are led to the home page at once. */
@@ -12,7 +12,7 @@ export interface OwnNotFoundWords {
 
 interface NotFoundTextProps {
   homeHref: string;
-  own: OwnNotFoundWords;
+  own: NotFoundSettings;
   strings: InterfaceStrings;
 }
 

@@ -1,13 +1,13 @@
 import * as React from 'react';
 import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
-import { type FaultHandling, PageFault, type PagePlace, reasonOf } from './page-fault';
+import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 
 /** What is known of the page whose content is drawn. */
 export interface TreeGuard extends FaultHandling {
   file: string;
   /** Where a value of the page was written. */
-  placeOf(value: unknown): PagePlace | undefined;
+  placeOf(value: unknown): SourcePlace | undefined;
   /** What the browser draws in place of an element with functions that come from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
   /** The name by which authors know a component. */

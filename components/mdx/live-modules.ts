@@ -2,7 +2,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleExports } from '@/lib/base/evaluate-modules';
 import { isLiveFactory, keptLiveScript } from '@/lib/base/kept-live-scripts';
-import { type Linking, type LiveModules, linkedModule } from '@/lib/base/linked-module';
+import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
 import { mdxComponents } from './mdx-components';
 
 const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
@@ -17,7 +17,7 @@ const liveScope: Readonly<Record<string, unknown>> = {
 /** Exports of the modules of one script, by id. */
 export type ExportsOf = (moduleId: string) => ModuleExports;
 
-const linking: Linking = {
+const linking: LinkContext = {
   packages: { react: React, 'react/jsx-runtime': jsxRuntime },
   linked: new Map(),
   linkedMax: 500,

@@ -13,7 +13,7 @@ import { LIVE_HOOKS, liveScopeNames } from './live-scope-names';
 import { liveSource } from './live-source';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
-import { type FaultHandling, PageFault, type PagePlace, reasonOf } from './page-fault';
+import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 import { UnknownComponent } from './unknown-component';
 
 interface MdxContentProps extends FaultHandling {
@@ -27,7 +27,7 @@ interface MdxContentProps extends FaultHandling {
   part?: 'content' | 'panel' | undefined;
 }
 
-type Drawing = MdxContentProps & { placed: WeakMap<object, PagePlace> };
+type Drawing = MdxContentProps & { placed: WeakMap<object, SourcePlace> };
 
 /** The content of a compiled page. What goes wrong while it runs is shown in its place. */
 export function MdxContent(props: MdxContentProps) {
@@ -82,10 +82,10 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
 
 /** What the compiler puts around the expressions of a page: one that fails costs only its own place. */
 function expressionGuards({ file, placed, onFault, sourceFrame }: Drawing): Record<string, unknown> {
-  const faultAt = (place: PagePlace, reason: string) => (
+  const faultAt = (place: SourcePlace, reason: string) => (
     <PageFault onFault={onFault} place={place} reason={reason} sourceFrame={sourceFrame} />
   );
-  const settled = (run: () => unknown, place: PagePlace) => {
+  const settled = (run: () => unknown, place: SourcePlace) => {
     try {
       const value = run();
       if (isObject(value) && !Object.isFrozen(value)) placed.set(value, place);

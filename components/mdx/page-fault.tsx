@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
 /** Where in the site's files something stands. */
-export interface PagePlace {
+export interface SourcePlace {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -11,14 +11,14 @@ export interface PagePlace {
 export interface FaultHandling {
   onFault?: ((finding: Diagnostic) => void) | undefined;
   /** Lines of the source around a place, for authors; readers get none. */
-  sourceFrame?: ((place: PagePlace) => string | undefined) | undefined;
+  sourceFrame?: ((place: SourcePlace) => string | undefined) | undefined;
 }
 
 interface PageFaultProps extends FaultHandling {
   /** What failed: a component by its tag, or nothing for an expression. */
   name?: string | undefined;
   reason: string;
-  place: PagePlace;
+  place: SourcePlace;
 }
 
 /** In place of the one part of a page that cannot be drawn. */

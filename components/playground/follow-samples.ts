@@ -1,4 +1,4 @@
-import { lightCode } from '@/components/reference/light-code';
+import { highlightBlock } from '@/components/reference/highlight-examples';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 
 /** Puts new code into the samples of the page, which stand there as HTML that nothing else changes. */
@@ -9,6 +9,6 @@ export function followSamples(samples: readonly CodeSample[]): void {
     const block = [...panels].at(-1)?.querySelector<HTMLElement>('pre code, pre');
     if (block === null || block === undefined || block.textContent === code) continue;
     if (block.closest('[data-lights]') === null) block.textContent = code;
-    else lightCode(block, code, language);
+    else highlightBlock(block, code, language);
   }
 }

@@ -19,8 +19,8 @@ import { PastRequests } from './past-requests';
 import { PlaygroundWordsProvider } from './playground-words';
 import { RequestBar } from './request-bar';
 import { pastRequests, rememberRequest } from './request-history';
-import { ResponseView } from './response-view';
-import { isSentByBrowser, sendRequest } from './send-request';
+import { ResponsePanel } from './response-panel';
+import { isSentByBrowser, sendPlaygroundRequest } from './send-playground-request';
 import { ServerSection } from './server-section';
 import { useExchange } from './use-exchange';
 import { useSecrets } from './use-secrets';
@@ -74,7 +74,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
       answer.current?.scrollIntoView({ block: 'start' });
     const sentAt = Date.now();
     const done = await send(shown.url, (signal) =>
-      sendRequest(playground, { values, secrets: store.secrets, files, signal }),
+      sendPlaygroundRequest(playground, { values, secrets: store.secrets, files, signal }),
     );
     if (done?.head === undefined) return;
     const durationMs = done.end?.durationMs ?? done.head.waitedMs;
@@ -135,7 +135,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                     <div className="pg-card-head">
                       <h3>{words.response}</h3>
                     </div>
-                    <ResponseView exchange={exchange} />
+                    <ResponsePanel exchange={exchange} />
                   </section>
                 ) : null}
                 <PastRequests onReplay={change} requests={history} />

@@ -1,8 +1,8 @@
 /** Where something is kept: for the tab, or for the device. */
-export type Keeping = 'tab' | 'device';
+export type StorageScope = 'tab' | 'device';
 
 /** Reads what was kept; `undefined` when there is nothing, or storage is blocked. */
-export function readStored(keeping: Keeping, key: string): unknown {
+export function readStored(keeping: StorageScope, key: string): unknown {
   try {
     const text = storage(keeping).getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -13,7 +13,7 @@ export function readStored(keeping: Keeping, key: string): unknown {
 }
 
 /** Keeps something; `undefined` takes it away. */
-export function writeStored(keeping: Keeping, key: string, value: unknown): void {
+export function writeStored(keeping: StorageScope, key: string, value: unknown): void {
   try {
     if (value === undefined) storage(keeping).removeItem(key);
     else storage(keeping).setItem(key, JSON.stringify(value));
@@ -22,6 +22,6 @@ export function writeStored(keeping: Keeping, key: string, value: unknown): void
   }
 }
 
-function storage(keeping: Keeping): Storage {
+function storage(keeping: StorageScope): Storage {
   return keeping === 'tab' ? sessionStorage : localStorage;
 }

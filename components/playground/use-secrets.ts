@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { Secrets } from '@/lib/playground/request/request-from-values';
 import type { LoadedPlayground } from './loaded-playground';
-import { type Keeping, readStored, writeStored } from './stored';
+import { readStored, type StorageScope, writeStored } from './stored';
 
 /** A reader's credentials for one API. */
 export interface SecretStore {
@@ -27,7 +27,7 @@ export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
   // A token may arrive long after the form was drawn.
   const latest = useRef(secrets);
 
-  function write(next: Secrets, keeping: Keeping): void {
+  function write(next: Secrets, keeping: StorageScope): void {
     latest.current = next;
     writeStored(keeping, key, next);
     writeStored(keeping === 'tab' ? 'device' : 'tab', key, undefined);

@@ -4,7 +4,7 @@ import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/ref
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
-import { ExampleLights } from './example-lights';
+import { ExampleHighlighter } from './example-highlighter';
 
 interface ExamplesPanelProps {
   examples: ReferenceExamples;
@@ -22,7 +22,7 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   const responseItems = responses.map((response) => responseItem(response, responses));
   return (
     <div className="ref-examples" data-lights={isLitInBrowser || undefined}>
-      {isLitInBrowser ? <ExampleLights /> : null}
+      {isLitInBrowser ? <ExampleHighlighter /> : null}
       {requests.length === 0 ? null : (
         <section
           aria-label={words.request}

@@ -1,4 +1,4 @@
-import { picked } from '@/lib/base/picked';
+import { pick } from '@/lib/base/pick';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 const searchWordKeys = [
@@ -26,5 +26,5 @@ export type SearchWords = Pick<InterfaceStrings, (typeof searchWordKeys)[number]
 
 /** Takes them out of all words of a language, because every page carries them. */
 export function searchWords(strings: InterfaceStrings): SearchWords {
-  return picked(strings, searchWordKeys);
+  return pick(strings, searchWordKeys);
 }

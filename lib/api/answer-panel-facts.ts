@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/base/environment';
-import { picked } from '@/lib/base/picked';
+import { pick } from '@/lib/base/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelWordKeys } from '@/lib/docs/languages/panel-words';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
@@ -34,7 +34,7 @@ export async function answerPanelFacts(
     key,
     isEmbedded: assistant.model.kind === 'embedded',
     questions: (await starterQuestions()) ?? assistant.panel.questions,
-    words: picked(strings, panelWordKeys),
+    words: pick(strings, panelWordKeys),
   };
   // Short, because the key changes with the secret of the instance.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });

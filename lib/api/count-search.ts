@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
 import { normalisedQuery, type QueryStore } from '@/lib/search/asked-queries';
-import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady, notReadyOrThrow } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { answered } from './answered';
 import type { ReadershipContext } from './readership-context';
@@ -38,7 +38,7 @@ export function countSearch(request: Request, context: CountContext): Promise<Re
       const language = await search.languageOf({ language: body.language, texts: [query] });
       const hits = await search
         .searchAsYouType(query, { language, filter: { reader }, limit: 1 })
-        .catch(unlessNotReady);
+        .catch(notReadyOrThrow);
       const day = now.toISOString().slice(0, 10);
       if (!isSearchNotReady(hits)) await queries.record({ siteId, language, query, day }, hits.length === 0);
     }

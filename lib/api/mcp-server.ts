@@ -4,7 +4,7 @@ import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { Reader } from '@/lib/base/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
-import { isSearchNotReady, unlessNotReady } from '@/lib/search/search-not-ready';
+import { isSearchNotReady, notReadyOrThrow } from '@/lib/search/search-not-ready';
 import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
@@ -55,7 +55,7 @@ export function mcpServer(context: McpContext): McpServer {
     async ({ query, language, version, path, limit }) => {
       const { search, reader } = context;
       const filter = { reader, version, path };
-      const found = await search.searchForQuestion(query, { language, filter, limit }).catch(unlessNotReady);
+      const found = await search.searchForQuestion(query, { language, filter, limit }).catch(notReadyOrThrow);
       if (isSearchNotReady(found)) return { ...textResult(found.message), isError: true };
       const { pages } = found;
       return textResult(

@@ -2,7 +2,11 @@ import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import { exampleValues } from '@/lib/openapi/request/request-values';
 import { codeSamples } from '@/lib/openapi/samples/code-samples';
-import { areOurThemes, type ReferenceExamples, shownRequests } from '@/lib/site/reference/reference-examples';
+import {
+  areBuiltInThemes,
+  type ReferenceExamples,
+  shownRequests,
+} from '@/lib/site/reference/reference-examples';
 import type { Site, SitePage } from '@/lib/site/site';
 import { writtenOperation } from './find-playground-operation';
 
@@ -25,6 +29,6 @@ export async function pageExamples(site: Site, page: SitePage): Promise<Referenc
   return {
     requests: await shownRequests(codeSamples(request, languages), site),
     responses: [],
-    isLitInBrowser: areOurThemes(site.configuration.styling.codeblocks),
+    isLitInBrowser: areBuiltInThemes(site.configuration.styling.codeblocks),
   };
 }

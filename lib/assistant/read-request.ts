@@ -3,7 +3,7 @@ import type { ApiVersion, AssistantRequest, RequestContext, Utterance } from './
 import { cleanText } from './clean-text';
 import { messageText } from './message-text';
 import { type RequestBody, requestBody } from './request-body';
-import { filterFrom } from './section-filter';
+import { sectionFilterFrom } from './section-filter';
 
 /** A field of the body that cannot be used. */
 export interface FieldProblem {
@@ -54,7 +54,7 @@ function requestOf(
     threadId: body.threadId == null ? undefined : cleanText(body.threadId),
     context: (body.context ?? []).map(contextOf),
     pageCount: body.retrievalPageSize,
-    filter: filterFrom(body.filter ?? {}),
+    filter: sectionFilterFrom(body.filter ?? {}),
     currentPath: shortText(body.currentPath, PATH_LENGTH_MAX),
     chatId: apiVersion === 'v2' ? shortText(body.id, PATH_LENGTH_MAX) : undefined,
     // v5 clients without a new message want their last reply to go on, under its own id.

@@ -77,11 +77,11 @@ function urlOf(
 }
 
 function bestPassage(passages: readonly FoundPassage[], question: string): FoundPassage | undefined {
-  const wanted = new Set(wordsOf(question));
+  const wanted = new Set(roughStems(question));
   let best: { passage: FoundPassage; share: number } | undefined;
   for (const passage of passages) {
-    const heading = new Set(wordsOf(passage.headingPath.join(' ')));
-    const text = new Set(wordsOf(passage.text));
+    const heading = new Set(roughStems(passage.headingPath.join(' ')));
+    const text = new Set(roughStems(passage.text));
     const share = [...wanted].reduce(
       (sum, word) => sum + (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0),
       0,
@@ -92,7 +92,7 @@ function bestPassage(passages: readonly FoundPassage[], question: string): Found
 }
 
 /** Words without their endings, roughly: enough to compare two texts of one language. */
-export function wordsOf(text: string): string[] {
+export function roughStems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
   return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersAreDone } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { generateReply, type ReplyDependencies, type ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
@@ -49,7 +49,7 @@ async function run(
       isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {
         // What was told already is sent first: a write holds up everything else of this process.
-        await othersAreDone();
+        await nextTurn();
         // Kept before it is told: whoever continues the thread at once finds it whole.
         if (!(await recorder.end())) {
           fail('not-kept');

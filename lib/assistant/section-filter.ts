@@ -4,7 +4,7 @@ import type { SectionFilter, WantedValue } from './retrieve-sections';
 const PLACES = ['version', 'product', 'tab', 'group', 'path'] as const;
 
 /** The filter of a request: its own keys say where a page stands, all others what its front matter holds. */
-export function filterFrom(written: Readonly<Record<string, readonly WantedValue[]>>): SectionFilter {
+export function sectionFilterFrom(written: Readonly<Record<string, readonly WantedValue[]>>): SectionFilter {
   const wanted = new Map(
     Object.entries(written).flatMap(([key, values]) =>
       values.length === 0 ? [] : [[key, values.map(cleaned)]],

@@ -11,10 +11,10 @@ import { deviceNameFrom } from './device-name';
 import { finishSignIn } from './finish-sign-in';
 import { type JoinContext, openInvitation } from './join';
 import { deviceCookie, newDeviceCookieValue } from './known-device';
+import { networkOf } from './network-of';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
-import { placeOf } from './place';
 import type { SecondFactorContext } from './second-factor';
 import type { SecondFactorStore } from './second-factor-store';
 import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
@@ -114,7 +114,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
     { address, userAgent, sessionCookie: replaced }: SignInVisit,
   ): Promise<SessionClaims> {
     await endOpenSession(replaced);
-    const [device, place] = [deviceNameFrom(userAgent), placeOf(address)];
+    const [device, place] = [deviceNameFrom(userAgent), networkOf(address)];
     const sessionId = await sessions.begin(user, { method, device, place });
     await log.add(user, { action: 'signed-in', detail: `${methodWords[method]}, ${device}, ${place}` });
     return { userId: user.userId, sessionId };

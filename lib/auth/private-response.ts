@@ -5,7 +5,7 @@ import { ownAddress } from '@/lib/base/addresses';
 const NOT_KEPT = 'private, no-store';
 
 /** Leads a stranger to sign-in and back; `url` is the address that was asked for. */
-export function ledToSignIn(url: string): NextResponse {
+export function redirectToSignIn(url: string): NextResponse {
   const { pathname, search } = new URL(url);
   const target = new URL(ownAddress('sign-in'), url);
   target.searchParams.set('callbackUrl', pathname + search);
@@ -13,12 +13,12 @@ export function ledToSignIn(url: string): NextResponse {
 }
 
 /** For what asks on behalf of a stranger and could not sign in. */
-export function refusal(): NextResponse {
+export function signInRequired(): NextResponse {
   return new NextResponse('Sign in to read this.', { status: 401 });
 }
 
 /** The same answer, kept by no cache on its way. */
-export function keptNowhere(response: NextResponse): NextResponse {
+export function withoutCaching(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', NOT_KEPT);
   return response;
 }

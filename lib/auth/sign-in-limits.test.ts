@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/db/dialect';
 import { prepareTeam } from '@/tests/prepared-team';
 import { newDeviceCookieValue } from './known-device';
-import { heldUpMembers, unlockSignIn } from './sign-in-limits';
+import { lockedMembers, unlockSignIn } from './sign-in-limits';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 const email = 'owner@example.com';
@@ -97,12 +97,12 @@ describe.each(dialects)('the limits of sign-in in %s', (dialect) => {
     const owner = await team.owner();
     const { user: vic } = await team.invited('vic@example.com', 'viewer');
     const members = [owner, vic];
-    expect(await heldUpMembers(members, team.limits)).toEqual(new Set());
+    expect(await lockedMembers(members, team.limits)).toEqual(new Set());
     const address = '192.0.2.1';
     for (const account of [email, vic.email]) await guess(team, account, address, 12);
-    expect(await heldUpMembers(members, team.limits)).toEqual(new Set([owner.userId, vic.userId]));
+    expect(await lockedMembers(members, team.limits)).toEqual(new Set([owner.userId, vic.userId]));
     await unlockSignIn(email, team.limits);
-    expect(await heldUpMembers(members, team.limits)).toEqual(new Set([vic.userId]));
+    expect(await lockedMembers(members, team.limits)).toEqual(new Set([vic.userId]));
     expect((await team.signInWithPassword({ email, address })).kind).toBe('signed-in');
     expect((await team.signInWithPassword({ email: vic.email, address })).kind).toBe('too-many-attempts');
   });

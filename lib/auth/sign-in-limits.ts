@@ -58,7 +58,7 @@ export async function unlockSignIn(email: string, context: AttemptContext): Prom
 }
 
 /** Those members who cannot sign in from some place at the moment. */
-export async function heldUpMembers(
+export async function lockedMembers(
   members: readonly Pick<ListedMember, 'userId' | 'email'>[],
   { attempts, secret, clock }: AttemptContext,
 ): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import type { AccountStore } from './account-store';
 import { type AttemptContext, countOf } from './attempt-limit';
 import type { Actor, AuditEntry, AuditStore } from './audit-store';
 import { emailFrom } from './email';
-import { placeOf } from './place';
+import { networkOf } from './network-of';
 
 /** Writes what happens to accounts into the audit log of a team. */
 export interface SignInLog {
@@ -37,7 +37,7 @@ export function signInLog(context: LogContext): SignInLog {
       // The first of a day, the tenth, the hundredth: an attack is seen, and fills nothing.
       if (!/^10*$/.test(String(count))) return;
       const times = count === 1 ? 'first time today' : `${count} times today`;
-      const detail = `${times}, now from ${placeOf(address)}`;
+      const detail = `${times}, now from ${networkOf(address)}`;
       await audit.add(organizationId, stranger, { action, subject, detail });
     },
   };

@@ -19,7 +19,7 @@ export type LiveModules = Readonly<Record<string, LiveModule>>;
 export type LiveFactory = (names: Readonly<Record<string, unknown>>) => LiveModules;
 
 /** Where modules are linked. */
-export interface Linking {
+export interface LinkContext {
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;
   /** The modules that ran, by id and version. */
@@ -31,7 +31,7 @@ export interface Linking {
  * What a module exports. It runs once, after what it imports, however many scripts bring it: components keep
  * their state only while they stay the same functions. A module that throws exports what it had until then.
  */
-export function linkedModule(id: string, modules: LiveModules, linking: Linking): ModuleExports {
+export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): ModuleExports {
   const module = Object.hasOwn(modules, id) ? modules[id] : undefined;
   if (module === undefined) return {};
   const { packages, linked, linkedMax } = linking;

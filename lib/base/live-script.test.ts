@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Linking, type LiveFactory, linkedModule } from './linked-module';
+import { type LinkContext, type LiveFactory, linkedModule } from './linked-module';
 import { liveScript } from './live-script';
 
 interface Written {
@@ -9,7 +9,7 @@ interface Written {
 const modulesOf = (written: Written) =>
   Object.entries(written).map(([id, { code, imports = {} }]) => ({ id, code, imports }));
 
-function linking(): Linking {
+function linking(): LinkContext {
   return { packages: { react: { version: 'x' } }, linked: new Map(), linkedMax: 100 };
 }
 

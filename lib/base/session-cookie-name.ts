@@ -2,6 +2,6 @@
 export const sessionCookieName = 'next-auth.session-token';
 
 /** Whether a request brings a session along, valid or not. */
-export function bringsSession(cookies: string | undefined): boolean {
+export function hasSessionCookie(cookies: string | undefined): boolean {
   return cookies?.includes(`${sessionCookieName}=`) === true;
 }

@@ -15,21 +15,21 @@ export type FromThread<Result, Question> =
   | { kind: 'question'; id: number; question: Question };
 
 /** Asks the process around the thread for something that is made elsewhere. */
-export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
+export type AskMainThread<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /**
  * The thread's side of a `threadPool`: does one job after the other, and says when it has loaded what it
  * needs, so that the time of a job is that of the job alone.
  */
 export function takeJobs<Job, Result, Question = never, Answer = never>(
-  work: (job: Job, ask: Ask<Question, Answer>) => Promise<Result>,
+  work: (job: Job, ask: AskMainThread<Question, Answer>) => Promise<Result>,
 ): void {
   const port = parentPort;
   if (port === null) throw new Error('takeJobs stands in the script of a thread, and nowhere else.');
   const send = (message: FromThread<Result, Question>) => port.postMessage(message);
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
-  const ask: Ask<Question, Answer> = (question) =>
+  const ask: AskMainThread<Question, Answer> = (question) =>
     new Promise((resolve) => {
       const id = asked++;
       waiting.set(id, resolve);

@@ -16,8 +16,8 @@ export interface CompiledPage {
   componentNames: string[];
   /** Tags of the page's `<Update>`s, in the order of their first use. */
   updateTags: string[];
-  links: PageReference[];
-  images: PageReference[];
+  links: ResolvedLink[];
+  images: ResolvedLink[];
   /** CSS of the utility classes that this page's content uses. */
   css: string;
   hasMath: boolean;
@@ -51,7 +51,7 @@ export interface PageHeading {
 }
 
 /** A link or an image as written and as resolved against the page's folder. */
-export interface PageReference {
+export interface ResolvedLink {
   /** Path of the file that it is written in: the page's own or that of a snippet. */
   file: string;
   written: string;

@@ -1,6 +1,6 @@
 import { threadPool } from '@/lib/base/thread-pool';
 import type { CodeThemes } from './highlight';
-import { type CodeMarks, type HighlightedCode, plainCode } from './marked-lines';
+import { type CodeMarks, type HighlightedCode, uncolouredCode } from './marked-lines';
 
 /** One piece of code that is to be coloured. */
 export interface HighlightJob {
@@ -34,6 +34,6 @@ export function highlighterInThreads({
   return async (job) => {
     const isPlain = job.language === undefined || job.language === 'text';
     const outcome = isPlain ? undefined : await pool.run(job);
-    return outcome?.kind === 'done' ? outcome.result : plainCode(job.source, job.marks);
+    return outcome?.kind === 'done' ? outcome.result : uncolouredCode(job.source, job.marks);
   };
 }

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { CacheResult } from './compile-cache';
-import type { PageHeading, PageReference } from './compiled-page';
+import type { PageHeading, ResolvedLink } from './compiled-page';
 import { isBuiltInComponent } from './component-names';
-import { noteFaults } from './computed/note-faults';
+import { warnAboutUnshowableValues } from './computed/unshowable-values';
 import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';
 import { type CompileState, warn } from './mdx/compile-state';
@@ -17,8 +17,8 @@ export interface PageInspection {
   headings: readonly PageHeading[];
   /** Ids that authors gave to elements and components. */
   anchors: readonly string[];
-  links: readonly PageReference[];
-  images: readonly PageReference[];
+  links: readonly ResolvedLink[];
+  images: readonly ResolvedLink[];
   findings: readonly Diagnostic[];
   /** Files that the page takes in. */
   usedFiles: readonly string[];
@@ -41,7 +41,7 @@ export async function inspectPage(
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
-  await noteFaults(state, tree, { file, frontMatter });
+  await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const page: PageInspection = {
     headings,
     anchors: [...anchors],

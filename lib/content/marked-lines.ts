@@ -17,7 +17,7 @@ export interface CodeMarks {
 }
 
 /** Code without colours, and with its marks. */
-export function plainCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
+export function uncolouredCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
   return withMarks(source, marks, async (code) => code.split('\n').map(escapeHtml));
 }
 

@@ -5,13 +5,13 @@ import { renderAlerts } from './mdx/alerts';
 import { warnAboutBlockedScripts } from './mdx/blocked-scripts';
 import type { CompileState } from './mdx/compile-state';
 import { PageSyntaxError, readDocument } from './mdx/document';
-import { settleExpressions } from './mdx/expressions';
+import { resolveExpressions } from './mdx/expressions';
 import { collectHeadings } from './mdx/headings';
 import { normaliseAttributes } from './mdx/html-attributes';
 import { keepAllowedMarkup } from './mdx/untrusted-markup';
 
 /** A page as a syntax tree, before anything of it is drawn. */
-export interface PageTree {
+export interface PageSyntaxTree {
   /** Snippets are in place, variables and expressions settled, links absolute, headings carry their ids. */
   tree: Root;
   headings: PageHeading[];
@@ -27,7 +27,11 @@ export interface PageTree {
  * @param body text with its front matter replaced by empty lines, so that positions stay true
  * @throws PageSyntaxError where the text is not MDX
  */
-export async function readPageTree(context: ContentContext, file: string, body: string): Promise<PageTree> {
+export async function readPageTree(
+  context: ContentContext,
+  file: string,
+  body: string,
+): Promise<PageSyntaxTree> {
   const state: CompileState = {
     context,
     warnings: [],
@@ -42,7 +46,7 @@ export async function readPageTree(context: ContentContext, file: string, body: 
   };
   const tree = await readDocument(state, file, body, [file]);
   requireShallow(tree, file);
-  await settleExpressions(state, tree, file);
+  await resolveExpressions(state, tree, file);
   normaliseAttributes(tree);
   if (context.trust === 'markup') keepAllowedMarkup(state, tree, file);
   else warnAboutBlockedScripts(state, tree, file);

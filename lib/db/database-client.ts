@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
 import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
-import { heedTroubles } from './heed-troubles';
+import { reportDatabaseAway } from './report-database-away';
 
 /** The database, as Prisma offers it. */
 export type DatabaseClient = PrismaClient;
@@ -32,15 +32,17 @@ export async function openDatabaseClient(
       idle_in_transaction_session_timeout: settings.statementTimeoutMs,
       keepAlive: true,
     });
-    return postgresqlClient(heedTroubles(adapter, placeOf(databaseUrl)));
+    return postgresqlClient(reportDatabaseAway(adapter, databasePlace(databaseUrl)));
   }
   const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
   const { PrismaClient } = await import('./generated/sqlite/client');
-  return new PrismaClient({ adapter: heedTroubles(sqliteThreadAdapter(databaseUrl), placeOf(databaseUrl)) });
+  return new PrismaClient({
+    adapter: reportDatabaseAway(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
+  });
 }
 
 /** A file, or a server without the password in its address. */
-export function placeOf(databaseUrl: string): string {
+export function databasePlace(databaseUrl: string): string {
   if (dialectOf(databaseUrl) === 'sqlite') return fileURLToPath(databaseUrl);
   return URL.canParse(databaseUrl) ? `at ${new URL(databaseUrl).host}` : 'that DATABASE_URL names';
 }

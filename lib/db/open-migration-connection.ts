@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/operator-error';
-import { placeOf } from './database-client';
+import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
 
@@ -22,9 +22,12 @@ export async function openMigrationConnection(
     fs.mkdirSync(path.dirname(fileURLToPath(databaseUrl)), { recursive: true });
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {
-    throw new OperatorError(`The database ${placeOf(databaseUrl)} cannot be opened: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new OperatorError(
+      `The database ${databasePlace(databaseUrl)} cannot be opened: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
 import { threadStarter } from '@/lib/base/start-thread';
-import type { Numbered, ThreadAnswer, ThreadRequest } from './sqlite-thread-message';
+import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 
 const info = { provider: 'sqlite', adapterName: 'lectern-sqlite-thread' } as const;
 
@@ -99,7 +99,7 @@ function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): Sql
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    thread.on('message', (answer: Numbered<ThreadAnswer>) => {
+    thread.on('message', (answer: WithId<ThreadAnswer>) => {
       const asker = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (waiting.size === 0) thread.unref();

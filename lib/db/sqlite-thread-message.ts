@@ -24,4 +24,4 @@ export type ThreadAnswer =
   | { type: 'fault'; message: string };
 
 /** A request or an answer, with the number that tells which belong together. */
-export type Numbered<Message> = Message & { id: number };
+export type WithId<Message> = Message & { id: number };

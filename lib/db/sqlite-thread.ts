@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DriverAdapterError, isDriverAdapterError, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import { openSqliteFile, type SqliteFile, type WriteTurn } from './sqlite-file';
-import type { Numbered, ThreadAnswer, ThreadRequest } from './sqlite-thread-message';
+import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 
 // The thread behind `sqliteThreadAdapter`: it owns the file, so that only it stands still while the disk works.
 
@@ -10,7 +10,7 @@ const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i;
 const transactions = new Map<number, WriteTurn>();
 let file: Promise<SqliteFile> | undefined;
 
-parentPort?.on('message', (request: Numbered<ThreadRequest>) => {
+parentPort?.on('message', (request: WithId<ThreadRequest>) => {
   void answer(request)
     .catch(failureFrom)
     .then((answered) => parentPort?.postMessage({ ...answered, id: request.id }));

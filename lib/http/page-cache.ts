@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as afterMs } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import { bringsSession } from '@/lib/base/session-cookie-name';
+import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { capturedResponse } from './captured-response';
 import { unheardResponse } from './unheard-response';
 
@@ -110,7 +110,7 @@ export function pageCache(next: RequestListener, options: PageCacheOptions): Req
     }
     const page = pages.get(key);
     // Made for strangers: who signed in gets another.
-    if (page?.isForStrangers === true && bringsSession(request.headers.cookie)) {
+    if (page?.isForStrangers === true && hasSessionCookie(request.headers.cookie)) {
       next(request, response);
       return;
     }

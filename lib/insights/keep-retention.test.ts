@@ -7,7 +7,7 @@ import { usageCounterStore } from '@/lib/db/usage-counter-store';
 import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { spendLimits } from '@/lib/limits/spend-limits';
 import { migratedDatabase } from '@/tests/support/migrated-database';
-import { forgetOld, keepRetention } from './keep-retention';
+import { deleteExpired, keepRetention } from './keep-retention';
 import { trustedTime } from './trusted-time';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
@@ -73,7 +73,7 @@ async function open(dialect: Dialect) {
       ),
     keepDays: (retentionDays: number | undefined) => settings.save(siteId, { ...noSettings, retentionDays }),
     forget: () =>
-      forgetOld({
+      deleteExpired({
         siteId: async () => siteId,
         settings,
         conversations: conversationStore(client, dialect),

@@ -24,7 +24,7 @@ const INTERVAL_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
 /** Forgets what is older than the dashboard says. Any number of processes may do so at once. */
-export async function forgetOld(parts: RetentionParts): Promise<void> {
+export async function deleteExpired(parts: RetentionParts): Promise<void> {
   const siteId = await parts.siteId();
   const newest = siteId === undefined ? undefined : await parts.conversations.newest(siteId);
   const now = parts.clock();

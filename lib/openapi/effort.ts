@@ -1,9 +1,9 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
 /** A part of a document that takes more to be described than any part may. */
-export class TooMuchEffort extends Error {
+export class EffortExceeded extends Error {
   readonly [errorMark] = 'too-much-effort';
-  override readonly name = 'TooMuchEffort';
+  override readonly name = 'EffortExceeded';
 
   constructor() {
     super('what its schemas hold together takes too many steps to be described');
@@ -11,7 +11,7 @@ export class TooMuchEffort extends Error {
 }
 
 /** Whether describing a part ended because it was too much: of steps, or of places inside one another. */
-export function isTooMuchEffort(error: unknown): error is Error {
+export function isEffortExceeded(error: unknown): error is Error {
   return hasErrorMark(error, 'too-much-effort') || error instanceof RangeError;
 }
 
@@ -29,7 +29,7 @@ let stepsLeft: number | undefined;
  *
  * @throws TooMuchEffort
  */
-export function withinEffort<Result>(describe: () => Result): Result {
+export function withEffortLimit<Result>(describe: () => Result): Result {
   if (stepsLeft !== undefined) return describe();
   stepsLeft = STEPS_MAX;
   try {
@@ -42,9 +42,9 @@ export function withinEffort<Result>(describe: () => Result): Result {
 /** What is described, or `otherwise` where it is too much: its page says so. */
 export function describedOr<Result, Other>(describe: () => Result, otherwise: Other): Result | Other {
   try {
-    return withinEffort(describe);
+    return withEffortLimit(describe);
   } catch (error) {
-    if (isTooMuchEffort(error)) return otherwise;
+    if (isEffortExceeded(error)) return otherwise;
     throw error;
   }
 }
@@ -53,5 +53,5 @@ export function describedOr<Result, Other>(describe: () => Result, otherwise: Ot
 export function spend(steps: number): void {
   if (stepsLeft === undefined) return;
   stepsLeft -= steps;
-  if (stepsLeft < 0) throw new TooMuchEffort();
+  if (stepsLeft < 0) throw new EffortExceeded();
 }

@@ -1,6 +1,6 @@
 import { keysOfReference, type Located, pointerTo } from './json-pointer';
 import type { OpenApiDocument } from './open-api-document';
-import { isRecord, own, type RawRecord } from './raw-value';
+import { isRecord, ownValue, type RawRecord } from './raw-value';
 
 /** Why a reference leads to nothing. */
 export type ReferenceProblem = 'dangling' | 'external' | 'anchor' | 'circular';
@@ -12,7 +12,7 @@ export type Resolution =
 
 /** The text of a reference; a property that is merely named `$ref` holds no text. */
 export function referenceOf(value: unknown): string | undefined {
-  const reference = own(value, '$ref');
+  const reference = ownValue(value, '$ref');
   return typeof reference === 'string' ? reference : undefined;
 }
 
@@ -56,12 +56,12 @@ function follow(document: OpenApiDocument, reference: string, seen: Set<string>)
   let current: Located = { value: document.root, pointer: '#' };
   for (const key of keys) {
     // The way may lead through another reference: `#/components/schemas/Alias/properties/id`.
-    if (referenceOf(current.value) !== undefined && own(current.value, key) === undefined) {
+    if (referenceOf(current.value) !== undefined && ownValue(current.value, key) === undefined) {
       const through = resolveFrom(document, current, seen);
       if (through.target === undefined) return { problem: through.problem, reference };
       current = through.target;
     }
-    const value = Array.isArray(current.value) ? itemAt(current.value, key) : own(current.value, key);
+    const value = Array.isArray(current.value) ? itemAt(current.value, key) : ownValue(current.value, key);
     if (value === undefined) return { problem: 'dangling', reference };
     current = { value, pointer: pointerTo(current.pointer, key) };
   }

@@ -8,13 +8,13 @@ export interface TextPiece {
 }
 
 /** What counts as a match: stems of finished words, and the beginning of the one being typed. */
-export interface WantedWords {
+export interface MatchTerms {
   stems: ReadonlySet<string>;
   prefixes: readonly string[];
 }
 
 /** Cuts a text into matching and other pieces; together they are the text. */
-export function markMatches(text: string, wanted: WantedWords, rules: LanguageRules): TextPiece[] {
+export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   return piecesOf(text, matchRanges(text, wanted, rules), 0, text.length);
 }
 
@@ -22,7 +22,7 @@ const EXCERPT_LENGTH = 160;
 const LEAD = 40;
 
 /** About 160 letters around the place where most matches stand close together, marked. */
-export function markedExcerpt(text: string, wanted: WantedWords, rules: LanguageRules): TextPiece[] {
+export function markedExcerpt(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
   // Long sections are common, and matches far down make no better excerpt.
   const searched = flat.slice(0, 6_000);
@@ -41,7 +41,7 @@ interface Range {
   end: number;
 }
 
-function matchRanges(text: string, wanted: WantedWords, rules: LanguageRules): Range[] {
+function matchRanges(text: string, wanted: MatchTerms, rules: LanguageRules): Range[] {
   const isWanted = (word: string) =>
     wanted.stems.has(rules.stemOf(word)) || wanted.prefixes.some((prefix) => word.startsWith(prefix));
   const ranges: Range[] = [];

@@ -44,7 +44,7 @@ export function contentWords(words: readonly QueryWord[]): QueryWord[] {
  * What to look for in place of a word that no section holds: the nearest words, for an unfinished one
  * also those that begin nearly so, and for writing without spaces the words that it is made of.
  */
-export function meantWords(word: string, vocabulary: Vocabulary, isPrefix = false): string[] {
+export function similarWords(word: string, vocabulary: Vocabulary, isPrefix = false): string[] {
   if (vocabulary.countOf(word) > 0) return [word];
   if (isUnspaced(word)) return vocabulary.knownPiecesOf(word);
   const nearest = vocabulary.nearestTo(word, NEAREST_MAX);

@@ -1,4 +1,4 @@
-import { contentWords, meantWords, type QueryWord, queryWords } from './query-words';
+import { contentWords, type QueryWord, queryWords, similarWords } from './query-words';
 import type { SearchIndex } from './search-index';
 import { inverseFrequency } from './section-candidates';
 import { pairTerm } from './section-terms';
@@ -63,7 +63,7 @@ const UNKNOWN_NAME_WEIGHT = 2;
 function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {
   const stem = index.rules.stemOf(word);
   const isKnown = stems.countOf(stem) > 0;
-  const meant = isKnown ? [stem] : meantWords(word, words).map(index.rules.stemOf);
+  const meant = isKnown ? [stem] : similarWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
   const idf = inverseFrequency(count, index.numbers.count);

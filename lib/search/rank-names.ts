@@ -1,4 +1,4 @@
-import type { WantedWords } from './mark-matches';
+import type { MatchTerms } from './mark-matches';
 import { readPages, readSections, type SearchIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import { chunksOf } from './tokenise';
@@ -12,7 +12,7 @@ const INDEX_WEIGHT = 0.3;
 export async function rankNames(
   index: SearchIndex,
   candidates: readonly SectionCandidate[],
-  wanted: WantedWords,
+  wanted: MatchTerms,
 ): Promise<SectionCandidate[]> {
   const pages = await readPages(index, new Set(candidates.map(({ page }) => page)));
   const sections = await readSections(
@@ -37,7 +37,7 @@ export async function rankNames(
 function nameMatch(
   { rules }: SearchIndex,
   name: string,
-  { stems, prefixes }: WantedWords,
+  { stems, prefixes }: MatchTerms,
 ): { coverage: number; isAtStart: boolean } {
   const matches: boolean[] = [];
   for (const { parts, whole } of chunksOf(name, rules)) {

@@ -5,7 +5,7 @@ import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
 import { stemsOf } from './tokenise';
-import { neighbours, sharedOrder } from './word-order';
+import { neighbourShare, neighbours } from './word-order';
 
 /** A page with its matching sections, the best first. */
 export interface RankedPage {
@@ -81,7 +81,8 @@ async function sectionBonuses(
       const section = sections.get(id);
       if (section === undefined) return [];
       const headings = new Set(stemsOf(section.headingPath.join('\n'), index.rules));
-      const order = position < SECTIONS_READ ? sharedOrder(wanted, stemsOf(textOf(section), index.rules)) : 0;
+      const order =
+        position < SECTIONS_READ ? neighbourShare(wanted, stemsOf(textOf(section), index.rules)) : 0;
       return [[id, HEADING_WEIGHT * matchShare(terms, headings) + ORDER_WEIGHT * order] as const];
     }),
   );

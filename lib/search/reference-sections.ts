@@ -10,10 +10,10 @@ import type { PageContent } from '@/lib/site/site';
 import type { SearchSection } from './search-page';
 
 /** What a page says that an OpenAPI document stands behind. */
-export type ReferenceView = Extract<PageContent, { kind: 'operation' | 'schema' }>;
+export type ReferencePageContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
 /** The parts of such a page as sections, under the headings and anchors that readers see. */
-export function referenceSections(content: ReferenceView, strings: InterfaceStrings): SearchSection[] {
+export function referenceSections(content: ReferencePageContent, strings: InterfaceStrings): SearchSection[] {
   if (content.kind === 'schema') return [section([], undefined, linesOf(content.view))];
   const { view } = content;
   const locations: Record<ParameterLocation, string> = {
@@ -34,7 +34,7 @@ export function referenceSections(content: ReferenceView, strings: InterfaceStri
 }
 
 /** Names in such a page that readers search for as they are written. */
-export function referenceNames(content: ReferenceView): string[] {
+export function referenceNames(content: ReferencePageContent): string[] {
   if (content.kind === 'schema') return [...new Set([content.name, ...fieldNames(content.view)])];
   const { method, target, operationId, parameters, body, responses } = content.view;
   const schemas = [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].flatMap(

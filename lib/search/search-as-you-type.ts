@@ -1,5 +1,5 @@
 import { allowedPages } from './allowed-pages';
-import { markedExcerpt, markMatches, type TextPiece, type WantedWords } from './mark-matches';
+import { type MatchTerms, markedExcerpt, markMatches, type TextPiece } from './mark-matches';
 import type { PageFilter } from './page-filter';
 import { rankNames } from './rank-names';
 import { readPages, readSections, type SearchIndex } from './search-index';
@@ -89,7 +89,7 @@ function chosen(candidates: readonly SectionCandidate[], limit: number): Section
 async function hitsFrom(
   index: SearchIndex,
   candidates: readonly SectionCandidate[],
-  wanted: WantedWords,
+  wanted: MatchTerms,
 ): Promise<TypedHit[]> {
   const pages = await readPages(index, new Set(candidates.map(({ page }) => page)));
   const sections = await readSections(
@@ -107,7 +107,7 @@ function hitFrom(
   { rules }: SearchIndex,
   page: StoredPage,
   section: SearchSection,
-  wanted: WantedWords,
+  wanted: MatchTerms,
 ): TypedHit {
   const prose = section.blocks
     .filter(({ kind }) => kind === 'prose')
@@ -140,7 +140,7 @@ function withoutListMarks(text: string): string {
 function excerptOf(
   prose: string,
   code: string,
-  wanted: WantedWords,
+  wanted: MatchTerms,
   rules: SearchIndex['rules'],
 ): TextPiece[] {
   const fromProse = markedExcerpt(prose, wanted, rules);

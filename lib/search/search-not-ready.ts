@@ -23,7 +23,7 @@ export function isSearchNotReady(error: unknown): error is SearchNotReady {
 }
 
 /** For `.catch`: an index that is not there yet is an answer of its own, everything else has gone wrong. */
-export function unlessNotReady(error: unknown): SearchNotReady {
+export function notReadyOrThrow(error: unknown): SearchNotReady {
   if (isSearchNotReady(error)) return error;
   throw error;
 }

@@ -1,4 +1,4 @@
-import { meantWords, type QueryWord } from './query-words';
+import { type QueryWord, similarWords } from './query-words';
 import type { TermGroup } from './section-candidates';
 import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
@@ -47,5 +47,5 @@ function meanings(word: QueryWord, only: string, { words, stems, stemOf }: Typed
   const isPrefix = word.isPrefix && only.length > 1;
   if (isPrefix && words.countOfPrefix(only) > 0) return words.completionsOf(only, COMPLETIONS_MAX);
   if (stems.countOf(stemOf(only)) > 0) return [only];
-  return meantWords(only, words, isPrefix);
+  return similarWords(only, words, isPrefix);
 }

@@ -1,4 +1,4 @@
-import { meantWords, type QueryWord } from './query-words';
+import { type QueryWord, similarWords } from './query-words';
 import type { TermGroup } from './section-candidates';
 import { nameTerm, pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
@@ -18,7 +18,7 @@ export function nameGroupsOf(word: QueryWord, lookup: TypedLookup): TermGroup[] 
   // A word that stands only in the text, or there in another form, is no mistake.
   const isInText = isPrefix ? words.countOfPrefix(only) > 0 : words.countOf(only) > 0;
   if (isInText || stems.countOf(stemOf(only)) > 0) return undefined;
-  const meant = meantWords(only, names, isPrefix);
+  const meant = similarWords(only, names, isPrefix);
   return meant.length === 0 ? undefined : [meant.map(nameTerm)];
 }
 

@@ -1,4 +1,4 @@
-import type { WantedWords } from './mark-matches';
+import type { MatchTerms } from './mark-matches';
 import { contentWords, type QueryWord, queryWords } from './query-words';
 import type { SearchIndex } from './search-index';
 import type { TermGroup } from './section-candidates';
@@ -15,7 +15,7 @@ export interface TypedTerms {
   content: readonly TermGroup[];
   /** As `content`, with the parts of identifiers each by itself. */
   parts: readonly TermGroup[];
-  wanted: WantedWords;
+  wanted: MatchTerms;
 }
 
 /** What the index knows, and the rules by which it was cut. */

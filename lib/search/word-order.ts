@@ -4,7 +4,7 @@ export function neighbours(sequence: readonly string[]): ReadonlySet<string> {
 }
 
 /** Share of the wanted neighbours that stand side by side in a text, from 0 to 1. */
-export function sharedOrder(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
+export function neighbourShare(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
   if (wanted.size === 0) return 0;
   const seen = new Set<string>();
   let before = '';

@@ -17,7 +17,7 @@ import { storedPage, storedSection } from './stored-page';
 import type { TermCounts } from './term-counts';
 
 /** Where the rows of pages go. */
-export interface PageWriting {
+export interface IndexWriting {
   client: Client;
   rules: LanguageRules;
   counts: TermCounts;
@@ -26,7 +26,7 @@ export interface PageWriting {
 
 /** Writes every row of a page; the index must not hold the page. */
 export async function writePage(
-  writing: PageWriting,
+  writing: IndexWriting,
   id: number,
   hash: string,
   page: SearchPage,
@@ -57,7 +57,7 @@ export async function writePage(
 }
 
 /** Takes every row of a page out of the index. */
-export async function removePage(writing: PageWriting, id: number, page: SearchPage): Promise<void> {
+export async function removePage(writing: IndexWriting, id: number, page: SearchPage): Promise<void> {
   const { client, rules, postings } = writing;
   for (const section of sectionTerms(page, rules)) {
     countTerms(writing, section, -1);
@@ -71,7 +71,7 @@ export async function removePage(writing: PageWriting, id: number, page: SearchP
 }
 
 function countTerms(
-  { counts, rules }: PageWriting,
+  { counts, rules }: IndexWriting,
   { nameWords, words }: SectionTerms,
   change: 1 | -1,
 ): void {

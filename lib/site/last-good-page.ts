@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
-import { type PageFile, type PageReading, pageFromText } from './read-page';
+import { type PageFile, type PageFileResult, pageFromText } from './read-page';
 
 /**
  * Makes something of the text that a page had when it was last fit for readers, and tells the operator
@@ -8,7 +8,7 @@ import { type PageFile, type PageReading, pageFromText } from './read-page';
  */
 export async function fromLastGood<Made>(
   lastGood: LastGoodTexts | undefined,
-  { reading, diagnostic }: { reading: PageReading; diagnostic: Diagnostic },
+  { reading, diagnostic }: { reading: PageFileResult; diagnostic: Diagnostic },
   make: (page: PageFile) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
   const { path, file } = reading.kind === 'read' ? reading.page : reading;

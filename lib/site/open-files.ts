@@ -6,7 +6,7 @@ import { fileAddress } from './site-layout';
  * Whether a reader gets a file. A private site shows its files to readers who signed in;
  * strangers get what draws the site itself: its logo, its icon, its background, fonts and root style sheets.
  */
-export function mayHaveFile(site: Site, path: string, reader: Reader): boolean {
+export function mayReadFile(site: Site, path: string, reader: Reader): boolean {
   return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));
 }
 

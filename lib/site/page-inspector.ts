@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
-import { plainCode } from '@/lib/content/marked-lines';
+import { uncolouredCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { brokenPage } from './broken-page';
@@ -34,7 +34,7 @@ export interface InspectorInput {
 export function pageInspector({ files, pageFiles, input, configuration }: InspectorInput) {
   // Nothing is drawn here, so nothing is coloured.
   const context = siteContentContext({ input, files, configuration }, ({ source, marks }) =>
-    plainCode(source, marks),
+    uncolouredCode(source, marks),
   );
   const cache = compileCache<PageInspection>(join(input.cacheFolder, 'inspected'));
   const optionsKey = JSON.stringify([configuration.variables, input.trust]);

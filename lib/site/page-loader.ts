@@ -6,12 +6,12 @@ import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { isTooMuchEffort, withinEffort } from '@/lib/openapi/effort';
+import { isEffortExceeded, withEffortLimit } from '@/lib/openapi/effort';
 import { tooCostlyPart } from './broken-page';
 import type { SiteInput } from './create-site';
 import { fromLastGood } from './last-good-page';
 import type { PageThreads } from './page-threads';
-import { type PageFile, type PageReading, readPage } from './read-page';
+import { type PageFile, type PageFileResult, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
 import type { FoundReference, PageReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
@@ -61,9 +61,9 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     page: CompiledPage | undefined,
   ): PageContent {
     try {
-      return withinEffort(() => referenceContent(reference, { ...loader, viewerGroups }, page));
+      return withEffortLimit(() => referenceContent(reference, { ...loader, viewerGroups }, page));
     } catch (error) {
-      if (!isTooMuchEffort(error)) throw error;
+      if (!isEffortExceeded(error)) throw error;
       return { kind: 'broken', page, diagnostic: tooCostlyPart(reference, error) };
     }
   }
@@ -144,7 +144,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
   };
 }
 
-function unreadable({ path, file, diagnostic }: Extract<PageReading, { kind: 'unreadable' }>): SitePage {
+function unreadable({ path, file, diagnostic }: Extract<PageFileResult, { kind: 'unreadable' }>): SitePage {
   return {
     path,
     file,

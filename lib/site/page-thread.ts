@@ -1,11 +1,11 @@
-import { type Ask, takeJobs } from '@/lib/base/take-jobs';
+import { type AskMainThread, takeJobs } from '@/lib/base/take-jobs';
 import { compilePage } from '@/lib/content/compile-page';
-import { settleComputedParts } from '@/lib/content/computed/settle-computed-parts';
+import { replaceComputedParts } from '@/lib/content/computed/replace-computed-parts';
 import type { ContentContext } from '@/lib/content/content-context';
-import { takeUnseenElements } from '@/lib/content/mdx/unseen-elements';
+import { removeHiddenElements } from '@/lib/content/mdx/hidden-elements';
 import { readPageTree } from '@/lib/content/page-tree';
 import { brokenPage } from './broken-page';
-import type { PageAnswer, PageJob, PageQuestion, PageResult } from './page-threads';
+import type { PageJob, PageJobResult, ThreadQuestion, ThreadReply } from './page-threads';
 import { siteContentContext } from './site-content-context';
 
 // The thread behind `pageThreads`: reads pages of strangers where they hold up nobody.
@@ -15,21 +15,24 @@ const SOURCES_MAX = 8;
 
 const contexts = new Map<number, ContentContext>();
 
-takeJobs<PageJob, PageResult, PageQuestion, PageAnswer>(async (job, ask) => {
+takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) => {
   const { file, body } = job;
   try {
     const context = contexts.get(job.sourceId) ?? (await newContext(job.sourceId, ask));
     if (job.kind === 'page') return { kind: 'page', ...(await compilePage(context, file, body)) };
     const { tree, headings, state } = await readPageTree(context, file, body);
-    await settleComputedParts(state, tree, job.frontMatter);
-    takeUnseenElements(tree);
+    await replaceComputedParts(state, tree, job.frontMatter);
+    removeHiddenElements(tree);
     return { kind: 'document', tree, headings };
   } catch (error) {
     return { kind: 'broken', diagnostic: brokenPage(file, error) };
   }
 });
 
-async function newContext(sourceId: number, ask: Ask<PageQuestion, PageAnswer>): Promise<ContentContext> {
+async function newContext(
+  sourceId: number,
+  ask: AskMainThread<ThreadQuestion, ThreadReply>,
+): Promise<ContentContext> {
   const answer = await ask({ kind: 'source' });
   if (answer.kind !== 'source') throw new Error('The site was asked for, and something else came.');
   const context = siteContentContext(answer.source, async (job) => {

@@ -15,24 +15,24 @@ export type PageJob = { sourceId: number; file: string; body: string } & (
 );
 
 /** What a thread asks for: a site that it does not know yet, and colours, which other threads make. */
-export type PageQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
+export type ThreadQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
 
-export type PageAnswer = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
+export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
 
 /** The result of reading a page. */
-export type PageResult =
+export type PageJobResult =
   | ({ kind: 'page' } & CacheResult<CompiledPage>)
   | { kind: 'document'; tree: Root; headings: PageHeading[] }
   | { kind: 'broken'; diagnostic: Diagnostic };
 
 /** Reads pages of one site in threads. */
 export interface PageThreads {
-  page(file: string, body: string): Promise<Exclude<PageResult, { kind: 'document' }>>;
+  page(file: string, body: string): Promise<Exclude<PageJobResult, { kind: 'document' }>>;
   document(
     file: string,
     body: string,
     frontMatter: Readonly<Record<string, unknown>>,
-  ): Promise<Exclude<PageResult, { kind: 'page' }>>;
+  ): Promise<Exclude<PageJobResult, { kind: 'page' }>>;
   /** Files have changed: what was too costly may be so no more. */
   forget(): void;
 }
@@ -46,7 +46,7 @@ const CODE_MS_MAX = 1_500;
 const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
 
-const pool = threadPool<PageJob, PageResult, PageQuestion, PageAnswer>({
+const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
   entry: 'lib/site/page-thread.ts',
   threadsMax: THREADS_MAX,
   processorMsMax: ({ body }) => pageMsMax(body),
@@ -67,32 +67,32 @@ let sources = 0;
  */
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
-  const running = new Map<string, Promise<PageResult>>();
-  const tooCostly = new Map<string, PageResult>();
+  const running = new Map<string, Promise<PageJobResult>>();
+  const tooCostly = new Map<string, PageJobResult>();
 
-  async function answer(question: PageQuestion): Promise<PageAnswer> {
+  async function answer(question: ThreadQuestion): Promise<ThreadReply> {
     return question.kind === 'source'
       ? { kind: 'source', source }
       : { kind: 'code', code: await highlightInPages(question.job) };
   }
 
-  async function read(job: PageJob, key: string): Promise<PageResult> {
+  async function read(job: PageJob, key: string): Promise<PageJobResult> {
     const outcome = await pool.run(job, answer);
     if (outcome.kind === 'done') return outcome.result;
-    const result: PageResult = { kind: 'broken', diagnostic: diagnosticOf(job, outcome) };
+    const result: PageJobResult = { kind: 'broken', diagnostic: diagnosticOf(job, outcome) };
     const oldest = tooCostly.size >= REMEMBERED_MAX ? tooCostly.keys().next().value : undefined;
     if (oldest !== undefined) tooCostly.delete(oldest);
     tooCostly.set(key, result);
     return result;
   }
 
-  function known(job: PageJob): { key: string; result: PageResult | undefined } {
+  function known(job: PageJob): { key: string; result: PageJobResult | undefined } {
     const key = hashOf(job.file, job.body);
     return { key, result: tooCostly.get(key) };
   }
 
   /** Readers who ask for one page at once wait for one reading of it. */
-  function once(job: PageJob): Promise<PageResult> {
+  function once(job: PageJob): Promise<PageJobResult> {
     const { key, result } = known(job);
     if (result !== undefined) return Promise.resolve(result);
     const reading = running.get(key) ?? read(job, key).finally(() => running.delete(key));
@@ -124,7 +124,7 @@ function pageMsMax(body: string): number {
 
 function diagnosticOf(
   { file, body }: PageJob,
-  outcome: Exclude<Outcome<PageResult>, { kind: 'done' }>,
+  outcome: Exclude<Outcome<PageJobResult>, { kind: 'done' }>,
 ): Diagnostic {
   if (outcome.kind === 'failed') return tooCostlyPage(file, outcome.message);
   const seconds = Math.ceil(pageMsMax(body) / 1_000);

@@ -4,7 +4,7 @@ import { pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter'
 import { fromLastGood } from './last-good-page';
 import type { PageLoaderInput } from './page-loader';
 import type { PageThreads } from './page-threads';
-import { type PageFile, type PageReading, readPage } from './read-page';
+import { type PageFile, type PageFileResult, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
 import type { GeneratedPage } from './reference/generated-pages';
 import { writtenContent } from './reference/reference-content';
@@ -53,7 +53,7 @@ function unreadable({
   path,
   file,
   diagnostic,
-}: Extract<PageReading, { kind: 'unreadable' }>): ReadDocumentText {
+}: Extract<PageFileResult, { kind: 'unreadable' }>): ReadDocumentText {
   const common = { path, file, frontMatter: pageFrontMatter({}), title: titleFromPath(path) };
   return { document: { ...common, ...nothing() }, finding: diagnostic };
 }

@@ -21,7 +21,7 @@ export interface PageFile {
 }
 
 /** The file of a page, or why it cannot be read as text. */
-export type PageReading =
+export type PageFileResult =
   | { kind: 'read'; page: PageFile }
   | { kind: 'unreadable'; path: string; file: string; diagnostic: Diagnostic };
 
@@ -36,7 +36,7 @@ export interface PageFolder {
 export async function readPage(
   { files, pageFiles }: PageFolder,
   path: string,
-): Promise<PageReading | undefined> {
+): Promise<PageFileResult | undefined> {
   const file = pageFiles.get(path);
   const absolute = file === undefined ? undefined : files.paths.get(file);
   if (file === undefined || absolute === undefined) return undefined;

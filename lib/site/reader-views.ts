@@ -6,15 +6,15 @@ import { homePage } from './layout/home-page';
 import type { LayoutSource } from './layout/layout-source';
 import { pageTranslations } from './layout/page-translations';
 import { sidebarBranch } from './layout/sidebar';
+import { mayRevealRedirect } from './may-reveal-redirect';
 import { nearestPages } from './nearest-pages';
-import { mayHaveFile } from './open-files';
+import { mayReadFile } from './open-files';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
 import { siteLayout } from './site-layout';
-import { tellsAddress } from './tells-address';
 
 /** What the views of a site are made from. */
 interface ViewInput {
@@ -53,7 +53,7 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
   const book: AddressBook = {
     ...addressBook,
     hasPage: (path) => addressBook.hasPage(path) && isReadable(path),
-    isTold: (redirect) => tellsAddress({ site, isReadable, hasFile }, redirect),
+    isTold: (redirect) => mayRevealRedirect({ site, isReadable, hasFile }, redirect),
     summary,
     homePage: () => homePage(source),
   };
@@ -97,7 +97,7 @@ function servedFile(
   { path, reader, download }: { path: string; reader: Reader; download: Site['documentDownload'] },
 ): string | undefined {
   const file = site.staticFile(path);
-  if (file === undefined || !mayHaveFile(site, path, reader)) return undefined;
+  if (file === undefined || !mayReadFile(site, path, reader)) return undefined;
   // What could not be read has no pages: on a public site it is a file as any other.
   const isOpen = ({ source, read }: SiteDocument) =>
     (read === undefined && site.visibility === 'public') || download(source)?.isWhole === true;

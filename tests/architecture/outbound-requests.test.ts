@@ -22,9 +22,9 @@ const allowed: Record<string, string> = {
   'lib/cli/conformance.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
   'components/assistant/panel-chat.ts': BROWSER,
-  'components/docs/reading/take-action.ts': BROWSER,
+  'components/docs/reading/perform-action.ts': BROWSER,
   'components/mdx/image-actions.tsx': BROWSER,
-  'components/playground/send-request.ts': BROWSER,
+  'components/playground/send-playground-request.ts': BROWSER,
   'components/reference/responses-section.tsx': 'has a parameter by this name',
   'components/reference/show-fragment.ts': BROWSER,
 };

@@ -4,7 +4,7 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
-import { forgetOld } from '@/lib/insights/keep-retention';
+import { deleteExpired } from '@/lib/insights/keep-retention';
 import { trustedTime } from '@/lib/insights/trusted-time';
 
 // Keeps conversations for thirty days, and forgets by the clock of its machine whenever it is told to.
@@ -21,7 +21,7 @@ const stores = await openStores(databaseUrl);
 const jumps: string[] = [];
 const isTrusted = trustedTime((message) => jumps.push(message));
 for await (const _ of createInterface({ input: process.stdin })) {
-  await forgetOld({
+  await deleteExpired({
     siteId: async () => siteId,
     settings: stores.siteSettings,
     conversations: stores.conversations,

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { openStores } from '@/lib/db/open-stores';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { type BrokenSite, brokenSite } from './broken-site';
-import { askQuestion, startLoad, type Told } from './load';
+import { askQuestion, type LoadEvents, startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
@@ -36,7 +36,7 @@ await using onPostgresql = await brokenSite({ databaseUrl: cluster.url, variable
 await killAgainAndAgain(onPostgresql);
 
 async function killAgainAndAgain(site: BrokenSite): Promise<void> {
-  let told: Told | undefined;
+  let told: LoadEvents | undefined;
   for (let kill = 1; kill <= KILLS; kill++) {
     if (kill > 1) await site.startAgain();
     const load = startLoad(site, told);

@@ -9,11 +9,11 @@ export interface Load {
   /** Resolves once so many replies and comments more were acknowledged than when it began. */
   acknowledged(count: number): Promise<void>;
   /** Ends it, and tells what clients were told. */
-  stop(): Promise<Told>;
+  stop(): Promise<LoadEvents>;
 }
 
 /** What clients were told. */
-export interface Told {
+export interface LoadEvents {
   /** Acknowledged: threads whose reply came to its end. */
   questions: Tally;
   /** Acknowledged: comments that were taken. */
@@ -50,7 +50,7 @@ const ASKERS = 4;
 const CRITICS = 4;
 
 /** Begins to ask a site; what an earlier load was told is counted on. */
-export function startLoad(site: BrokenSite, before?: Told): Load {
+export function startLoad(site: BrokenSite, before?: LoadEvents): Load {
   const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
   const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
   let isOver = false;
@@ -185,7 +185,7 @@ export async function idlePages(site: BrokenSite): Promise<PageTimes> {
 /** How much of what clients were told is in the database. */
 export async function found(
   databaseUrl: string,
-  { questions, feedback }: Told,
+  { questions, feedback }: LoadEvents,
 ): Promise<{ replies: number; comments: number }> {
   const client = await openDatabaseClient(databaseUrl);
   try {

@@ -1,4 +1,4 @@
-import { found, type Tally, type Told } from './load';
+import { found, type LoadEvents, type Tally } from './load';
 
 interface Agreement {
   /** Whether the fault breaks connections too. */
@@ -16,7 +16,7 @@ export function verdict() {
   return {
     expected,
     /** What clients were told stands in the database, and nobody was refused without a reason. */
-    async agrees(databaseUrl: string, told: Told, { mayBreak = false }: Agreement = {}): Promise<void> {
+    async agrees(databaseUrl: string, told: LoadEvents, { mayBreak = false }: Agreement = {}): Promise<void> {
       const { questions, feedback, pages } = told;
       const { replies, comments } = await found(databaseUrl, told);
       for (const [name, tally, count] of [

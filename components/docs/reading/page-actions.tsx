@@ -31,7 +31,7 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
   }, [isCopied]);
 
   async function take(action: StandardAction | OwnAction) {
-    const { takeAction } = await import('./take-action');
+    const { performAction: takeAction } = await import('./perform-action');
     setCopied(await takeAction(action, place, words.readPagePrompt).catch(() => false));
   }
 

@@ -1,4 +1,4 @@
-import { setImmediate as othersAreDone } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssistantRequest, anonymousFingerprint } from '@/lib/assistant/assistant-request';
 import { conversationHistory } from '@/lib/assistant/conversation-history';
 import type { ReplyDependencies } from '@/lib/assistant/generate-reply';
@@ -38,7 +38,7 @@ export async function beginReply(
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;
   // Once the model is asked: the first word waits for the search alone, and until it comes there is time.
-  const isKept = othersAreDone().then(() =>
+  const isKept = nextTurn().then(() =>
     services.threads.begin({
       threadId,
       isNewThread: request.threadId === undefined,

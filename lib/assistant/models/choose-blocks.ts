@@ -1,5 +1,5 @@
 import { languageRules } from '@/lib/search/language-rules';
-import { wordsOf } from '../reply-sources';
+import { roughStems } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
 /** How much each word of a question says: words that few blocks hold say most. */
@@ -15,10 +15,10 @@ export function wordWeights(
   { texts, language }: { texts: readonly string[]; language: string },
 ): WordWeights {
   const { stopWords } = languageRules(language);
-  const held = texts.map((text) => new Set(wordsOf(text)));
+  const held = texts.map((text) => new Set(roughStems(text)));
   const asked = question.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase()));
   return new Map(
-    [...new Set(wordsOf(asked.join(' ')))].map((word) => {
+    [...new Set(roughStems(asked.join(' ')))].map((word) => {
       const count = held.filter((words) => words.has(word)).length;
       return [word, Math.log(1 + texts.length / (1 + count))];
     }),
@@ -27,7 +27,7 @@ export function wordWeights(
 
 /** How much of a question a text speaks of. */
 export function weightOf(text: string, weights: WordWeights): number {
-  const words = new Set(wordsOf(text));
+  const words = new Set(roughStems(text));
   let sum = 0;
   for (const [word, weight] of weights) if (words.has(word)) sum += weight;
   return sum;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { CompiledModule, ModuleBinding, PageReference } from '../compiled-page';
+import type { CompiledModule, ModuleBinding, ResolvedLink } from '../compiled-page';
 import type { ContentContext } from '../content-context';
 import type { StaticValue } from './static-value';
 
@@ -18,8 +18,8 @@ export interface CompileState {
   constants: Map<string, StaticValue>;
   /** Nodes that a snippet brought, with its file, so that findings name it and not the page. */
   snippetOf: WeakMap<object, string>;
-  links: PageReference[];
-  images: PageReference[];
+  links: ResolvedLink[];
+  images: ResolvedLink[];
 }
 
 export type Binding =

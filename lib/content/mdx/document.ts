@@ -8,8 +8,8 @@ import { takeCustomHeadingIds } from './heading-ids';
 import { inlineSnippets } from './inline-snippets';
 import { takeModuleStatements } from './module-statements';
 import { parseMarkdown } from './parse-markdown';
-import { resolveReferences } from './references';
 import { renameBindings } from './rename-bindings';
+import { resolveLinks } from './resolve-links';
 import { substituteVariables } from './variables';
 
 /** A page whose text cannot be read as MDX: which file, where, why. */
@@ -57,7 +57,7 @@ export async function readDocument(
   }
   const scope = await takeModuleStatements(state, tree, file);
   renameBindings(tree, scope.renames);
-  resolveReferences(state, tree, file);
+  resolveLinks(state, tree, file);
   await inlineSnippets(tree, { state, file, scope, ancestors, loadSnippet });
   return tree;
 }

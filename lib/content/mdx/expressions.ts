@@ -27,11 +27,11 @@ const PAGE_NAMES = [
  * (`/users/{id}`) and shows as written; an attribute that reads an unknown name is left out. Under
  * `markup` trust only literals stay.
  */
-export async function settleExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
+export async function resolveExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
   const handlers = state.context.trust === 'full' ? await takeHandlers(state, tree, file) : new Set<string>();
   const known = new Set([...PAGE_NAMES, ...state.bindings.keys(), ...handlers]);
   const constants = knownConstants(state);
-  const settled = (program: Program | null | undefined): Program | undefined => {
+  const resolved = (program: Program | null | undefined): Program | undefined => {
     if (program === null || program === undefined) return undefined;
     const filled = constants.size === 0 ? program : withConstants(program, constants);
     return isAllowed(filled) ? filled : undefined;
@@ -44,7 +44,7 @@ export async function settleExpressions(state: CompileState, tree: Root, file: s
 
   eachNode(tree, (node, index, parent) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const program = settled(node.data?.estree);
+      const program = resolved(node.data?.estree);
       if (program !== undefined) {
         node.data = { ...node.data, estree: program };
         return;
@@ -67,7 +67,7 @@ export async function settleExpressions(state: CompileState, tree: Root, file: s
       const holder = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value;
       if (typeof holder !== 'object' || holder === null) return [attribute];
       const written = holder.data?.estree;
-      const program = settled(written);
+      const program = resolved(written);
       if (program === undefined) {
         warn(state, {
           rule: 'undefined-name',

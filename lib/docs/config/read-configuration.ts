@@ -2,10 +2,14 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { migrateMintJson } from '../migrate/migrate-mint-json';
+import {
+  type ConfigurationSources,
+  readConfigurationSources,
+  sourceDiagnostics,
+} from './configuration-sources';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Origins } from './origins';
-import { readSources, type Sources, sourceDiagnostics } from './read-sources';
-import { resolveReferences } from './resolve-references';
+import { resolveFileReferences } from './resolve-file-references';
 
 /** The configuration files of a site in one piece, before anything in them is checked. */
 export interface WrittenConfiguration {
@@ -20,9 +24,9 @@ export interface WrittenConfiguration {
 
 /** Reads `docs.json` with everything it refers to; without one, converts `mint.json` in memory. */
 export async function readConfiguration(siteFolder: string, origins: Origins): Promise<WrittenConfiguration> {
-  const sources = await readSources(siteFolder, 'docs.json', origins);
+  const sources = await readConfigurationSources(siteFolder, 'docs.json', origins);
   if (sources.get('docs.json')?.kind !== 'missing') return compose('docs.json', sources, origins);
-  const formerSources = await readSources(siteFolder, 'mint.json', origins);
+  const formerSources = await readConfigurationSources(siteFolder, 'mint.json', origins);
   if (formerSources.get('mint.json')?.kind === 'missing') {
     const diagnostics = [await missingConfiguration(siteFolder)];
     return { rootFile: 'docs.json', diagnostics, files: ['docs.json', 'mint.json'] };
@@ -73,14 +77,14 @@ async function foldersWithConfiguration(siteFolder: string): Promise<string[]> {
   return folders.filter((_, index) => isSite[index]).sort();
 }
 
-function compose(rootFile: string, sources: Sources, origins: Origins): WrittenConfiguration {
+function compose(rootFile: string, sources: ConfigurationSources, origins: Origins): WrittenConfiguration {
   const files = [...sources.keys()];
   const source = sources.get(rootFile);
   if (source?.kind === 'refused') {
     const { rule, message, hint } = source;
     return { rootFile, files, diagnostics: [{ severity: 'error', rule, file: rootFile, message, hint }] };
   }
-  const { value, diagnostics } = resolveReferences(rootFile, sources, origins);
+  const { value, diagnostics } = resolveFileReferences(rootFile, sources, origins);
   const found = [...sourceDiagnostics(sources), ...diagnostics];
   if (value === undefined) return { rootFile, files, diagnostics: found };
   if (isJsonObject(value)) return { root: value, rootFile, files, diagnostics: found };

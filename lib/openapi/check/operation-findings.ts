@@ -4,7 +4,7 @@ import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { parameterLocation } from '../operation/parameter-views';
 import { rawOperation, rawParameters } from '../operation/raw-operation';
-import { isRecord, own, recordIn, textIn } from '../raw-value';
+import { isRecord, ownValue, recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
 
 /** What is wrong with operations: two for one request, ids used twice, parameters and schemes that are not there. */
@@ -89,7 +89,7 @@ function securityFindings(document: OpenApiDocument, index: DocumentIndex): Find
     })),
   ];
   return holders.flatMap(({ value, pointer }) => {
-    const written = own(value, 'security');
+    const written = ownValue(value, 'security');
     const requirements: unknown[] = Array.isArray(written) ? written : [];
     return requirements.flatMap((requirement, position) => {
       const unknown = isRecord(requirement)

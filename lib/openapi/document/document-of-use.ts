@@ -1,7 +1,7 @@
 import { httpMethods } from '../http-method';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { isRecord, listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 import { reachableComponents } from '../schema/reachable-components';
 
@@ -30,16 +30,16 @@ export function documentOfUse(
   const values = operations.map(({ value }) => value);
   const tags = new Set(values.flatMap((operation) => textsIn(operation, 'tags')));
   const requirements = values.flatMap(requirementsIn);
-  const isSecurityUsed = values.some((operation) => own(operation, 'security') === undefined);
+  const isSecurityUsed = values.some((operation) => ownValue(operation, 'security') === undefined);
   const isServerUsed = operations.some(
     ({ value, pathItem }) =>
-      own(value, 'servers') === undefined && own(pathItem.value, 'servers') === undefined,
+      ownValue(value, 'servers') === undefined && ownValue(pathItem.value, 'servers') === undefined,
   );
   const schemes = [...requirements, ...(isSecurityUsed ? listIn(root, 'security') : [])];
   const starts: Located[] = [
     ...operations,
     ...operations.map(({ pathItem }) => ({
-      value: own(pathItem.value, 'parameters'),
+      value: ownValue(pathItem.value, 'parameters'),
       pointer: pointerTo(pathItem.pointer, 'parameters'),
     })),
   ];
@@ -62,10 +62,10 @@ export function documentOfUse(
     ...(isServerUsed ? withKeys(root, ['servers']) : {}),
     ...(isSecurityUsed ? withKeys(root, ['security']) : {}),
     ...(tags.size > 0
-      ? { tags: listIn(root, 'tags').filter((tag) => tags.has(String(own(tag, 'name')))) }
+      ? { tags: listIn(root, 'tags').filter((tag) => tags.has(String(ownValue(tag, 'name')))) }
       : {}),
     ...Object.fromEntries(
-      SECTIONS.filter((section) => own(root, section) !== undefined).map((section) => [
+      SECTIONS.filter((section) => ownValue(root, section) !== undefined).map((section) => [
         section,
         usedPaths(document, section),
       ]),
@@ -79,7 +79,7 @@ function operationsIn(document: OpenApiDocument, section: string): PlacedOperati
     const pathItem = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
     if (pathItem === undefined) return [];
     return httpMethods.flatMap((method) => {
-      const operation = own(pathItem.value, method);
+      const operation = ownValue(pathItem.value, method);
       if (!isRecord(operation)) return [];
       return [{ value: operation, pointer: pointerTo(pathItem.pointer, method), pathItem }];
     });
@@ -90,7 +90,7 @@ function usedPaths(document: OpenApiDocument, section: string): RawRecord {
   return Object.fromEntries(
     Object.entries(recordIn(document.root, section)).flatMap(([name, value]) => {
       const item = resolveRecord(document, { value, pointer: pointerTo(`#/${section}`, name) });
-      const isUsed = httpMethods.some((method) => isRecord(own(item?.value, method)));
+      const isUsed = httpMethods.some((method) => isRecord(ownValue(item?.value, method)));
       return isUsed && isRecord(value) ? [[name, withKeys(value, [...PATH_KEYS, ...httpMethods])]] : [];
     }),
   );
@@ -111,7 +111,7 @@ function requirementsIn(operation: RawRecord): unknown[] {
   const inner = Object.values(recordIn(operation, 'callbacks')).flatMap((callback) =>
     Object.values(isRecord(callback) ? callback : {}).flatMap((item) =>
       httpMethods.flatMap((method) => {
-        const called = own(item, method);
+        const called = ownValue(item, method);
         return isRecord(called) ? requirementsIn(called) : [];
       }),
     ),

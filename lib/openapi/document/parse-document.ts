@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
-import { isRecord, own, type RawRecord, recordIn } from '../raw-value';
+import { isRecord, ownValue, type RawRecord, recordIn } from '../raw-value';
 import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';
@@ -67,14 +67,14 @@ export function documentFrom(root: unknown, { name, hash, text }: DocumentSource
 
 function versionOf(root: RawRecord): OpenApiVersion | undefined {
   // YAML reads `openapi: 3.1` as a number.
-  const written = String(own(root, 'openapi') ?? '');
+  const written = String(ownValue(root, 'openapi') ?? '');
   if (/^3\.0(\.|$)/.test(written) || written === '3') return '3.0';
   // Choice: newer minor versions are read as 3.1, with a warning; they only add to it.
   return /^3\.[1-9]/.test(written) ? '3.1' : undefined;
 }
 
 function newerVersionWarning(root: RawRecord, file: string): Diagnostic[] {
-  const written = String(own(root, 'openapi'));
+  const written = String(ownValue(root, 'openapi'));
   if (!/^3\.[2-9]/.test(written)) return [];
   const message = `says OpenAPI ${written}, which is read like 3.1.`;
   return [
@@ -83,9 +83,9 @@ function newerVersionWarning(root: RawRecord, file: string): Diagnostic[] {
 }
 
 function versionMessage(root: RawRecord): string {
-  const written = own(root, 'openapi') ?? own(root, 'swagger');
+  const written = ownValue(root, 'openapi') ?? ownValue(root, 'swagger');
   if (written === undefined) return 'has no "openapi" version.';
-  return `is ${own(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
+  return `is ${ownValue(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
 }
 
 // Addresses are at most some thousands long, and each is compared with others.
@@ -109,7 +109,7 @@ function pathProblemOf(root: RawRecord) {
 }
 
 function emptinessOf(root: RawRecord, version: OpenApiVersion) {
-  const paths = own(root, 'paths');
+  const paths = ownValue(root, 'paths');
   if (paths !== undefined && !isRecord(paths)) {
     return { message: 'has "paths" that are no object.', hint: 'Write an object of paths.' };
   }

@@ -3,7 +3,7 @@ import { httpMethods } from '../http-method';
 import { isHiddenPart, isPartShown } from '../index/extension';
 import { keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
 import { documentOfUse } from './document-of-use';
 
 /** To whom a document is given. */
@@ -84,12 +84,15 @@ function lastKey(pointer: string): string {
 function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewer): Set<string> {
   const sections = ['paths', 'webhooks', 'x-webhooks', 'components/pathItems'].map((section) => {
     const keys = section.split('/');
-    return { pointer: `#/${section}`, items: keys.reduce<unknown>((value, key) => own(value, key), root) };
+    return {
+      pointer: `#/${section}`,
+      items: keys.reduce<unknown>((value, key) => ownValue(value, key), root),
+    };
   });
   const ids = sections.flatMap(({ pointer, items }) =>
     Object.entries(isRecord(items) ? items : {}).flatMap(([name, item]) =>
       httpMethods.flatMap((method) => {
-        const id = textIn(own(item, method), 'operationId');
+        const id = textIn(ownValue(item, method), 'operationId');
         return id === undefined || maySee(pointerTo(pointer, name, method)) ? [] : [id];
       }),
     ),

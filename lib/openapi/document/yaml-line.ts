@@ -1,5 +1,5 @@
 import { load } from 'js-yaml';
-import { own } from '../raw-value';
+import { ownValue } from '../raw-value';
 import { yamlSchema } from './yaml-schema';
 
 interface ParserState {
@@ -35,7 +35,7 @@ export function createYamlLineFinder(text: string): (keys: readonly string[]) =>
     let value: unknown = root;
     let line = 0;
     for (const key of keys) {
-      const inner = Array.isArray(value) ? value[Number(key)] : own(value, key);
+      const inner = Array.isArray(value) ? value[Number(key)] : ownValue(value, key);
       if (inner === undefined) return undefined;
       const begin = lineOf.get(inner);
       line = Array.isArray(value) ? (begin ?? line) : (lineOfKey(lines, key, begin ?? line) ?? begin ?? line);

@@ -69,7 +69,7 @@ export function forMode(
     for (const [key, item] of Object.entries(part)) {
       const parts = inner.properties.get(key);
       const property = parts === undefined ? undefined : mergeSchema(document, parts);
-      if (property !== undefined && !travels(property, viewer)) continue;
+      if (property !== undefined && !isPartOfExample(property, viewer)) continue;
       setOwn(kept, key, property === undefined ? item : travel(property, item));
     }
     return kept;
@@ -84,7 +84,7 @@ export interface ExampleViewer {
 }
 
 /** Whether a property is part of a value that travels this way and that these viewers see. */
-export function travels(schema: MergedSchema, { mode, viewerGroups }: ExampleViewer): boolean {
+export function isPartOfExample(schema: MergedSchema, { mode, viewerGroups }: ExampleViewer): boolean {
   const { keywords } = schema;
   if (!isSchemaShown(schema, viewerGroups)) return false;
   if (mode === 'write') return keywords.get('readOnly') !== true;

@@ -2,7 +2,7 @@ import { spend } from '../effort';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import type { SchemaParts } from '../schema/schema-place';
-import { travels } from './author-example';
+import { isPartOfExample } from './author-example';
 import { type ExampleBuilding, nodesMax } from './example-building';
 import { textExample } from './scalar-example';
 import { setOwn } from './set-own';
@@ -31,7 +31,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
       continue;
     }
     const property = mergeSchema(document, parts);
-    if (!travels(property, building) || property.isNever) continue;
+    if (!isPartOfExample(property, building) || property.isNever) continue;
     if (!isRequired && (made.size >= most || !isWorthShowing(building, property))) continue;
     made.set(name, propertyValue(building, property, parts));
   }

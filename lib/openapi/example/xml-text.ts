@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/base/escape-html';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, isTrueIn, own, textIn } from '../raw-value';
+import { hasTrue, isRecord, ownValue, textIn } from '../raw-value';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 
@@ -42,7 +42,7 @@ function element(name: string, value: unknown, { typed, indent }: Placing): stri
     const property = propertyOf(typed, key);
     const own = property?.schema.keywords.get('xml');
     const ownName = textIn(own, 'name') ?? key;
-    if (isTrueIn(own, 'attribute')) attributes.push(` ${tagName(ownName)}="${escapeHtml(String(inner))}"`);
+    if (hasTrue(own, 'attribute')) attributes.push(` ${tagName(ownName)}="${escapeHtml(String(inner))}"`);
     else children.push(element(ownName, inner, { typed: property, indent: `${indent}  ` }));
   }
   const opening = `${indent}<${tag}${declaration}${attributes.join('')}`;
@@ -55,7 +55,7 @@ function listElements(tag: string, value: readonly unknown[], { typed, indent }:
     typed === undefined || items === undefined
       ? undefined
       : { document: typed.document, schema: mergeSchema(typed.document, items) };
-  const isWrapped = own(typed?.schema.keywords.get('xml'), 'wrapped') === true;
+  const isWrapped = ownValue(typed?.schema.keywords.get('xml'), 'wrapped') === true;
   const itemName = textIn(itemTyped?.schema.keywords.get('xml'), 'name') ?? tag;
   const inner = isWrapped ? `${indent}  ` : indent;
   const elements = value.map((item) => element(itemName, item, { typed: itemTyped, indent: inner }));

@@ -1,4 +1,4 @@
-import { own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
 /** What an author says about the page or the place of a part of a document. */
 export interface Extension {
@@ -50,14 +50,14 @@ export function isHiddenPart(part: unknown): boolean {
  * is taken as one, and an object under that key is a property that happens to have the name.
  */
 export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
-  const mark = own(part, key);
+  const mark = ownValue(part, key);
   return (
     mark !== undefined && mark !== null && mark !== false && mark !== 'false' && typeof mark !== 'object'
   );
 }
 
 function groupsOf(raw: RawRecord, metadata: RawRecord): string[] | undefined {
-  const written = own(raw, 'groups') ?? own(metadata, 'groups');
+  const written = ownValue(raw, 'groups') ?? ownValue(metadata, 'groups');
   if (typeof written === 'string') return [written];
   return Array.isArray(written) ? written.filter((group) => typeof group === 'string') : undefined;
 }

@@ -1,7 +1,7 @@
 import { httpMethods } from '../http-method';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, isTrueIn, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { hasTrue, isRecord, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
 import { extensionOf, isMarked } from './extension';
@@ -33,7 +33,7 @@ function operationsIn(document: OpenApiDocument, kind: IndexedOperation['kind'],
     const item = resolveRecord(document, { value, pointer: pointerTo(`#/${key}`, target) });
     if (item === undefined) return [];
     return httpMethods.flatMap((method) => {
-      const raw = own(item.value, method);
+      const raw = ownValue(item.value, method);
       if (!isRecord(raw)) return [];
       const place = { kind, method: method.toUpperCase(), target };
       return [operationFrom(place, raw, item)];
@@ -62,7 +62,7 @@ function operationFrom(
     tag: tags[0],
     tags,
     operationId: textIn(raw, 'operationId'),
-    isDeprecated: isTrueIn(raw, 'deprecated'),
+    isDeprecated: hasTrue(raw, 'deprecated'),
     isHidden: isMarked({ ...item.value, ...raw }, 'x-hidden'),
     isExcluded: isMarked({ ...item.value, ...raw }, 'x-excluded'),
     href,

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../open-api-document';
-import { isTrueIn, textIn } from '../raw-value';
+import { hasTrue, textIn } from '../raw-value';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 import { exampleViews } from './example-views';
@@ -17,7 +17,7 @@ export function bodyView(
   if (body === undefined) return undefined;
   return {
     description: textIn(body.value, 'description'),
-    isRequired: isTrueIn(body.value, 'required'),
+    isRequired: hasTrue(body.value, 'required'),
     contents: contentViews(document, body, { ...options, anchor: 'body' }),
   };
 }

@@ -1,6 +1,6 @@
 import { httpMethods } from '../http-method';
 import type { OpenApiDocument } from '../open-api-document';
-import { isTrueIn, textIn } from '../raw-value';
+import { hasTrue, textIn } from '../raw-value';
 import { bodyView } from './body-view';
 import type { CallbackView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
@@ -26,7 +26,7 @@ export function callbackViews(
             method: method.toUpperCase(),
             title: textIn(request.value, 'summary') ?? name,
             description: textIn(request.value, 'description'),
-            isDeprecated: isTrueIn(request.value, 'deprecated'),
+            isDeprecated: hasTrue(request.value, 'deprecated'),
             // The reader receives this request, so what the API alone sets is part of it.
             body: bodyView(document, request, { ...options, mode: 'read' }),
             responses: responseViews(document, request, { ...options, mode: 'write' }),

@@ -2,7 +2,7 @@ import { schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
 import type { OpenApiDocument } from '../open-api-document';
-import { own, textIn } from '../raw-value';
+import { ownValue, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
 import { mergeSchema } from '../schema/merge-schema';
 import type { SchemaMode } from '../schema/schema-view-options';
@@ -39,7 +39,8 @@ export function exampleViews(
     const summary = textIn(value, 'summary');
     const description = textIn(value, 'description');
     const externalValue = textIn(value, 'externalValue');
-    const written = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue');
+    const written =
+      ownValue(value, 'value') ?? ownValue(value, 'dataValue') ?? ownValue(value, 'serializedValue');
     if (written === undefined && externalValue === undefined) return [];
     const text = written === undefined ? undefined : shownText(written);
     return [{ name, summary, description, text, language, externalValue, isGenerated: false }];

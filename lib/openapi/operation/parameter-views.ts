@@ -1,6 +1,6 @@
 import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
-import { isTrueIn, own, textIn } from '../raw-value';
+import { hasTrue, ownValue, textIn } from '../raw-value';
 import { viewSchema } from '../schema/view-schema';
 import { exampleViews } from './example-views';
 import type { ParameterLocation, ParameterStyle, ParameterView } from './operation-view';
@@ -31,18 +31,18 @@ export function parameterViews(
 /** How a parameter is written, with the defaults of its location. */
 export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   const styles = stylesByLocation[location];
-  const style = styles.find((known) => known === own(raw.value, 'style')) ?? styles[0];
-  const explode = own(raw.value, 'explode');
+  const style = styles.find((known) => known === ownValue(raw.value, 'style')) ?? styles[0];
+  const explode = ownValue(raw.value, 'explode');
   return {
     style,
     isExploded: typeof explode === 'boolean' ? explode : style === 'form',
-    isReservedAllowed: isTrueIn(raw.value, 'allowReserved'),
+    isReservedAllowed: hasTrue(raw.value, 'allowReserved'),
   };
 }
 
 /** Where a parameter stands; `undefined` when the document says nothing usable. */
 export function parameterLocation(raw: RawPart): ParameterLocation | undefined {
-  return locations.find((known) => known === own(raw.value, 'in'));
+  return locations.find((known) => known === ownValue(raw.value, 'in'));
 }
 
 function parameterView(
@@ -64,8 +64,8 @@ function parameterView(
     location,
     anchor,
     description: textIn(raw.value, 'description') ?? schema?.description,
-    isRequired: location === 'path' || isTrueIn(raw.value, 'required'),
-    isDeprecated: isTrueIn(raw.value, 'deprecated') || (schema?.isDeprecated ?? false),
+    isRequired: location === 'path' || hasTrue(raw.value, 'required'),
+    isDeprecated: hasTrue(raw.value, 'deprecated') || (schema?.isDeprecated ?? false),
     ...parameterStyle(raw, location),
     mediaType: content?.[0],
     schema,

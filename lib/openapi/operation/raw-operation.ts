@@ -2,7 +2,7 @@ import { spend } from '../effort';
 import type { IndexedOperation } from '../index/document-index';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 
 /** An object of the document with its place, behind its references. */
@@ -41,14 +41,14 @@ export function rawParameters(document: OpenApiDocument, { operation, pathItem }
 
 /** The object under a key, behind its references. */
 export function partIn(document: OpenApiDocument, part: RawPart, key: string): RawPart | undefined {
-  const value = own(part.value, key);
+  const value = ownValue(part.value, key);
   if (value === undefined) return undefined;
   return withReference(document, { value, pointer: pointerTo(part.pointer, key) });
 }
 
 /** The objects in a list under a key. */
 export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
-  const list = own(part.value, key);
+  const list = ownValue(part.value, key);
   if (!Array.isArray(list)) return [];
   spend(10 * list.length);
   return list.flatMap((value: unknown, position) => {
@@ -58,7 +58,7 @@ export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): 
 
 /** The objects under the keys of an object under a key. */
 export function entriesIn(document: OpenApiDocument, part: RawPart, key: string): [string, RawPart][] {
-  const map = own(part.value, key);
+  const map = ownValue(part.value, key);
   return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
 }
 
@@ -74,7 +74,7 @@ export function entriesOf(document: OpenApiDocument, part: RawPart): [string, Ra
 
 /** The schema under a key, as the parts of a schema; references stay, since they carry the name. */
 export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefined {
-  const value = own(part.value, key);
+  const value = ownValue(part.value, key);
   return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
-import { isTrueIn, recordIn, textIn } from '../raw-value';
+import { hasTrue, recordIn, textIn } from '../raw-value';
 import { followReference } from '../resolve-reference';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
@@ -55,8 +55,8 @@ function headerView(
   return {
     name,
     description: textIn(header.value, 'description'),
-    isRequired: isTrueIn(header.value, 'required'),
-    isDeprecated: isTrueIn(header.value, 'deprecated'),
+    isRequired: hasTrue(header.value, 'required'),
+    isDeprecated: hasTrue(header.value, 'deprecated'),
     schema: parts && viewSchema(document, parts, { ...options, anchor }),
   };
 }

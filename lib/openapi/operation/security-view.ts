@@ -1,7 +1,7 @@
 import { spend } from '../effort';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, isTrueIn, own, recordIn, textIn, textsIn } from '../raw-value';
+import { hasTrue, isRecord, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { OAuthFlowView, SecuritySchemeType, SecuritySchemeView, SecurityView } from './operation-view';
 import type { RawPart } from './raw-operation';
@@ -17,7 +17,7 @@ const schemeTypes = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] a
 
 /** What an operation asks for: its own `security`, else the document's; an empty object means "or nothing". */
 export function securityView(document: OpenApiDocument, operation: RawPart | undefined): SecurityView {
-  const written = own(operation?.value, 'security') ?? own(document.root, 'security');
+  const written = ownValue(operation?.value, 'security') ?? ownValue(document.root, 'security');
   const requirements: unknown[] = Array.isArray(written) ? written : [];
   spend(20 * requirements.length);
   const alternatives = requirements.filter(isRecord).map((requirement) => ({
@@ -31,9 +31,9 @@ export function securityView(document: OpenApiDocument, operation: RawPart | und
 export function schemeView(document: OpenApiDocument, id: string, scopes: string[]): SecuritySchemeView {
   const schemes = recordIn(recordIn(document.root, 'components'), 'securitySchemes');
   const pointer = pointerTo('#/components/securitySchemes', id);
-  const raw = resolveRecord(document, { value: own(schemes, id), pointer })?.value;
-  const type: SecuritySchemeType = schemeTypes.find((known) => known === own(raw, 'type')) ?? 'unknown';
-  const location = (['query', 'header', 'cookie'] as const).find((known) => known === own(raw, 'in'));
+  const raw = resolveRecord(document, { value: ownValue(schemes, id), pointer })?.value;
+  const type: SecuritySchemeType = schemeTypes.find((known) => known === ownValue(raw, 'type')) ?? 'unknown';
+  const location = (['query', 'header', 'cookie'] as const).find((known) => known === ownValue(raw, 'in'));
   return {
     id,
     type,
@@ -46,13 +46,13 @@ export function schemeView(document: OpenApiDocument, id: string, scopes: string
     flows: flowViews(recordIn(raw, 'flows')),
     openIdConnectUrl: textIn(raw, 'openIdConnectUrl'),
     default: textIn(raw, 'x-default'),
-    isDeprecated: isTrueIn(raw, 'deprecated'),
+    isDeprecated: hasTrue(raw, 'deprecated'),
   };
 }
 
 function flowViews(flows: Readonly<Record<string, unknown>>): OAuthFlowView[] {
   return flowKinds.flatMap((kind) => {
-    const flow = own(flows, kind);
+    const flow = ownValue(flows, kind);
     if (!isRecord(flow)) return [];
     const scopes = Object.entries(recordIn(flow, 'scopes'));
     return [

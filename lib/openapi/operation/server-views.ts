@@ -1,6 +1,6 @@
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, own, recordIn, textIn, textsIn } from '../raw-value';
+import { isRecord, listIn, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import type { ServerVariableView, ServerView } from './operation-view';
 import type { RawOperation } from './raw-operation';
 
@@ -32,7 +32,8 @@ export function serverUrl(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const filled = server.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = own(values, name) ?? server.variables.find((variable) => variable.name === name)?.default;
+    const value =
+      ownValue(values, name) ?? server.variables.find((variable) => variable.name === name)?.default;
     return typeof value === 'string' && value !== '' ? value : whole;
   });
   return filled.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
-import { own, recordIn, textIn } from '../raw-value';
+import { ownValue, recordIn, textIn } from '../raw-value';
 import { bodyView } from './body-view';
 import { callbackViews } from './callback-views';
 import type { OperationView } from './operation-view';
@@ -40,7 +40,7 @@ export function viewOperation(
     externalDocs:
       url === undefined
         ? undefined
-        : { url, description: textIn(own(operation.value, 'externalDocs'), 'description') },
+        : { url, description: textIn(ownValue(operation.value, 'externalDocs'), 'description') },
     // A webhook goes to the reader's own server, with the means that both agreed upon.
     servers: isWebhook ? [] : serverViews(document, raw, options.documentUrl),
     security: securityView(document, isWebhook ? withOwnSecurity(operation) : operation),
@@ -53,6 +53,6 @@ export function viewOperation(
 
 /** The document's own security guards its operations, not the requests that it sends. */
 function withOwnSecurity(operation: { value: Readonly<Record<string, unknown>>; pointer: string }) {
-  const security = own(operation.value, 'security') ?? [];
+  const security = ownValue(operation.value, 'security') ?? [];
   return { ...operation, value: { ...operation.value, security } };
 }

@@ -17,7 +17,7 @@ import {
 } from '../operation/raw-operation';
 import { securityView } from '../operation/security-view';
 import { serverViews } from '../operation/server-views';
-import { isRecord, isTrueIn, own, recordIn, textIn } from '../raw-value';
+import { hasTrue, isRecord, ownValue, recordIn, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
@@ -62,7 +62,7 @@ function plannedParameter(
   return {
     name,
     location,
-    isRequired: location === 'path' || isTrueIn(part.value, 'required'),
+    isRequired: location === 'path' || hasTrue(part.value, 'required'),
     ...parameterStyle(part, location),
     mediaType: content?.[0],
     example: exampleOrPlaceholder({ name, location, example }),
@@ -141,14 +141,14 @@ function filePropertiesOf(
 function plannedEncodings(content: RawPart): PlannedEncoding[] {
   return Object.entries(recordIn(content.value, 'encoding')).map(([name, encoding]) => {
     const style = (['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const).find(
-      (known) => known === own(encoding, 'style'),
+      (known) => known === ownValue(encoding, 'style'),
     );
-    const explode = own(encoding, 'explode');
+    const explode = ownValue(encoding, 'explode');
     return {
       name,
       style,
       isExploded: typeof explode === 'boolean' ? explode : (style ?? 'form') === 'form',
-      isReservedAllowed: isTrueIn(encoding, 'allowReserved'),
+      isReservedAllowed: hasTrue(encoding, 'allowReserved'),
       contentType: textIn(encoding, 'contentType'),
     };
   });

@@ -1,4 +1,4 @@
-import { isRecord, own, type RawRecord, textIn } from '../raw-value';
+import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
 import type { CodeSample } from './code-samples';
 
 const labels: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Samples that an author wrote at an operation, in `x-codeSamples`; they stand before generated ones. */
 export function writtenSamples(operation: RawRecord): CodeSample[] {
-  const written = own(operation, 'x-codeSamples') ?? own(operation, 'x-code-samples');
+  const written = ownValue(operation, 'x-codeSamples') ?? ownValue(operation, 'x-code-samples');
   const samples: unknown[] = Array.isArray(written) ? written : [];
   return samples.filter(isRecord).flatMap((sample) => {
     const code = textIn(sample, 'source');

@@ -1,7 +1,7 @@
 import { spend } from '../effort';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { own, recordIn, textIn } from '../raw-value';
+import { ownValue, recordIn, textIn } from '../raw-value';
 import { followReference, resolve } from '../resolve-reference';
 import { componentName } from './component-name';
 import { discriminatorTarget } from './discriminator-target';
@@ -26,7 +26,7 @@ export function choiceVariants(
 ): ChoiceVariants {
   const raw = recordIn(schema.discriminators.at(-1)?.value, 'discriminator');
   const discriminator = textIn(raw, 'propertyName');
-  const values = discriminator === undefined ? undefined : mappedValues(document, own(raw, 'mapping'));
+  const values = discriminator === undefined ? undefined : mappedValues(document, ownValue(raw, 'mapping'));
   const labels = createLabels();
   spend(choice.members.length);
   const variants = choice.members.map((member) => {

@@ -1,5 +1,5 @@
 import { table } from '@/lib/base/table';
-import { isRecord, listIn, own, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { isRecord, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
 import type { MergedSchema } from './merged-schema';
 
@@ -13,7 +13,7 @@ export function conditionTexts({ conditions }: MergedSchema): string[] {
 function textsOf(schema: RawRecord): string[] {
   const texts: string[] = [];
   const say = (key: string, text: (phrase: string) => string) => {
-    const inner = own(schema, key);
+    const inner = ownValue(schema, key);
     if (inner !== undefined) texts.push(text(phraseOf(inner)));
   };
   say('not', (phrase) => `Must not be ${phrase}.`);
@@ -27,15 +27,15 @@ function textsOf(schema: RawRecord): string[] {
   }
   say('propertyNames', (phrase) => `Every property name is ${phrase}.`);
   if (Object.hasOwn(schema, 'contains')) texts.push(containsText(schema));
-  if (own(schema, 'unevaluatedProperties') === false) texts.push('No other properties are allowed.');
-  if (own(schema, 'unevaluatedItems') === false) texts.push('No other items are allowed.');
+  if (ownValue(schema, 'unevaluatedProperties') === false) texts.push('No other properties are allowed.');
+  if (ownValue(schema, 'unevaluatedItems') === false) texts.push('No other items are allowed.');
   return texts;
 }
 
 function branchTexts(schema: RawRecord): string[] {
-  const condition = phraseOf(own(schema, 'if'));
-  const yes = own(schema, 'then');
-  const no = own(schema, 'else');
+  const condition = phraseOf(ownValue(schema, 'if'));
+  const yes = ownValue(schema, 'then');
+  const no = ownValue(schema, 'else');
   return [
     ...(yes === undefined ? [] : [`If the value is ${condition}, it is also ${phraseOf(yes)}.`]),
     ...(no === undefined ? [] : [`If the value is not ${condition}, it is ${phraseOf(no)}.`]),
@@ -43,10 +43,10 @@ function branchTexts(schema: RawRecord): string[] {
 }
 
 function containsText(schema: RawRecord): string {
-  const least = own(schema, 'minContains') ?? 1;
-  const most = own(schema, 'maxContains');
+  const least = ownValue(schema, 'minContains') ?? 1;
+  const most = ownValue(schema, 'maxContains');
   const count = most === undefined ? `at least ${String(least)}` : `${String(least)} to ${String(most)}`;
-  return `Holds ${count} of: ${phraseOf(own(schema, 'contains'))}.`;
+  return `Holds ${count} of: ${phraseOf(ownValue(schema, 'contains'))}.`;
 }
 
 /** A schema as part of a sentence; deep ones are only named, since nobody reads them in prose. */
@@ -59,7 +59,7 @@ function phraseOf(schema: unknown, depth = 0): string {
   const title = textIn(schema, 'title');
   if (title !== undefined) return code(title);
   const parts: string[] = [];
-  const type = own(schema, 'type');
+  const type = ownValue(schema, 'type');
   if (typeof type === 'string') parts.push(`${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
   if (Array.isArray(type)) parts.push(type.join(' or '));
   if (Object.hasOwn(schema, 'const')) parts.push(code(JSON.stringify(schema.const)));
@@ -91,7 +91,7 @@ function innerPhrases(schema: RawRecord, depth: number, isFirst: boolean): strin
     const word = keyword === 'allOf' ? ' and ' : ' or ';
     return members.length === 0 ? [] : [members.map((member) => phraseOf(member, depth + 1)).join(word)];
   });
-  const excluded = own(schema, 'not');
+  const excluded = ownValue(schema, 'not');
   return [
     ...properties,
     ...choices,
@@ -111,7 +111,7 @@ function boundPhrases(schema: RawRecord): string[] {
     maxItems: 'with an item count of at most',
   });
   return Object.entries(words).flatMap(([key, word]) => {
-    const value = own(schema, key);
+    const value = ownValue(schema, key);
     return typeof value === 'number' ? [`${word} ${value}`] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, own, textIn } from '../raw-value';
+import { isRecord, ownValue, textIn } from '../raw-value';
 import { resolve } from '../resolve-reference';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
@@ -49,7 +49,7 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
   for (const member of choice.members) {
     // A cheap look first: most choices are between objects.
     const raw = resolve(document, member).target?.value;
-    if (!isRecord(raw) || (!Object.hasOwn(raw, 'const') && !Array.isArray(own(raw, 'enum'))))
+    if (!isRecord(raw) || (!Object.hasOwn(raw, 'const') && !Array.isArray(ownValue(raw, 'enum'))))
       return undefined;
     const merged = mergeSchema(document, [member]);
     if (merged.types?.includes('object')) return undefined;
@@ -72,7 +72,7 @@ function textAbout(table: unknown, value: unknown, position: number): string | u
 }
 
 function groupsAbout(table: unknown, value: unknown): string[] | undefined {
-  const groups = own(table, String(value));
+  const groups = ownValue(table, String(value));
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
 }
 

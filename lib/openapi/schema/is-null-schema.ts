@@ -1,15 +1,15 @@
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, own } from '../raw-value';
+import { isRecord, ownValue } from '../raw-value';
 import { resolve } from '../resolve-reference';
 
 /** Whether a schema allows nothing but null: the variant that makes its neighbours nullable. */
 export function isNullSchema(document: OpenApiDocument, member: Located): boolean {
   const value = resolve(document, member).target?.value;
-  const type = own(value, 'type');
+  const type = ownValue(value, 'type');
   if (type === 'null' || (isRecord(value) && Object.hasOwn(value, 'const') && value.const === null))
     return true;
   if (Array.isArray(type)) return type.length === 1 && type[0] === 'null';
-  const values = own(value, 'enum');
+  const values = ownValue(value, 'enum');
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }

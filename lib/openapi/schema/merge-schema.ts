@@ -1,7 +1,7 @@
 import { spend } from '../effort';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, own, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { isRecord, listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { componentName } from './component-name';
 import { derivedSchemas } from './derived-schemas';
@@ -160,7 +160,7 @@ function addOwnKeywords(
   );
   addNested(merging, part);
   if (conditionKeywords.some((key) => Object.hasOwn(value, key))) merging.conditions.push(part);
-  if (isRecord(own(value, 'discriminator'))) merging.discriminators.push(part);
+  if (isRecord(ownValue(value, 'discriminator'))) merging.discriminators.push(part);
   for (const [key, keyword] of Object.entries(value)) {
     mergeKeyword(merging.keywords, key, keyword);
   }
@@ -168,7 +168,7 @@ function addOwnKeywords(
     addChoice(merging, part, keyword, isHead),
   );
   const hasChoice = Object.hasOwn(value, 'oneOf') || Object.hasOwn(value, 'anyOf');
-  if (isHead && !hasChoice && isRecord(own(value, 'discriminator'))) {
+  if (isHead && !hasChoice && isRecord(ownValue(value, 'discriminator'))) {
     const members = derivedSchemas(merging.document, part);
     if (members.length > 0) pushChoice(merging, { keyword: 'oneOf', members });
   }
@@ -176,7 +176,7 @@ function addOwnKeywords(
 }
 
 function addEnum(merging: Merging, value: RawRecord): void {
-  const written = own(value, 'enum');
+  const written = ownValue(value, 'enum');
   if (!Array.isArray(written)) return;
   if (written.includes(null)) merging.isNullable = true;
   const values: readonly unknown[] = written.filter((item) => item !== null);
@@ -199,13 +199,14 @@ function addMapped(into: Map<string, Located[]>, record: RawRecord, pointer: str
 }
 
 function addNested(merging: Merging, { value, pointer }: { value: RawRecord; pointer: string }): void {
-  const additional = own(value, 'additionalProperties');
+  const additional = ownValue(value, 'additionalProperties');
   if (additional === false) merging.additional = false;
   else if (additional !== undefined && merging.additional !== false) {
     merging.additional.push({ value: additional, pointer: pointerTo(pointer, 'additionalProperties') });
   }
   const prefix =
-    own(value, 'prefixItems') ?? (Array.isArray(own(value, 'items')) ? own(value, 'items') : undefined);
+    ownValue(value, 'prefixItems') ??
+    (Array.isArray(ownValue(value, 'items')) ? ownValue(value, 'items') : undefined);
   if (Array.isArray(prefix)) {
     const key = Object.hasOwn(value, 'prefixItems') ? 'prefixItems' : 'items';
     merging.prefixItems = prefix.map((item: unknown, position) => ({
@@ -213,7 +214,7 @@ function addNested(merging: Merging, { value, pointer }: { value: RawRecord; poi
       pointer: pointerTo(pointer, key, position),
     }));
   }
-  const items = own(value, 'items');
+  const items = ownValue(value, 'items');
   if (items !== undefined && !Array.isArray(items)) {
     merging.items.push({ value: items, pointer: pointerTo(pointer, 'items') });
   }

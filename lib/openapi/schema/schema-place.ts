@@ -1,6 +1,6 @@
 import { keysOfPointer, type Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { own } from '../raw-value';
+import { ownValue } from '../raw-value';
 
 /** Schemas that hold together at one place, such as a property that two parts of an `allOf` describe. */
 export type SchemaParts = readonly Located[];
@@ -17,7 +17,11 @@ export function partsAtPlace(document: OpenApiDocument, place: string): SchemaPa
     const pointer = `#${text.replaceAll('%2C', ',').replaceAll('%25', '%')}`;
     let value: unknown = document.root;
     for (const key of keysOfPointer(pointer)) {
-      value = Array.isArray(value) ? (/^\d+$/.test(key) ? value[Number(key)] : undefined) : own(value, key);
+      value = Array.isArray(value)
+        ? /^\d+$/.test(key)
+          ? value[Number(key)]
+          : undefined
+        : ownValue(value, key);
     }
     if (value === undefined) return undefined;
     parts.push({ value, pointer });

@@ -1,4 +1,4 @@
-import { isTrueIn, own, type RawRecord } from '../raw-value';
+import { hasTrue, ownValue, type RawRecord } from '../raw-value';
 import type { SchemaType } from './merged-schema';
 
 /** In the order in which the first fitting one is taken for examples. */
@@ -6,10 +6,10 @@ const schemaTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'
 
 /** What a schema object says of its types, in the words of either version; 3.0's are understood in 3.1 too. */
 export function typesWrittenIn(value: RawRecord): { types?: SchemaType[] | undefined; isNullable: boolean } {
-  const written = own(value, 'type');
+  const written = ownValue(value, 'type');
   const names: readonly unknown[] = Array.isArray(written) ? written : [written];
   const types = schemaTypes.filter((type) => names.includes(type));
-  const isNullable = names.includes('null') || isTrueIn(value, 'nullable') || isTrueIn(value, 'x-nullable');
+  const isNullable = names.includes('null') || hasTrue(value, 'nullable') || hasTrue(value, 'x-nullable');
   if (types.length > 0) return { types, isNullable };
   const isOnlyNull = written === 'null' || (Array.isArray(written) && names.includes('null'));
   return { types: isOnlyNull ? [] : impliedTypes(value), isNullable };

@@ -12,7 +12,7 @@ export interface FormField {
 
 /** How a value is entered. Values are those of JSON; what is not entered is `undefined`. */
 export type FormControl =
-  | { kind: 'text'; input: TextInput; limits?: TextLimits | undefined }
+  | { kind: 'text'; input: TextInputKind; limits?: TextLimits | undefined }
   | { kind: 'number'; isInteger: boolean; minimum?: number | undefined; maximum?: number | undefined }
   | { kind: 'boolean' }
   | { kind: 'choice'; options: FormOption[] }
@@ -28,7 +28,7 @@ export type FormControl =
   /** Anything, written as JSON. */
   | { kind: 'json' };
 
-export type TextInput = 'text' | 'date' | 'time' | 'email' | 'url' | 'password' | 'multiline';
+export type TextInputKind = 'text' | 'date' | 'time' | 'email' | 'url' | 'password' | 'multiline';
 
 export interface TextLimits {
   minimum?: number | undefined;

@@ -9,7 +9,7 @@ import {
   rawParameters,
   schemaPartsIn,
 } from '@/lib/openapi/operation/raw-operation';
-import { isTrueIn, textIn } from '@/lib/openapi/raw-value';
+import { hasTrue, textIn } from '@/lib/openapi/raw-value';
 import type { PlannedBody, PlannedParameter, RequestPlan } from '@/lib/openapi/request/request-plan';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import type { FormControl, ParameterField, PlaygroundForm } from './form-control';
@@ -41,7 +41,7 @@ export function operationForm(
       mediaType: planned.mediaType,
       control: bodyControl(building, planned, contents.get(planned.mediaType)),
     })),
-    isBodyRequired: body !== undefined && isTrueIn(body.value, 'required'),
+    isBodyRequired: body !== undefined && hasTrue(body.value, 'required'),
   };
 }
 
@@ -60,8 +60,7 @@ function parameterField(
     name: parameter.name,
     location: parameter.location,
     isRequired: parameter.isRequired,
-    isDeprecated:
-      (part !== undefined && isTrueIn(part.value, 'deprecated')) || (facts?.isDeprecated ?? false),
+    isDeprecated: (part !== undefined && hasTrue(part.value, 'deprecated')) || (facts?.isDeprecated ?? false),
     description: shortText(part && textIn(part.value, 'description')) ?? facts?.description,
     placeholder: placeholderOf(parameter.example) ?? facts?.placeholder,
     // A parameter without a type is text, as most of them are.

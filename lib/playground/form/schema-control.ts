@@ -7,7 +7,7 @@ import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
 import type { MergedSchema } from '@/lib/openapi/schema/merged-schema';
 import type { SchemaParts } from '@/lib/openapi/schema/schema-place';
-import type { FormControl, FormField, TextInput } from './form-control';
+import type { FormControl, FormField, TextInputKind } from './form-control';
 import { shortText } from './short-text';
 
 /** Deeper values are written as JSON. */
@@ -185,7 +185,7 @@ function isEntered(building: FormBuilding, schema: MergedSchema): boolean {
 /** Some documents allow this length for every text, names and ids among them. */
 const LINE_CHARACTERS_MAX = 5_000;
 
-function textInput(keywords: ReadonlyMap<string, unknown>): TextInput {
+function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {
   const format = keywords.get('format');
   if (format === 'date' || format === 'time' || format === 'email' || format === 'password') return format;
   const maximum = keywords.get('maxLength');

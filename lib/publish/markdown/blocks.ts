@@ -157,7 +157,7 @@ export function paragraph(...children: PhrasingContent[]): Paragraph {
  *
  * @example led([strong([text('Note:')])], blocks) // **Note:** the rest of the paragraph
  */
-export function led(words: PhrasingContent[], blocks: readonly Block[], divider = ' '): Block[] {
+export function withLead(words: PhrasingContent[], blocks: readonly Block[], divider = ' '): Block[] {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph') return [paragraph(...words), ...blocks];
   return [paragraph(...words, text(divider), ...first.children), ...rest];

@@ -11,7 +11,7 @@ export function fenceTitle(code: Code): string | undefined {
  * A code block as the reader would copy it: without `[!code …]` comments, and of what stands behind its
  * fence only the language and the title. Lines that were marked as added or removed make it a diff.
  */
-export function plainCode(code: Code): Code {
+export function markdownCode(code: Code): Code {
   const { language, title } = readFenceMeta(code.lang, code.meta);
   const { code: value, marks } = readCodeNotation(code.value);
   const plain: Code = { type: 'code', lang: language ?? (title === undefined ? null : 'text'), value };

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { toBlocks, toPhrasing } from './blocks';
-import { plainCode } from './code';
+import { markdownCode } from './code';
 import { converters } from './component-converters';
 import type { Conversion } from './conversion';
 
@@ -88,7 +88,7 @@ function convertNode(node: Nodes, conversion: Conversion): RootContent[] {
         },
       ];
     case 'code':
-      return [plainCode(node)];
+      return [markdownCode(node)];
     default:
       return [node];
   }

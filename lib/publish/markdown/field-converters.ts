@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { attributeValue, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { attributeFlag, attributeLine, attributeList, attributeText } from './attributes';
-import { itemList, led, paragraph, text, toBlocks } from './blocks';
+import { itemList, paragraph, text, toBlocks, withLead } from './blocks';
 import type { Converter } from './conversion';
 
 const PLACES = ['path', 'query', 'header', 'body'] as const;
@@ -22,7 +22,7 @@ export const field: Converter = (element, conversion) => {
     head.push(text(index === 0 ? ' (' : ', '), ...fact);
   });
   if (facts.length > 0) head.push(text(')'));
-  return [itemList(led(head, content, ': '))];
+  return [itemList(withLead(head, content, ': '))];
 };
 
 function factsOf(element: JsxElement, place: string | undefined): PhrasingContent[][] {

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { table } from '@/lib/base/table';
 import { attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { attributeFlag, attributeLine, attributeText } from './attributes';
-import { itemList, led, paragraph, strong, text, toBlocks, toPhrasing } from './blocks';
+import { itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import type { Converter } from './conversion';
 
 const CALLOUT_LABELS: Readonly<Record<string, string>> = table({
@@ -27,7 +27,7 @@ export const callout: Converter = (element, conversion) => {
   const title = attributeText(element, 'title');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
   const words = strong([text(title === undefined ? `${label}:` : `${label}: ${title}`)]);
-  const children = title === undefined ? led([words], content) : [paragraph(words), ...content];
+  const children = title === undefined ? withLead([words], content) : [paragraph(words), ...content];
   return [{ type: 'blockquote', children }];
 };
 
@@ -76,7 +76,7 @@ export const card: Converter = (element, conversion) => {
     return content.length === 0 ? [] : [itemList(isLine ? [paragraph(link(href, first.children))] : content)];
   }
   const name = href === undefined ? strong([text(title)]) : link(href, [text(title)]);
-  return [itemList(led([name], content, ': '))];
+  return [itemList(withLead([name], content, ': '))];
 };
 
 /** A repository on GitHub. */

@@ -4,7 +4,7 @@ import { textInside } from '@/lib/content/mdx/code-text';
 import { attributeValue, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { isPhrasing } from '@/lib/content/mdx/phrasing';
 import { attributeLine, attributeList, attributeText } from './attributes';
-import { type Block, itemList, led, paragraph, strong, text, toBlocks, toPhrasing } from './blocks';
+import { type Block, itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import { fenceTitle } from './code';
 import type { Converter } from './conversion';
 import { headingDepth, namedSection, titledSection } from './titled-section';
@@ -153,7 +153,10 @@ export const details: Converter = (element, conversion) => {
 export const prompt: Converter = (element, conversion) => {
   const description = attributeLine(element, 'description');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
-  const head = led([strong([text('Prompt:')])], description.length === 0 ? [] : [paragraph(...description)]);
+  const head = withLead(
+    [strong([text('Prompt:')])],
+    description.length === 0 ? [] : [paragraph(...description)],
+  );
   return [...head, { type: 'blockquote', children: content }];
 };
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import { isLinkable } from '@/lib/base/root-files';
-import type { PageReference } from '@/lib/content/compiled-page';
+import type { ResolvedLink } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
@@ -23,7 +23,7 @@ export function linkFindings(site: Site, page: InspectedPage, anchorsOf: Anchors
 function linkFinding(
   site: Site,
   page: InspectedPage,
-  link: PageReference,
+  link: ResolvedLink,
   anchorsOf: AnchorsOf,
 ): Diagnostic | undefined {
   const target = siteTarget(link.href, page.path);
@@ -59,7 +59,7 @@ function linkFinding(
   };
 }
 
-function linkToLeftOut(link: PageReference, path: string, { pattern, isDefault }: IgnoreRule): Diagnostic {
+function linkToLeftOut(link: ResolvedLink, path: string, { pattern, isDefault }: IgnoreRule): Diagnostic {
   return {
     severity: 'error',
     rule: 'broken-link',
@@ -73,7 +73,7 @@ function linkToLeftOut(link: PageReference, path: string, { pattern, isDefault }
   };
 }
 
-function imageFinding(site: Site, page: InspectedPage, image: PageReference): Diagnostic | undefined {
+function imageFinding(site: Site, page: InspectedPage, image: ResolvedLink): Diagnostic | undefined {
   const target = siteTarget(image.href, page.path);
   if (target === undefined || site.staticFile(target.path) !== undefined) return undefined;
   return {

@@ -12,15 +12,15 @@ export type PageReference =
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
 
 /** What was wrong, without the place where it was written. */
-export type ReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
+export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
   /** The document's own finding, when it cannot be read. */
   cause?: Diagnostic | undefined;
 };
 
 /** A reference that was looked up. */
 export type FoundReference =
-  | { found: PageReference; ambiguity?: ReferenceProblem | undefined }
-  | { found: undefined; problem: ReferenceProblem };
+  | { found: PageReference; ambiguity?: PageReferenceProblem | undefined }
+  | { found: undefined; problem: PageReferenceProblem };
 
 /** An operation or a webhook as an author names it. */
 export interface WrittenOperation {
@@ -107,7 +107,7 @@ function searchedDocuments(
   return named === undefined ? [] : [named];
 }
 
-function ambiguityOf(name: string, matches: { document: ReadDocument }[]): ReferenceProblem | undefined {
+function ambiguityOf(name: string, matches: { document: ReadDocument }[]): PageReferenceProblem | undefined {
   if (matches.length < 2) return undefined;
   const sources = matches.map(({ document }) => document.source);
   return {
@@ -120,7 +120,7 @@ function ambiguityOf(name: string, matches: { document: ReadDocument }[]): Refer
 function missing(
   name: string,
   { file, searched, hint }: { file: string | undefined; searched: SiteDocument[]; hint: string | undefined },
-): ReferenceProblem {
+): PageReferenceProblem {
   const broken = searched.find(({ read }) => read === undefined);
   const cause = broken?.diagnostics.find(({ severity }) => severity === 'error');
   if (cause !== undefined) {

@@ -10,7 +10,7 @@ import type { OperationPlaces } from '@/lib/docs/navigation/place-operations';
 import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { type OperationGroup, operationGroups } from '@/lib/openapi/index/operation-groups';
 import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
-import { findOperationReference, type PageReference, type ReferenceProblem } from './find-reference';
+import { findOperationReference, type PageReference, type PageReferenceProblem } from './find-reference';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
 /** A page that no file stands behind: one made from a document, or one that says why there is none. */
@@ -104,7 +104,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
   function entryPath(entry: OperationEntry): string | undefined {
     const outcome = findOperationReference(input.documents, entry, entry.openapi);
     const place = input.placeOf(entry.id);
-    const warn = ({ rule, message, hint }: ReferenceProblem) =>
+    const warn = ({ rule, message, hint }: PageReferenceProblem) =>
       diagnostics.push({ severity: 'warning', rule, ...place, message, hint });
     if (outcome.found !== undefined) {
       if (outcome.found.kind !== 'operation') return undefined;

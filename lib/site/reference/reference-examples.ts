@@ -52,7 +52,7 @@ export async function referenceExamples(
   const { configuration, viewerGroups } = site;
   const budget = fullBudget();
   const themes = configuration.styling.codeblocks;
-  const isLitInBrowser = areOurThemes(themes);
+  const isLitInBrowser = areBuiltInThemes(themes);
   if (reference.kind === 'schema') return { requests: [], responses: [], isLitInBrowser };
   const { document, operation } = reference;
   const { languages, defaults, autogenerate } = configuration.api.examples;
@@ -142,7 +142,7 @@ async function shownCode(
   const shown = code.length <= charactersMax ? code : cutAtLine(code, charactersMax);
   budget.shown -= shown.length;
   if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return { language, code: shown };
-  if (areOurThemes(themes))
+  if (areBuiltInThemes(themes))
     return { language, code: shown, html: isFirst ? codeMarkup(shown, language) : undefined };
   budget.coloured -= shown.length;
   const marks = { highlightedLines: [], focusedLines: [] };
@@ -153,7 +153,7 @@ async function shownCode(
 type CodeThemes = SiteConfiguration['styling']['codeblocks'];
 
 /** Whether the colours of a site are those of our classes: grammars would be most of what a page costs. */
-export function areOurThemes({ light, dark }: CodeThemes): boolean {
+export function areBuiltInThemes({ light, dark }: CodeThemes): boolean {
   return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;
 }
 

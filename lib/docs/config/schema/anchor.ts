@@ -1,8 +1,8 @@
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `anchors`, but its children. */
 export const anchorKeys = {
-  anchor: text('Name on top of the sidebar.', 'Community'),
+  anchor: textSchema('Name on top of the sidebar.', 'Community'),
   ...divisionKeys,
 };

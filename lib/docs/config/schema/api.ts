@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { playgroundModes } from '@/lib/base/playground-mode';
 import { openapiSourcesSchema } from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 const flag = (description: string) => z.boolean().meta({ description });
 
@@ -47,7 +47,7 @@ const examplesSchema = z
   .meta({ description: 'Code samples.' })
   .prefault({});
 
-const server = text('Base address.', 'https://api.example.com');
+const server = textSchema('Base address.', 'https://api.example.com');
 
 const mdxSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorPair } from './color-pair';
-import { fileForModes } from './file-address';
+import { fileForModes } from './file-address-schema';
 
 /** `background`: what lies behind the pages. */
 export const backgroundSchema = z

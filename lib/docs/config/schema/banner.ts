@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hexColor } from './hex-color';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 const colorsSchema = z
   .union([
@@ -20,7 +20,10 @@ const colorsSchema = z
 /** `banner`: a line above every page, for the whole site or for one language. */
 export const bannerSchema = z
   .strictObject({
-    content: text('Text, with Markdown links and emphasis.', 'Version 2 is out. [Read more](/changelog)'),
+    content: textSchema(
+      'Text, with Markdown links and emphasis.',
+      'Version 2 is out. [Read more](/changelog)',
+    ),
     dismissible: z.boolean().meta({ description: 'Whether readers can close it.' }).default(false),
     type: z.enum(['info', 'warning', 'critical']).meta({ description: 'Kind of news.' }).default('info'),
     color: colorsSchema.optional(),

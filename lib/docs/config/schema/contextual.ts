@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Actions on a page that exist without further settings. */
 export const contextualActions = [
@@ -27,8 +27,8 @@ export const contextualActions = [
 const placeholders = 'May hold $page, $path and $mcp.';
 
 const customOptionSchema = z.strictObject({
-  title: text('Name of the action.', 'Request a feature'),
-  description: text('What the action does.', 'Open a discussion').optional(),
+  title: textSchema('Name of the action.', 'Request a feature'),
+  description: textSchema('What the action does.', 'Open a discussion').optional(),
   ...iconKeys,
   href: z
     .union([
@@ -38,7 +38,7 @@ const customOptionSchema = z.strictObject({
         query: z
           .array(
             z.strictObject({
-              key: text('Name.', 'text'),
+              key: textSchema('Name.', 'text'),
               value: z.string().meta({ description: placeholders }),
             }),
           )

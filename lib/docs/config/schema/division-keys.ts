@@ -4,7 +4,7 @@ import { iconKeys, iconTypes } from './icon-keys';
 import { iconLibraries } from './icons';
 import { linkAddress } from './link-address';
 import { openapiSourcesSchema } from './openapi-sources';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** How children of a group with a page of its own are listed on that page. */
 export const directorySchema = z
@@ -15,7 +15,7 @@ const iconSchema = z
   .union([
     iconKeys.icon.unwrap(),
     z.strictObject({
-      name: text('Name in the icon library.', 'python'),
+      name: textSchema('Name in the icon library.', 'python'),
       style: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
       library: z.enum(iconLibraries).meta({ description: 'Library of this icon.' }).optional(),
     }),
@@ -26,7 +26,7 @@ const iconSchema = z
 export const sharedKeys = {
   ...iconKeys,
   icon: iconSchema.optional(),
-  tag: text('Label beside the name.', 'New').optional(),
+  tag: textSchema('Label beside the name.', 'New').optional(),
   hidden: z.boolean().meta({ description: 'Whether it is left out of the navigation.' }).optional(),
   searchable: z
     .boolean()

@@ -1,8 +1,8 @@
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `dropdowns`, but its children. */
 export const dropdownKeys = {
-  dropdown: text('Name in the dropdown.', 'Platform'),
+  dropdown: textSchema('Name in the dropdown.', 'Platform'),
   ...divisionKeys,
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { fileAddress } from './file-address';
-import { text } from './text';
+import { fileAddressSchema } from './file-address-schema';
+import { textSchema } from './text-schema';
 
 const fontKeys = {
-  family: text('Name of the font family.', 'Inter').optional(),
+  family: textSchema('Name of the font family.', 'Inter').optional(),
   weight: z.number().min(1).max(1000).meta({ description: 'Weight, from 1 to 1000.' }).optional(),
-  source: fileAddress('Font file: a path or a URL.', '/fonts/inter.woff2').optional(),
+  source: fileAddressSchema('Font file: a path or a URL.', '/fonts/inter.woff2').optional(),
   format: z.enum(['woff', 'woff2']).meta({ description: 'Format of the font file.' }).optional(),
 };
 
-const fontSchema = z.strictObject({ ...fontKeys, family: text('Name of the font family.', 'Inter') });
+const fontSchema = z.strictObject({ ...fontKeys, family: textSchema('Name of the font family.', 'Inter') });
 
 /** `fonts`: one font for everything, or one for headings and one for text. Comes out as one for each. */
 export const fontsSchema = z

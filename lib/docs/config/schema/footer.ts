@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { linkAddress } from './link-address';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Platforms that have an icon in the footer. */
 export const socialPlatforms = [
@@ -34,9 +34,12 @@ const socialsSchema = z.partialRecord(z.enum(socialPlatforms), linkAddress('Addr
 });
 
 const columnSchema = z.strictObject({
-  header: text('Title of the column.', 'Resources').optional(),
+  header: textSchema('Title of the column.', 'Resources').optional(),
   items: z.array(
-    z.strictObject({ label: text('Text of the link.', 'Blog'), href: linkAddress('Where the link leads.') }),
+    z.strictObject({
+      label: textSchema('Text of the link.', 'Blog'),
+      href: linkAddress('Where the link leads.'),
+    }),
   ),
 });
 

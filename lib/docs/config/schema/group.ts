@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sharedKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `groups`, and of a group among `pages`, but its children. */
 export const groupKeys = {
@@ -9,5 +9,5 @@ export const groupKeys = {
   ...sharedKeys,
   description: z.string().meta({ description: 'A line under the title.' }).optional(),
   expanded: z.boolean().meta({ description: 'Whether a nested group is open at first.' }).optional(),
-  root: text('Page that the title opens.', 'guides/index').optional(),
+  root: textSchema('Page that the title opens.', 'guides/index').optional(),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Styles of Font Awesome; other libraries ignore them. */
 export const iconTypes = [
@@ -17,6 +17,6 @@ export const iconTypes = [
 
 /** The two keys that give an element its icon. */
 export const iconKeys = {
-  icon: text('Name in the icon library, path, URL or inline SVG.', 'book-open').optional(),
+  icon: textSchema('Name in the icon library, path, URL or inline SVG.', 'book-open').optional(),
   iconType: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
 };

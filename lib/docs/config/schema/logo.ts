@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { fileAddress } from './file-address';
+import { fileAddressSchema } from './file-address-schema';
 import { linkAddress } from './link-address';
 
 /** `logo`: one image, or one for each mode, and where it leads. */
 export const logoSchema = z
   .union([
-    fileAddress('Image for both modes.', '/logo.svg'),
+    fileAddressSchema('Image for both modes.', '/logo.svg'),
     z.strictObject({
-      light: fileAddress('Image for light mode.', '/logo/light.svg'),
-      dark: fileAddress('Image for dark mode.', '/logo/dark.svg'),
+      light: fileAddressSchema('Image for light mode.', '/logo/light.svg'),
+      dark: fileAddressSchema('Image for dark mode.', '/logo/dark.svg'),
       href: linkAddress('Where the logo leads; otherwise the home page.').optional(),
     }),
   ])

@@ -1,8 +1,8 @@
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `menu`, but its children. */
 export const menuItemKeys = {
-  item: text('Name in the menu.', 'Tutorials'),
+  item: textSchema('Name in the menu.', 'Tutorials'),
   ...divisionKeys,
 };

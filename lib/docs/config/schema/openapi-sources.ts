@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
-const source = text('Path or https: address of an OpenAPI document.', 'openapi.json');
+const source = textSchema('Path or https: address of an OpenAPI document.', 'openapi.json');
 
 const sourceSchema = z.union([
   source.transform((written) => ({ source: written, directory: undefined })),
   z.strictObject({
     source,
-    directory: text('Where generated pages stand; otherwise api-reference.', 'api-reference').optional(),
+    directory: textSchema(
+      'Where generated pages stand; otherwise api-reference.',
+      'api-reference',
+    ).optional(),
   }),
 ]);
 

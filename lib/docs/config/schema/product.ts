@@ -1,8 +1,8 @@
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `products`, but its children. */
 export const productKeys = {
-  product: text('Name in the product switcher.', 'Payments'),
+  product: textSchema('Name in the product switcher.', 'Payments'),
   ...divisionKeys,
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { fileAddress } from './file-address';
-import { text } from './text';
+import { fileAddressSchema } from './file-address-schema';
+import { textSchema } from './text-schema';
 
 const organizationSchema = z.strictObject({
-  id: text('Identifier (@id) of the organisation.', 'https://example.com/#organization').optional(),
-  name: text('Name of the organisation.', 'Example').optional(),
-  legalName: text('Registered name.', 'Example Ltd').optional(),
-  url: text('Address of the organisation.', 'https://example.com').optional(),
-  logo: fileAddress('Logo: a path or a URL.', '/logo.png').optional(),
+  id: textSchema('Identifier (@id) of the organisation.', 'https://example.com/#organization').optional(),
+  name: textSchema('Name of the organisation.', 'Example').optional(),
+  legalName: textSchema('Registered name.', 'Example Ltd').optional(),
+  url: textSchema('Address of the organisation.', 'https://example.com').optional(),
+  logo: fileAddressSchema('Logo: a path or a URL.', '/logo.png').optional(),
   sameAs: z.array(z.string()).meta({ description: 'Profiles of the organisation.' }).optional(),
 });
 

@@ -21,7 +21,7 @@ import { redirectsSchema } from './redirects';
 import { searchSchema } from './search';
 import { seoSchema } from './seo';
 import { stylingSchema } from './styling';
-import { text } from './text';
+import { textSchema } from './text-schema';
 import { themeSchema } from './theme';
 import { thumbnailsSchema } from './thumbnails';
 import { variablesSchema } from './variables';
@@ -30,7 +30,7 @@ import { variablesSchema } from './variables';
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().meta({ description: 'Address of this schema, for editors.' }).optional(),
   theme: themeSchema,
-  name: text('Name of the site.', 'My docs').optional(),
+  name: textSchema('Name of the site.', 'My docs').optional(),
   description: z.string().meta({ description: 'What the site is about.' }).optional(),
   colors: colorsSchema,
   logo: logoSchema,

@@ -1,7 +1,7 @@
 import { bundledThemesInfo } from 'shiki/themes';
 import * as z from 'zod';
 import { nearestName } from '@/lib/base/nearest-name';
-import { fileAddress } from './file-address';
+import { fileAddressSchema } from './file-address-schema';
 
 /** Shiki themes of code blocks when a site sets none. */
 export const defaultCodeThemes = { light: 'github-light-default', dark: 'github-dark-default' } as const;
@@ -34,7 +34,7 @@ const codeBlocksSchema = z
       theme: z.union([codeTheme('Shiki theme for both modes.', ['system', 'dark']), themePair]).optional(),
       languages: z
         .strictObject({
-          custom: z.array(fileAddress('TextMate grammar.', '/languages/mine.json')).optional(),
+          custom: z.array(fileAddressSchema('TextMate grammar.', '/languages/mine.json')).optional(),
         })
         .meta({ description: 'Languages beyond the bundled ones.' })
         .optional(),

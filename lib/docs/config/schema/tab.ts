@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `tabs`, but its children. */
 export const tabKeys = {
-  tab: text('Name in the bar of tabs.', 'Guides'),
+  tab: textSchema('Name in the bar of tabs.', 'Guides'),
   ...divisionKeys,
   align: z.enum(['start', 'end']).meta({ description: 'Side of the bar.' }).optional(),
 };

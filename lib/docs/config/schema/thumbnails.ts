@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { fileAddress } from './file-address';
-import { text } from './text';
+import { fileAddressSchema } from './file-address-schema';
+import { textSchema } from './text-schema';
 
 /** `thumbnails`: images for social media. */
 export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).meta({ description: 'Mode of the images.' }).optional(),
-    background: fileAddress('Image behind the text.', '/images/thumbnail.png').optional(),
-    fonts: z.strictObject({ family: text('Name of the font family.', 'Inter') }).optional(),
+    background: fileAddressSchema('Image behind the text.', '/images/thumbnail.png').optional(),
+    fonts: z.strictObject({ family: textSchema('Name of the font family.', 'Inter') }).optional(),
   })
   .meta({ description: 'Images for social media.' })
   .prefault({});

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { divisionKeys } from './division-keys';
-import { text } from './text';
+import { textSchema } from './text-schema';
 
 /** Keys of an entry of `versions`, but its children. */
 export const versionKeys = {
-  version: text('Name in the version switcher.', 'v2'),
+  version: textSchema('Name in the version switcher.', 'v2'),
   ...divisionKeys,
   default: z
     .boolean()

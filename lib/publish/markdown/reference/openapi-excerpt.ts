@@ -2,7 +2,7 @@ import type { IndexedOperation } from '@/lib/openapi/index/document-index';
 import { keysOfReference } from '@/lib/openapi/json-pointer';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { rawOperation } from '@/lib/openapi/operation/raw-operation';
-import { own } from '@/lib/openapi/raw-value';
+import { ownValue } from '@/lib/openapi/raw-value';
 
 const CHARACTERS_MAX = 60_000;
 
@@ -15,7 +15,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
   if (raw === undefined) return undefined;
   const section = entry.kind === 'webhook' ? 'webhooks' : 'paths';
   const components: Record<string, Record<string, unknown>> = {};
-  const shared = own(raw.pathItem.value, 'parameters');
+  const shared = ownValue(raw.pathItem.value, 'parameters');
   const pathItem = {
     ...(shared === undefined ? {} : { parameters: shared }),
     [entry.method.toLowerCase()]: raw.operation.value,
@@ -28,7 +28,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
       if (root !== 'components' || kind === undefined || name === undefined) continue;
       const known = components[kind] ?? {};
       if (Object.hasOwn(known, name)) continue;
-      const found = own(own(own(document.root, 'components'), kind), name);
+      const found = ownValue(ownValue(ownValue(document.root, 'components'), kind), name);
       components[kind] = { ...known, [name]: found };
       size += JSON.stringify(found ?? null).length;
       if (size > CHARACTERS_MAX) return undefined;
@@ -36,7 +36,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
     }
   }
   const excerpt = {
-    openapi: own(document.root, 'openapi'),
+    openapi: ownValue(document.root, 'openapi'),
     [section]: { [entry.target]: pathItem },
     ...(Object.keys(components).length === 0 ? {} : { components }),
   };

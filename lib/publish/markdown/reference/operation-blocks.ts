@@ -8,7 +8,7 @@ import type {
   SecuritySchemeView,
   SecurityView,
 } from '@/lib/openapi/operation/operation-view';
-import { type Block, itemList, led, paragraph, strong, text, toBlocks } from '../blocks';
+import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { namedValue, schemaBlocks } from './schema-blocks';
 
@@ -31,7 +31,11 @@ export function operationBlocks(view: OperationView): Block[] {
       'Callbacks',
       view.callbacks.map(({ name, method, expression, description }) =>
         itemList(
-          led([strong([text(name)]), text(` (${method} ${expression})`)], markdownBlocks(description), ': '),
+          withLead(
+            [strong([text(name)]), text(` (${method} ${expression})`)],
+            markdownBlocks(description),
+            ': ',
+          ),
         ),
       ),
     ),
@@ -49,7 +53,7 @@ function authorization({ alternatives, isOptional }: SecurityView): Block[] {
     if (first === undefined) return [];
     const names = schemes.map(schemeText).join(' and ');
     const described = [first, ...others].flatMap(({ description }) => markdownBlocks(description));
-    return [itemList(led([text(names)], described, ': '))];
+    return [itemList(withLead([text(names)], described, ': '))];
   });
   return isOptional && items.length > 0 ? [...items, itemList([paragraph(text('or none'))])] : items;
 }

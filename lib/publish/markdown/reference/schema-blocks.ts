@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
-import { type Block, itemList, led, paragraph, strong, text, toBlocks } from '../blocks';
+import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 
 /** What stands inside a schema: its properties as a list, its variants under their names. */
@@ -13,7 +13,7 @@ export function schemaBlocks(schema: SchemaView): Block[] {
     return [
       paragraph(strong([text(`${keyword === 'oneOf' ? 'One of' : 'Any of'}${chosen}:`)])),
       ...variants.map(({ label, schema: variant }) =>
-        itemList(led([strong([text(label)]), text(` (${variant.type})`)], valueBlocks(variant), ': ')),
+        itemList(withLead([strong([text(label)]), text(` (${variant.type})`)], valueBlocks(variant), ': ')),
       ),
       ...rest,
     ];
@@ -40,7 +40,7 @@ export function namedValue(
   if (known.length > 0) head.push(text(')'));
   const described = markdownBlocks(description);
   const value = schema === undefined ? [] : valueBlocks(schema, { isDescribed: described.length > 0 });
-  return itemList(led(head, [...described, ...value], ': '));
+  return itemList(withLead(head, [...described, ...value], ': '));
 }
 
 /** A fact as words; patterns and types with signs of Markdown are code. */
@@ -94,6 +94,6 @@ function enumBlocks({ enumValues }: SchemaView): Block[] {
     return [paragraph(text('Values: '), ...values)];
   }
   return enumValues.map(({ value, description }) =>
-    itemList(led([{ type: 'inlineCode', value }], markdownBlocks(description), ': ')),
+    itemList(withLead([{ type: 'inlineCode', value }], markdownBlocks(description), ': ')),
   );
 }

@@ -1,4 +1,4 @@
-import { MissingView } from '@/app/(docs)/missing-view';
+import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { strangerSite } from '@/lib/runtime';
 
 // `proxy.ts` leads here from addresses without a page: readable without JavaScript, and kept once. What
@@ -15,5 +15,5 @@ export function generateStaticParams() {
 
 /** One page for all addresses without one. */
 export default async function Missing() {
-  return <MissingView site={await strangerSite()} />;
+  return <NotFoundView site={await strangerSite()} />;
 }

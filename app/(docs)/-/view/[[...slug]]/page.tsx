@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import { DocsPage } from '@/app/(docs)/docs-page';
-import { MissingView } from '@/app/(docs)/missing-view';
+import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite, readerView } from '@/lib/runtime';
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   const publicSite = await siteOfReader();
   const { site } = publicSite;
   const path = pathFromSegments((await params).slug);
-  if (site.resolve(path).kind === 'not-found') return <MissingView site={site} />;
+  if (site.resolve(path).kind === 'not-found') return <NotFoundView site={site} />;
   return DocsPage({ publicSite, path });
 }
 

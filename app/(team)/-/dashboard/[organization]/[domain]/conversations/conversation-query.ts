@@ -37,7 +37,7 @@ function placeFrom(written: Query[string]): ConversationPlace | undefined {
 }
 
 /** The filter of an address. */
-export function filterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
+export function conversationFilterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
   const { text, answer, rating, key, version, from, until } = written;
   const dayOf = (value: string | undefined) =>
     day.safeParse(value).success ? new Date(`${value}T00:00:00Z`) : undefined;

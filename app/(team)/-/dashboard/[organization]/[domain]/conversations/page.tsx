@@ -6,7 +6,7 @@ import { Panel } from '@/components/dashboard/panel';
 import { UnansweredList } from '@/components/dashboard/unanswered-list';
 import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from '../dashboard-access';
-import { filterFrom, queryOf, readQuery, writtenPlace } from './conversation-query';
+import { conversationFilterFrom, queryOf, readQuery, writtenPlace } from './conversation-query';
 
 export const metadata: Metadata = { title: 'Conversations' };
 
@@ -25,7 +25,10 @@ export default async function ConversationsPage({ params, searchParams }: Conver
   const query = readQuery(await searchParams);
   const isWhole = query.after === undefined && Object.keys(query.written).length === 0;
   const [conversations, keys, unanswered] = await Promise.all([
-    stores.conversations.list(filterFrom(site.id, query), { after: query.after, limit: ROWS_PER_PAGE }),
+    stores.conversations.list(conversationFilterFrom(site.id, query), {
+      after: query.after,
+      limit: ROWS_PER_PAGE,
+    }),
     stores.assistantKeys.list(site.id),
     isWhole ? stores.conversations.unanswered(site.id, daysAgo(30), UNANSWERED_LISTED) : [],
   ]);

@@ -6,7 +6,7 @@ import { MemberList } from '@/components/dashboard/member-list';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { isAllowed, roles } from '@/lib/auth/role';
-import { heldUpMembers } from '@/lib/auth/sign-in-limits';
+import { lockedMembers } from '@/lib/auth/sign-in-limits';
 import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
@@ -38,7 +38,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
     canManage ? stores.invitations.list(organizationId) : [],
   ]);
   const heldUp = canManage
-    ? await heldUpMembers(members, (await runtime().accounts()).limits)
+    ? await lockedMembers(members, (await runtime().accounts()).limits)
     : new Set<string>();
   const fields = fieldsOf(dashboard);
   const offered = roles.filter((role) => role !== 'owner' || isAllowed(member.role, 'manage-owners'));

@@ -1,7 +1,7 @@
 import { isAllowed } from '@/lib/auth/role';
 import { exportConversations } from '@/lib/insights/export-conversations';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';
-import { filterFrom, readQuery } from '../conversation-query';
+import { conversationFilterFrom, readQuery } from '../conversation-query';
 
 /** The conversations of a filter as a file: `?format=csv` or `?format=json`. */
 export async function GET(
@@ -13,5 +13,9 @@ export async function GET(
   const search = Object.fromEntries(new URL(request.url).searchParams);
   const format = search.format === 'json' ? 'json' : 'csv';
   await stores.audit.add(site.organizationId, member, { action: 'conversations-exported', detail: format });
-  return exportConversations(stores.conversations, filterFrom(site.id, readQuery(search)), format);
+  return exportConversations(
+    stores.conversations,
+    conversationFilterFrom(site.id, readQuery(search)),
+    format,
+  );
 }

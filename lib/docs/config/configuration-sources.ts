@@ -6,14 +6,20 @@ import { type ReadOutcome, readSourceFile } from './read-source-file';
 import { referenceTarget } from './reference-target';
 
 /** One file that was asked for: parsed, or the reason why it could not be. */
-export type Source = { kind: 'parsed'; parsed: ParsedSource } | Exclude<ReadOutcome, { kind: 'read' }>;
+export type ConfigurationSource =
+  | { kind: 'parsed'; parsed: ParsedSource }
+  | Exclude<ReadOutcome, { kind: 'read' }>;
 
 /** Every file that a configuration consists of, by path relative to the site folder. */
-export type Sources = Map<string, Source>;
+export type ConfigurationSources = Map<string, ConfigurationSource>;
 
 /** Reads a configuration file and, file after file, everything that its `$ref`s name. */
-export async function readSources(siteFolder: string, rootFile: string, origins: Origins): Promise<Sources> {
-  const sources: Sources = new Map();
+export async function readConfigurationSources(
+  siteFolder: string,
+  rootFile: string,
+  origins: Origins,
+): Promise<ConfigurationSources> {
+  const sources: ConfigurationSources = new Map();
   let wanted = new Set([rootFile]);
   while (wanted.size > 0) {
     const batch = await Promise.all([...wanted].map((file) => readSource(siteFolder, file, origins)));
@@ -31,13 +37,13 @@ export async function readSources(siteFolder: string, rootFile: string, origins:
 }
 
 /** Findings about the texts of the files: syntax, repeated keys, empty files. */
-export function sourceDiagnostics(sources: Sources): Diagnostic[] {
+export function sourceDiagnostics(sources: ConfigurationSources): Diagnostic[] {
   return [...sources.values()].flatMap((source) =>
     source.kind === 'parsed' ? source.parsed.diagnostics : [],
   );
 }
 
-async function readSource(siteFolder: string, file: string, origins: Origins): Promise<Source> {
+async function readSource(siteFolder: string, file: string, origins: Origins): Promise<ConfigurationSource> {
   const outcome = await readSourceFile(siteFolder, file);
   return outcome.kind === 'read' ? { kind: 'parsed', parsed: parseSource(outcome.file, origins) } : outcome;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place';
+import { networkOf } from './network-of';
 
 describe('the place of an address', () => {
   it.each([
@@ -7,6 +7,6 @@ describe('the place of an address', () => {
     ['20010db800010002', '2001:db8:1::'],
     ['unknown', 'unknown place'],
   ])('of %s is %s, which names nobody', (address, place) => {
-    expect(placeOf(address)).toBe(place);
+    expect(networkOf(address)).toBe(place);
   });
 });

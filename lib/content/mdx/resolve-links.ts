@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { PageReference } from '../compiled-page';
+import type { ResolvedLink } from '../compiled-page';
 import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
@@ -8,10 +8,10 @@ const LINK_ATTRIBUTES = new Set(['href']);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
 
 /** Resolves the links and images of one document against its own folder, in Markdown and in JSX alike. */
-export function resolveReferences(state: CompileState, tree: Root, file: string): void {
+export function resolveLinks(state: CompileState, tree: Root, file: string): void {
   const resolve = (
     written: string,
-    list: PageReference[],
+    list: ResolvedLink[],
     node: { position?: { start: { line: number; column: number } } | undefined },
   ) => {
     const href = resolveReference(written, file);

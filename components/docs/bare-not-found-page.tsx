@@ -1,15 +1,15 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { LinkNavigation, ThemeScript } from './document-parts';
-import { NotFoundText, type OwnNotFoundWords } from './not-found-text';
+import { type NotFoundSettings, NotFoundText } from './not-found-text';
 
 interface NotFoundPageProps {
   layout: Pick<LayoutData, 'language' | 'appearance' | 'theme' | 'homeHref'>;
-  own: OwnNotFoundWords;
+  own: NotFoundSettings;
 }
 
 /** The page for an address that leads nowhere, without the site around it: every page carries it along. */
-export function NotFoundPage({ layout, own }: NotFoundPageProps) {
+export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   const { language, appearance, theme, homeHref } = layout;
   const strings = interfaceStrings(language.code);
   return (

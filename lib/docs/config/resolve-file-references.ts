@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { ConfigurationSources } from './configuration-sources';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { EntryOrigin, EntryOrigins, Origins } from './origins';
-import type { Sources } from './read-sources';
 import { referenceTarget } from './reference-target';
 import type { Place } from './source-file';
 
@@ -21,9 +21,9 @@ export interface ResolvedConfiguration {
  * of a referenced object; a referenced list or text replaces them. A `$ref` that cannot be followed
  * is left out with an error.
  */
-export function resolveReferences(
+export function resolveFileReferences(
   rootFile: string,
-  sources: Sources,
+  sources: ConfigurationSources,
   origins: Origins,
 ): ResolvedConfiguration {
   const diagnostics: Diagnostic[] = [];

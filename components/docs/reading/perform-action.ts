@@ -3,7 +3,7 @@ import { actionAddress, filledAddress } from './action-address';
 import type { ActionPlace } from './action-words';
 
 /** Does what an action says; resolves to whether something was copied, which is worth saying. */
-export async function takeAction(
+export async function performAction(
   action: StandardAction | OwnAction,
   place: ActionPlace,
   prompt: string,

@@ -6,16 +6,16 @@ const SHOWN_AGAIN =
   /^(?!dark:)[\w-]+:(?:block|inline|flex|grid|table|contents|inline-(?:block|flex|grid|table))$/;
 
 /** Takes away what no reader sees: hidden elements, and the twin of an image that is for dark mode. */
-export function takeUnseenElements(tree: Root): void {
+export function removeHiddenElements(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    if (parent === undefined || index === undefined || !isJsxElement(node) || !isUnseen(node))
+    if (parent === undefined || index === undefined || !isJsxElement(node) || !isHidden(node))
       return undefined;
     parent.children.splice(index, 1);
     return index;
   });
 }
 
-function isUnseen(element: JsxElement): boolean {
+function isHidden(element: JsxElement): boolean {
   // Components have properties of their own.
   if (!/^[a-z]/.test(element.name ?? '')) return false;
   const hidden = attributeValue(element, 'hidden');

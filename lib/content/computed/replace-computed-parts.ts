@@ -15,7 +15,7 @@ import { elementNodes, propertyAttributes } from './element-nodes';
  *
  * @param frontMatter as written, for `{frontmatter.…}`
  */
-export async function settleComputedParts(
+export async function replaceComputedParts(
   state: CompileState,
   tree: Root,
   frontMatter: Readonly<Record<string, unknown>>,

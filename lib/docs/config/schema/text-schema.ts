@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Text that is not empty. The example appears in messages and in the JSON Schema. */
-export function text(description: string, example: string) {
+export function textSchema(description: string, example: string) {
   return z
     .string()
     .min(1)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Path of a file of the site, or a URL. Paths come out from the root of the site: `./logo.svg` becomes `/logo.svg`. */
-export function fileAddress(description: string, example: string) {
+export function fileAddressSchema(description: string, example: string) {
   return z
     .string()
     .min(1)
@@ -16,10 +16,10 @@ export function fileAddress(description: string, example: string) {
 export function fileForModes(description: string, example: string) {
   return z
     .union([
-      fileAddress(description, example),
+      fileAddressSchema(description, example),
       z.strictObject({
-        light: fileAddress('File for light mode.', example),
-        dark: fileAddress('File for dark mode.', example),
+        light: fileAddressSchema('File for light mode.', example),
+        dark: fileAddressSchema('File for dark mode.', example),
       }),
     ])
     .meta({ description, examples: [example] })

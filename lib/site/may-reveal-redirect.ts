@@ -17,7 +17,7 @@ interface TellsInput {
  * their own words are a part of it (`/old/:slug*`), they are not told either where it leads to nothing, as long
  * as there are pages that they may not read: trying words would show which pages and folders there are.
  */
-export function tellsAddress(
+export function mayRevealRedirect(
   { site, isReadable, hasFile }: TellsInput,
   { destination, isGuessed }: { destination: string; isGuessed: boolean },
 ): boolean {

@@ -8,7 +8,7 @@ import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
 /** What came back: status, time, size, headers and body, while it arrives. */
-export function ResponseView({ exchange }: { exchange: Exchange | undefined }) {
+export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
   const words = usePlaygroundWords();
   const status = exchange?.head && statusLine(exchange.head);
   return (

@@ -18,7 +18,7 @@ const DRAWN_IN_BROWSER =
  * Runs what a page computes, and notes values that no page can show: readers would see the fault in their place.
  * Components that need the browser are not drawn here.
  */
-export async function noteFaults(
+export async function warnAboutUnshowableValues(
   state: CompileState,
   tree: Root,
   { file, frontMatter }: { file: string; frontMatter: Readonly<Record<string, unknown>> },

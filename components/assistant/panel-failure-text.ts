@@ -4,7 +4,7 @@ import type { PanelFailure } from './panel-failure';
 import { timeUntil } from './time-until';
 
 /** A failure in the words of the reader. */
-export function failureText(failure: PanelFailure, words: PanelWords, language: string): string {
+export function panelFailureText(failure: PanelFailure, words: PanelWords, language: string): string {
   switch (failure.kind) {
     case 'limit':
       return formatString(words.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });

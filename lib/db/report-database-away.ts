@@ -8,7 +8,7 @@ import { requestFate } from '@/lib/base/database-away';
 import { databaseAway } from './database-trouble';
 
 /** An adapter that throws `DatabaseAway` where the database is, and tells the request that is being answered. */
-export function heedTroubles(factory: SqlDriverAdapterFactory, place: string): SqlDriverAdapterFactory {
+export function reportDatabaseAway(factory: SqlDriverAdapterFactory, place: string): SqlDriverAdapterFactory {
   async function heeded<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();

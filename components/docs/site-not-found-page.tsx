@@ -1,17 +1,17 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
-import { NotFoundText, type OwnNotFoundWords } from './not-found-text';
+import { type NotFoundSettings, NotFoundText } from './not-found-text';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
 interface MissingPageProps {
   layout: LayoutData;
   slots: PageSlots;
-  own: OwnNotFoundWords;
+  own: NotFoundSettings;
 }
 
 /** The page for an address that leads nowhere, with the whole site around it to look further. */
-export function MissingPage({ layout, slots, own }: MissingPageProps) {
+export function SiteNotFoundPage({ layout, slots, own }: MissingPageProps) {
   const strings = interfaceStrings(layout.language.code);
   return (
     <PageShell

@@ -1,5 +1,5 @@
 /** The named parts of an object: what is handed to a browser without the rest. */
-export function picked<Whole extends object, Key extends keyof Whole>(
+export function pick<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   keys: readonly Key[],
 ): Pick<Whole, Key> {

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 /** Colours the examples once the page stands: sent along, and twice, colours would be most of the page. */
-export function ExampleLights() {
+export function ExampleHighlighter() {
   useEffect(() => {
-    void import('./light-code').then(({ lightExamples }) => lightExamples());
+    void import('./highlight-examples').then(({ highlightExamples: lightExamples }) => lightExamples());
   }, []);
   return null;
 }

@@ -8,7 +8,7 @@ import { type ChosenFiles, sendableBody } from '@/lib/playground/request/sendabl
 import { type LoadedPlayground, problemMessage } from './loaded-playground';
 
 /** What is sent, and how it can be stopped. */
-export interface Sending {
+export interface RequestToSend {
   values: PlaygroundValues;
   secrets: Secrets;
   files: ChosenFiles;
@@ -19,7 +19,10 @@ export interface Sending {
 export class SendingProblem extends Error {}
 
 /** Sends the request, and yields its answer as it arrives. */
-export function sendRequest(playground: LoadedPlayground, sending: Sending): AsyncGenerator<ResponseFrame> {
+export function sendPlaygroundRequest(
+  playground: LoadedPlayground,
+  sending: RequestToSend,
+): AsyncGenerator<ResponseFrame> {
   return isSentByBrowser(playground, sending.values)
     ? sendFromBrowser(playground, sending)
     : sendThroughServer(playground, sending);
@@ -33,7 +36,7 @@ export function isSentByBrowser({ plan, isProxied }: LoadedPlayground, values: P
 
 async function* sendThroughServer(
   { page, plan }: LoadedPlayground,
-  { values, secrets, files, signal }: Sending,
+  { values, secrets, files, signal }: RequestToSend,
 ): AsyncGenerator<ResponseFrame> {
   const form = new FormData();
   form.set(requestPart, JSON.stringify(playgroundRequest(page, plan, { values, secrets })));
@@ -52,7 +55,7 @@ async function* sendThroughServer(
 
 async function* sendFromBrowser(
   { plan, hasCredentials, words }: LoadedPlayground,
-  { values, secrets, files, signal }: Sending,
+  { values, secrets, files, signal }: RequestToSend,
 ): AsyncGenerator<ResponseFrame> {
   const request = composeRequest(plan, requestValues(plan, values, secrets));
   const body = request.body === undefined ? undefined : sendableBody(request.body, files);
