@@ -5,7 +5,7 @@ import { AccountMenu, SearchButton } from '@/components/docs/document-parts';
 import type { PageSlots } from '@/components/docs/page-slots';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
 import { type SearchScope, searchScope } from '@/components/search/search-scope';
-import { searchWords } from '@/components/search/search-words';
+import { searchStrings } from '@/components/search/search-strings';
 import { currentEnvironment } from '@/lib/base/environment';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { runtime } from '@/lib/runtime';
@@ -33,7 +33,7 @@ export function siteSlots(site: Site, layout: LayoutData): PageSlots {
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}
         scope={scope}
-        words={searchWords(strings)}
+        words={searchStrings(strings)}
       />
     ),
     ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings, scope) : {}),

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { AskContext } from './ask-request';
 import { ContextQuote } from './context-quote';
 import { PanelGlyph } from './panel-glyph';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  words: PanelWords;
+  words: PanelStrings;
   context: readonly AskContext[];
   isRunning: boolean;
   onAsk: (question: string) => void;

@@ -1,4 +1,4 @@
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { FailureNotice } from './failure-notice';
 import type { PanelFailure } from './panel-failure';
 import { panelFailureText } from './panel-failure-text';
@@ -10,7 +10,7 @@ interface ConversationTailProps {
   failure: PanelFailure | undefined;
   /** Whether the last question has no reply at all. */
   isUnanswered: boolean;
-  words: PanelWords;
+  words: PanelStrings;
   onRetry: () => void;
 }
 

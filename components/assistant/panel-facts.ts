@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
-import { panelWordKeys } from '@/lib/docs/languages/panel-words';
+import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 
 const factsSchema = z.object({
   domain: z.string(),
   key: z.string(),
   isEmbedded: z.boolean(),
   questions: z.array(z.string()),
-  words: z.record(z.enum(panelWordKeys), z.string()),
+  words: z.record(z.enum(panelStringKeys), z.string()),
 });
 
 /** What the server tells the panel when it is opened. */

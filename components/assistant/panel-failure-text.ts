@@ -1,10 +1,10 @@
 import { formatString } from '@/lib/docs/languages/format-string';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { PanelFailure } from './panel-failure';
 import { timeUntil } from './time-until';
 
 /** A failure in the words of the reader. */
-export function panelFailureText(failure: PanelFailure, words: PanelWords, language: string): string {
+export function panelFailureText(failure: PanelFailure, words: PanelStrings, language: string): string {
   switch (failure.kind) {
     case 'limit':
       return formatString(words.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });

@@ -1,8 +1,8 @@
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { PanelGlyph } from './panel-glyph';
 
 interface PanelHeaderProps {
-  words: Pick<PanelWords, 'assistantTitle' | 'assistantNewConversation' | 'close'>;
+  words: Pick<PanelStrings, 'assistantTitle' | 'assistantNewConversation' | 'close'>;
   titleId: string;
   onBegin: (() => void) | undefined;
   onClose: () => void;

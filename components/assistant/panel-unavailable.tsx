@@ -1,10 +1,10 @@
 import { FailureNotice } from './failure-notice';
 import { PanelGlyph } from './panel-glyph';
-import { triggerWords } from './trigger-words';
+import { triggerStrings } from './trigger-strings';
 
 /** Shown in the panel when the server did not answer its first request. */
 export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
-  const { close, failed, retry } = triggerWords();
+  const { close, failed, retry } = triggerStrings();
   return (
     <>
       <header className="assistant-header">

@@ -1,9 +1,9 @@
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { ContextQuote } from './context-quote';
 import { type PanelMessage, panelMessageText } from './panel-message';
 
 /** A question of the reader, with what it is about above it. */
-export function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelWords }) {
+export function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelStrings }) {
   return (
     <article className="assistant-question">
       <h3 className="sr-only">{words.assistantYou}</h3>

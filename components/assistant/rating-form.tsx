@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 
 const COMMENT_LENGTH_MAX = 2_000;
 
 /** Words to go with a thumb. */
-export function RatingForm({ words, onSend }: { words: PanelWords; onSend: (comment: string) => void }) {
+export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (comment: string) => void }) {
   const [comment, setComment] = useState('');
   const field = useId();
   function send(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/ui/copy-button';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { PanelGlyph } from './panel-glyph';
 import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { RatingForm } from './rating-form';
@@ -7,7 +7,7 @@ import { useRating } from './use-rating';
 
 interface ReplyActionsProps {
   reply: PanelMessage;
-  words: PanelWords;
+  words: PanelStrings;
   onRetry: (() => void) | undefined;
   onRated: (rating: 'up' | 'down' | undefined) => void;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { colourCode, knownMarkup } from './highlighted-code';
 
 interface ReplyCodeProps {
   code: string;
   language: string;
-  words: PanelWords;
+  words: PanelStrings;
 }
 
 /** A block of code in a reply, in the colours of the site. */

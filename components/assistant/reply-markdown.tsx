@@ -1,7 +1,7 @@
 import { type ComponentProps, isValidElement, memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { ReplyCode } from './reply-code';
 import { siteAddress } from './site-address';
 
@@ -16,7 +16,7 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({
   words,
 }: {
   text: string;
-  words: PanelWords;
+  words: PanelStrings;
 }) {
   const components = useMemo(() => componentsWith(words), [words]);
   return (
@@ -28,7 +28,7 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({
   );
 });
 
-function componentsWith(words: PanelWords): Components {
+function componentsWith(words: PanelStrings): Components {
   return {
     a: ({ href, children }) => (
       <ReplyLink externalLabel={words.externalLink} href={href}>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PanelWords } from '@/lib/docs/languages/panel-words';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { ReplyActions } from './reply-actions';
 import { ReplyMarkdown } from './reply-markdown';
@@ -8,7 +8,7 @@ import { SearchingNote } from './searching-note';
 
 interface ReplyViewProps {
   reply: PanelMessage;
-  words: PanelWords;
+  words: PanelStrings;
   isRunning: boolean;
   onRetry: (() => void) | undefined;
   onFacts: (id: string, facts: NonNullable<PanelMessage['metadata']>) => void;

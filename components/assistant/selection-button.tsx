@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ASK_EVENT } from './ask-request';
 import { selectedContext } from './element-context';
 import { PanelGlyph } from './panel-glyph';
-import { triggerWords } from './trigger-words';
+import { triggerStrings } from './trigger-strings';
 
 /** A selection that still grows gets no button. */
 const RESTS_AFTER_MS = 250;
@@ -84,7 +84,7 @@ export function SelectionButton() {
       type="button"
     >
       <PanelGlyph name="sparkle" size={15} />
-      {triggerWords().about}
+      {triggerStrings().about}
     </button>
   );
 }

@@ -1,7 +1,8 @@
+import type { PageMode } from '@/lib/content/page-front-matter';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import { PageHeader } from './page-header';
 import { PagePagination } from './page-pagination';
-import type { PageMode, PageShellProps } from './page-shell';
+import type { PageShellProps } from './page-shell';
 import { SiteFooter } from './site-footer';
 import { TableOfContents } from './table-of-contents';
 import { tableOfContentsId } from './table-of-contents-id';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
+import type { PageMode } from '@/lib/content/page-front-matter';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { hookIds } from '@/lib/site/layout/hook-ids';
 import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
@@ -13,9 +14,6 @@ import { MapleLayout } from './maple-layout';
 import { MintLayout } from './mint-layout';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
-
-/** How much is shown around the content: `mode` of a page's front matter. */
-export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
 /** What a page brings to the shell; everything but the layout and the words is the page's own. */
 export interface PageShellProps extends PageSlots {

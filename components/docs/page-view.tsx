@@ -1,7 +1,7 @@
-import { setInterfaceWords } from '@/components/mdx/interface-words';
 import { MdxContent } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
 import type { FaultHandling } from '@/components/mdx/page-fault';
+import { setPageStrings } from '@/components/mdx/page-strings';
 import { UpdateFilter } from '@/components/mdx/update-filter';
 import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
@@ -39,7 +39,7 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
   const { frontMatter, content, title } = page;
   const written = content.page;
   const strings = interfaceStrings(layout.language.code);
-  setInterfaceWords(strings);
+  setPageStrings(strings);
   const parts = written && {
     ...faults,
     file: page.file,

@@ -2,8 +2,8 @@ import { CopyButton } from '../ui/copy-button';
 import { Icon, type IconValue } from '../ui/icon';
 import { authorFlag } from './author-value';
 import { CodeBody, type CodeProps } from './code-body';
-import { interfaceWords } from './interface-words';
 import { joinClasses } from './join-classes';
+import { pageStrings } from './page-strings';
 
 interface CodeBlockProps extends CodeProps {
   title?: string;
@@ -44,7 +44,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
 
 /** Asks about the code that its block shows, where the document has the assistant, and copies it. */
 export function CodeButtons() {
-  const { askAboutThis, copyCode, copied } = interfaceWords();
+  const { askAboutThis, copyCode, copied } = pageStrings();
   return (
     <>
       {/* Its drawing stands in the style sheet: a page may have a hundred of these, each sent twice. */}

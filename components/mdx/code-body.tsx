@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { authorFlag } from './author-value';
 import { ExpandCodeButton } from './expand-code-button';
-import { interfaceWords } from './interface-words';
 import { nodeText } from './node-text';
+import { pageStrings } from './page-strings';
 
 /** What the compiler gives a code block, and what authors may write on one. */
 export interface CodeProps {
@@ -36,7 +36,7 @@ export function CodeBody({
   const plain = code ?? nodeText(children).replace(/^\n|\n$/g, '');
   const count = lineCount ?? plain.split('\n').length;
   const isCollapsed = authorFlag(expandable) === true && count > COLLAPSED_LINES_MAX;
-  const { expandCode, collapseCode } = interfaceWords();
+  const { expandCode, collapseCode } = pageStrings();
   return (
     <div className="mdx-code-body" {...(isCollapsed ? { 'data-collapsed': true } : {})}>
       <pre

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button';
-import { interfaceWords } from './interface-words';
+import { pageStrings } from './page-strings';
 
 interface ColorProps {
   variant?: string;
@@ -31,7 +31,7 @@ function ColorRow({ title, children }: { title?: ReactNode; children?: ReactNode
 }
 
 function ColorItem({ name, value = '' }: ColorItemProps) {
-  const { copy, copied } = interfaceWords();
+  const { copy, copied } = pageStrings();
   const light = typeof value === 'string' ? value : (value.light ?? value.dark ?? '');
   const dark = typeof value === 'string' ? value : (value.dark ?? light);
   const shown = light === dark ? light : `${light} / ${dark}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { childrenOfType } from './child-elements';
 import { CodeBlock } from './code-block';
 import { CodeGroup } from './code-group';
-import { interfaceWords } from './interface-words';
+import { pageStrings } from './page-strings';
 
 interface ExampleProps {
   children?: ReactNode;
@@ -11,12 +11,12 @@ interface ExampleProps {
 
 /** Code of requests, for the column beside the text where there is room. */
 export function RequestExample(properties: ExampleProps) {
-  return <Example {...properties} className="request-example" label={interfaceWords().request} />;
+  return <Example {...properties} className="request-example" label={pageStrings().request} />;
 }
 
 /** Code of responses, below that of the requests. */
 export function ResponseExample(properties: ExampleProps) {
-  return <Example {...properties} className="response-example" label={interfaceWords().response} />;
+  return <Example {...properties} className="response-example" label={pageStrings().response} />;
 }
 
 function Example({

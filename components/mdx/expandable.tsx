@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { authorFlag, authorText } from './author-value';
 import { DeepLinks } from './deep-links';
-import { interfaceWords } from './interface-words';
 import { joinClasses } from './join-classes';
+import { pageStrings } from './page-strings';
 import { CHEVRON, Stroke } from './stroke';
 
 interface ExpandableProps {
@@ -19,7 +19,7 @@ interface ExpandableProps {
 /** Details of a field that open on request, also without JavaScript. */
 export function Expandable(properties: ExpandableProps) {
   const { children, title, summary = title, defaultOpen, openedText, closedText, className } = properties;
-  const { showChildren, hideChildren } = interfaceWords();
+  const { showChildren, hideChildren } = pageStrings();
   const isNamed = authorText(summary) !== undefined || (typeof summary === 'object' && summary !== null);
   return (
     <details

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
 import { authorFlag, authorList } from './author-value';
-import { interfaceWords } from './interface-words';
 import { joinClasses } from './join-classes';
+import { pageStrings } from './page-strings';
 
 interface FieldProps {
   children?: ReactNode;
@@ -48,7 +48,7 @@ function Field({
   className,
   ...rest
 }: FieldProps & { name: string; place?: string | undefined }) {
-  const words = interfaceWords();
+  const words = pageStrings();
   const anchor = id ?? `param-${slug(name)}`;
   const preset = presetText(rest.default ?? undefined);
   return (

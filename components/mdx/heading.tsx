@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { authorFlag, authorNumber } from './author-value';
-import { interfaceWords } from './interface-words';
 import { joinClasses } from './join-classes';
 import { nodeText } from './node-text';
+import { pageStrings } from './page-strings';
 
 interface HeadingProps extends Omit<ComponentProps<'h2'>, 'id'> {
   level?: number | string | undefined;
@@ -24,7 +24,7 @@ export function Heading({ level, id, noAnchor, className, children, ...rest }: H
       {hasLink ? (
         // biome-ignore lint/a11y/useAnchorContent: the label is its content; the sign is drawn by CSS.
         <a
-          aria-label={formatString(interfaceWords().linkToSection, { title: nodeText(children).trim() })}
+          aria-label={formatString(pageStrings().linkToSection, { title: nodeText(children).trim() })}
           className="mdx-heading-link"
           href={`#${encodeURIComponent(id)}`}
         />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { authorFlag, authorList } from './author-value';
-import { interfaceWords } from './interface-words';
+import { pageStrings } from './page-strings';
 import { ZoomableImage } from './zoomable-image';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
@@ -18,7 +18,7 @@ export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProp
   // biome-ignore lint/a11y/useAltText: authors' images carry their own text; one without is decorative.
   // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
   if (authorFlag(noZoom) === true) return <img {...attributes} />;
-  const words = interfaceWords();
+  const words = pageStrings();
   return (
     <ZoomableImage
       actions={imageActions(actions)}

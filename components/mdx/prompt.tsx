@@ -4,8 +4,8 @@ import { Icon, type IconValue } from '../ui/icon';
 import { authorList } from './author-value';
 import { isIconValue } from './child-elements';
 import { InlineMarkdown } from './inline-markdown';
-import { interfaceWords } from './interface-words';
 import { nodeText } from './node-text';
+import { pageStrings } from './page-strings';
 import { CHEVRON, Stroke } from './stroke';
 
 interface PromptProps {
@@ -17,7 +17,7 @@ interface PromptProps {
 
 /** A text to give to an AI tool: what it does, buttons that take it along, and the text itself on request. */
 export function Prompt({ children, description, actions, icon }: PromptProps) {
-  const words = interfaceWords();
+  const words = pageStrings();
   const wanted = actions === undefined ? ['copy'] : authorList(actions);
   const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
   return (

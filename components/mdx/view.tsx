@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconValue } from '../ui/icon';
 import { isIconValue } from './child-elements';
-import { interfaceWords } from './interface-words';
+import { pageStrings } from './page-strings';
 import { ViewPanel } from './view-panel';
 
 /** A page's content for one choice, for example a programming language. */
@@ -17,7 +17,7 @@ export function View({
   return (
     <ViewPanel
       icon={isIconValue(icon) ? <Icon icon={icon} size={16} /> : null}
-      label={interfaceWords().section}
+      label={pageStrings().section}
       title={title}
     >
       {children}

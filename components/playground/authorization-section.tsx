@@ -4,7 +4,7 @@ import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view'
 import { chosenSchemes, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { CredentialInput } from './credential-input';
 import type { LoadedPlayground } from './loaded-playground';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
 import type { SecretStore } from './use-secrets';
 
@@ -17,7 +17,7 @@ interface AuthorizationSectionProps {
 
 /** The ways to authenticate, of which one is chosen; the schemes of one are needed together. */
 export function AuthorizationSection({ playground, values, onChange, store }: AuthorizationSectionProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { alternatives, isOptional } = playground.plan.security;
   if (alternatives.length === 0) return null;
   const schemes = chosenSchemes(playground.plan, values);

@@ -8,7 +8,7 @@ import { type BodyValue, hasFields, type PlaygroundValues } from '@/lib/playgrou
 import { BodyText } from './body-text';
 import { ControlInput } from './control-input';
 import { missingMark, useIsMissing } from './field-check';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
 import { SegmentedControl } from './segmented-control';
 
@@ -21,7 +21,7 @@ interface BodySectionProps {
 
 /** The body, as fields and as text of one value. */
 export function BodySection({ form, plan, values, onChange }: BodySectionProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const id = useId();
   const [isRaw, setRaw] = useState(false);
   const { mediaType } = values;

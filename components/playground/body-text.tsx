@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { hasOnlyKeptNumbers } from '@/lib/base/exact-json';
 import { type BodyValue, editedText } from '@/lib/playground/request/playground-values';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 interface BodyTextProps {
   mediaType: string;
@@ -14,7 +14,7 @@ interface BodyTextProps {
 
 /** A body as text; JSON is the same value that the fields show. */
 export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const id = useId();
   // Text that says the same as the value keeps the spaces that were typed.
   const [draft, setDraft] = useState<string>();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ControlProps } from './control-props';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** One of several values. */
 export function ChoiceInput({
@@ -13,7 +13,7 @@ export function ChoiceInput({
   isRequired,
   errorId,
 }: ControlProps<'choice'>) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { options } = control;
   const selected = options.findIndex((option) => option.value === value);
   return (

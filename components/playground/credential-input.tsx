@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { LoadedPlayground } from './loaded-playground';
 import { OAuthPanel } from './oauth-panel';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 interface CredentialInputProps {
   playground: LoadedPlayground;
@@ -15,7 +15,7 @@ interface CredentialInputProps {
 
 /** What one scheme asks for. */
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   if (scheme.type === 'mutualTLS') return <p className="pg-description">{words.certificateNeeded}</p>;
   if (scheme.type === 'http' && scheme.scheme === 'basic') {
     const [user = '', ...password] = secret.split(':');
@@ -61,7 +61,7 @@ function SecretInput({
   secret: string;
   onChange: (secret: string) => void;
 }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (

@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react';
 import { serverSentEvents } from '@/lib/playground/server-sent-events';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** The last of many; all of them are in the download. */
 const SHOWN_MAX = 500;
 
 /** The events of a stream as they come. */
 export function EventList({ text }: { text: string }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const events = useMemo(() => serverSentEvents(text), [text]);
   const first = Math.max(0, events.length - SHOWN_MAX);
   return (

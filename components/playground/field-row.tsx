@@ -4,7 +4,7 @@ import type { FormControl, FormField } from '@/lib/playground/form/form-control'
 import { InnerFieldCheck, missingMark, useIsMissing } from './field-check';
 import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 interface FieldRowProps {
   field: FormField;
@@ -16,7 +16,7 @@ interface FieldRowProps {
 
 /** A field with its name, what is said of it, its control and what is wrong with it. */
 export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { name, control, isRequired, isDeprecated, description } = field;
   const isMissing = useIsMissing(control, { isRequired, value, fileKey });
   const errorId = isMissing ? `${id}-error` : undefined;

@@ -3,7 +3,7 @@
 import { useFileShelf } from './chosen-files';
 import type { ControlProps } from './control-props';
 import { formatBytes } from './format-bytes';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** A file, or several; the value is their names. */
 export function FileInput({
@@ -14,7 +14,7 @@ export function FileInput({
   fileKey,
   isMultiple,
 }: ControlProps<'file'> & { isMultiple: boolean }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { files, choose } = useFileShelf();
   const chosen = files.get(fileKey) ?? [];
   function change(list: readonly File[]): void {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import type { ControlProps } from './control-props';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** Any value, written as JSON; what is not JSON yet is told and not taken. */
 export function JsonInput({ value, onChange, id, label, isRequired, errorId }: ControlProps<'json'>) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const [draft, setDraft] = useState<string>();
   const isBroken = draft !== undefined && parsed(draft) === undefined;
   const problemId = `${id}-json`;

@@ -6,7 +6,7 @@ import { initialValue } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
 import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** Values one below the other, which can be added and removed. */
 export function ListInput({
@@ -19,7 +19,7 @@ export function ListInput({
   errorId,
   fileKey,
 }: ControlProps<'list'>) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next);
   return (

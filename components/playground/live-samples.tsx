@@ -8,7 +8,7 @@ import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from '../mdx/recent-tabs';
 import { followSamples } from './follow-samples';
 import { HighlightedCode } from './highlighted-code';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 interface LiveSamplesProps {
   /** With placeholders instead of secrets. */
@@ -20,7 +20,7 @@ interface LiveSamplesProps {
 
 /** The request as code, in the language of the page's samples, following what is entered; secrets never stand in it. */
 export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const offered = languages.length > 0 ? languages : defaultSampleLanguages;
   const [samples, setSamples] = useState<readonly CodeSample[]>([]);
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);

@@ -4,11 +4,11 @@ import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings'
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
 
 /** All words of the playground, in the language of the page. */
-export type PlaygroundWords = InterfaceStrings & PlaygroundStrings;
+export type PlaygroundPanelStrings = InterfaceStrings & PlaygroundStrings;
 
 /** What the server tells the playground when it opens. */
 export interface LoadedPlayground extends PlaygroundPlan {
-  words: PlaygroundWords;
+  words: PlaygroundPanelStrings;
 }
 
 /** The requests that are under way; every opening asks at most once per page. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { LoadedPlayground } from './loaded-playground';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { callbackAddress, type OAuthInput, requestToken } from './request-token';
 import { readStored, writeStored } from './stored';
 
@@ -16,7 +16,7 @@ interface OAuthPanelProps {
 
 /** Gets a token: by signing in with the API's own server, or with the secret of a client. */
 export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;
   const flows = scheme.flows.filter(
     ({ kind }) => kind === 'authorizationCode' || kind === 'clientCredentials',

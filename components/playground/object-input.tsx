@@ -6,13 +6,13 @@ import { initialValue } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
 import { FieldRow } from './field-row';
 import { NestedInput } from './nested-input';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 type Properties = Readonly<Record<string, unknown>>;
 
 /** The properties of an object, each with its control, and those with names of the reader's own. */
 export function ObjectInput({ control, value, onChange, label, fileKey }: ControlProps<'object'>) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const prefix = useId();
   const [name, setName] = useState('');
   const properties: Properties = isProperties(value) ? value : {};

@@ -3,7 +3,7 @@
 import type { ParameterField, PlaygroundForm } from '@/lib/playground/form/form-control';
 import { type PlaygroundValues, parameterKey } from '@/lib/playground/request/playground-values';
 import { FieldRow } from './field-row';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
 
 interface ParameterSectionsProps {
@@ -14,7 +14,7 @@ interface ParameterSectionsProps {
 
 /** The parameters by the place in which they are sent. */
 export function ParameterSections({ form, values, onChange }: ParameterSectionsProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const titles: Record<ParameterField['location'], string> = {
     path: words.pathParameters,
     query: words.queryParameters,

@@ -2,7 +2,7 @@
 
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { formatDuration } from './format-bytes';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import type { PastRequest } from './request-history';
 
 /** The last requests of this page, whose values can be taken into the form again. */
@@ -13,7 +13,7 @@ export function PastRequests({
   requests: readonly PastRequest[];
   onReplay: (values: PlaygroundValues) => void;
 }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   if (requests.length === 0) return null;
   return (
     <details className="pg-card pg-history">

@@ -16,7 +16,7 @@ import type { LoadedPlayground } from './loaded-playground';
 import { NestedInputProvider } from './nested-input';
 import { ParameterSections } from './parameter-sections';
 import { PastRequests } from './past-requests';
-import { PlaygroundWordsProvider } from './playground-words';
+import { PlaygroundStringsProvider } from './playground-strings';
 import { RequestBar } from './request-bar';
 import { pastRequests, rememberRequest } from './request-history';
 import { ResponsePanel } from './response-panel';
@@ -84,7 +84,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   }
 
   return (
-    <PlaygroundWordsProvider words={words}>
+    <PlaygroundStringsProvider words={words}>
       <NestedInputProvider value={ControlInput}>
         <FileShelfProvider value={shelf}>
           <form
@@ -144,6 +144,6 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
           </form>
         </FileShelfProvider>
       </NestedInputProvider>
-    </PlaygroundWordsProvider>
+    </PlaygroundStringsProvider>
   );
 }

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { MethodPill } from '@/components/ui/method-pill';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 interface RequestBarProps {
   method: string;
@@ -17,7 +17,7 @@ interface RequestBarProps {
 
 /** What is asked, and the button that asks. It stays where it is, so that the focus stays on it. */
 export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);
   return (
     <header className="pg-bar">

@@ -6,7 +6,7 @@ import { parseExactJson } from '@/lib/base/exact-json';
 import { EventList } from './event-list';
 import { HighlightedCode } from './highlighted-code';
 import { JsonTree } from './json-tree';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf, textDecoderOf } from './response-kind';
 import { ResponseMedia } from './response-media';
 import { SegmentedControl } from './segmented-control';
@@ -22,7 +22,7 @@ interface ResponseBodyProps {
 
 /** A body by its type. Nothing of it runs: pages are text, or drawn in a frame that may do nothing. */
 export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { pieces, state } = exchange;
   const mediaType = mediaTypeOf(headers);
   const kind = useMemo(() => bodyKind(mediaType, pieces[0]), [mediaType, pieces]);

@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react';
 import { formatBytes, formatDuration } from './format-bytes';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { ResponseBody } from './response-body';
 import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
 /** What came back: status, time, size, headers and body, while it arrives. */
 export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const status = exchange?.head && statusLine(exchange.head);
   return (
     <>
@@ -23,7 +23,7 @@ export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) 
 }
 
 function Shown({ exchange }: { exchange: Exchange | undefined }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   if (exchange === undefined) return <p className="pg-empty">{words.noAnswerYet}</p>;
   const { state, head, end, problem } = exchange;
   if (state === 'failed') return <p className="pg-problem">{problem}</p>;
@@ -47,7 +47,7 @@ function Answer({
   head: NonNullable<Exchange['head']>;
   notes: string | undefined;
 }) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { pieces, end, state } = exchange;
   const bytes = useMemo(() => pieces.reduce((sum, piece) => sum + piece.byteLength, 0), [pieces]);
   const target = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];

@@ -2,7 +2,7 @@
 
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
 
 interface ServerSectionProps {
@@ -13,7 +13,7 @@ interface ServerSectionProps {
 
 /** Which server is asked, and what is free in its address; absent where there is no choice. */
 export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { servers } = plan;
   const server = servers[values.server];
   if (server === undefined || (servers.length < 2 && server.variables.length === 0)) return null;

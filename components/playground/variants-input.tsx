@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { initialValue, variantOf } from '@/lib/playground/form/initial-value';
 import type { ControlProps } from './control-props';
 import { NestedInput } from './nested-input';
-import { usePlaygroundWords } from './playground-words';
+import { usePlaygroundStrings } from './playground-strings';
 
 /** A choice between forms; another form starts empty, since the values of one mean nothing to another. */
 export function VariantsInput({ control, value, onChange, label, ...props }: ControlProps<'variants'>) {
-  const words = usePlaygroundWords();
+  const words = usePlaygroundStrings();
   const { variants } = control;
   const [chosen, setChosen] = useState<number>();
   const selected = chosen ?? variantOf(variants, value);

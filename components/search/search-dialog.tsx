@@ -9,14 +9,14 @@ import { readSearchMemory, rememberSearch } from './search-memory';
 import type { SearchRow, SearchRows } from './search-row';
 import type { SearchScope } from './search-scope';
 import { SearchShortcuts } from './search-shortcuts';
-import type { SearchWords } from './search-words';
+import type { SearchStrings } from './search-strings';
 import { startRows } from './start-rows';
 import { useNearestPages } from './use-nearest-pages';
 import { useSearch } from './use-search';
 
 /** What the button hands to the dialog. */
 export interface SearchDialogProps {
-  words: SearchWords;
+  words: SearchStrings;
   placeholder: string;
   scope: SearchScope;
   /** What the field holds at first. */

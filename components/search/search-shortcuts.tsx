@@ -1,7 +1,7 @@
-import type { SearchWords } from './search-words';
+import type { SearchStrings } from './search-strings';
 
 /** The keys of the dialog, for those who have a keyboard. */
-export function SearchShortcuts({ words }: { words: SearchWords }) {
+export function SearchShortcuts({ words }: { words: SearchStrings }) {
   return (
     <div aria-hidden="true" className="search-shortcuts">
       <span>

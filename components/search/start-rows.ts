@@ -1,11 +1,11 @@
 import { forgetSearches, type SearchMemory } from './search-memory';
 import type { SearchRows } from './search-row';
-import type { SearchWords } from './search-words';
+import type { SearchStrings } from './search-strings';
 
 /** Rows before anything is typed: earlier searches, and pages opened from them. */
 export function startRows(
   { queries, pages }: SearchMemory,
-  words: SearchWords,
+  words: SearchStrings,
   { type, refresh }: { type: (query: string) => void; refresh: () => void },
 ): SearchRows[] {
   if (queries.length + pages.length === 0) return [];

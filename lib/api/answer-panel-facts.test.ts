@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '@/lib/base/environment';
-import { panelWordKeys } from '@/lib/docs/languages/panel-words';
+import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { answerPanelFacts } from './answer-panel-facts';
 
 const places = { projectDirectory: process.cwd(), relativeTo: () => process.cwd() };
@@ -18,7 +18,7 @@ async function facts(query: string, variables: Record<string, string> = {}, star
 it('the panel learns its key, who answers, and every word in the language of the page', async () => {
   const { body } = await facts('?language=de');
   expect(body).toMatchObject({ domain: 'docs', key: 'svc_dsc_panel', isEmbedded: true });
-  expect(Object.keys(body.words)).toEqual([...panelWordKeys]);
+  expect(Object.keys(body.words)).toEqual([...panelStringKeys]);
   expect(body.words.assistantSend).toBe('Senden');
 });
 

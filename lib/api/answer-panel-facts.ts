@@ -1,7 +1,7 @@
 import type { Environment } from '@/lib/base/environment';
 import { pick } from '@/lib/base/pick';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { panelWordKeys } from '@/lib/docs/languages/panel-words';
+import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 
 /** Codes are short; what is longer is none. */
@@ -34,7 +34,7 @@ export async function answerPanelFacts(
     key,
     isEmbedded: assistant.model.kind === 'embedded',
     questions: (await starterQuestions()) ?? assistant.panel.questions,
-    words: pick(strings, panelWordKeys),
+    words: pick(strings, panelStringKeys),
   };
   // Short, because the key changes with the secret of the instance.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { databaseFiles } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
-import { isInside } from '@/lib/content/files/scan-site-files';
+import { isInside } from '@/lib/base/is-inside';
 
 /** Only the account of the server reads what it keeps: password hashes, sessions, conversations, pages of groups. */
 const FOLDER_MODE = 0o700;

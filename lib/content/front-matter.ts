@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 
 /** A page's text taken apart. */
 export interface SplitPage {
@@ -40,10 +41,6 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
 /** What is left of front matter that cannot be read: a page that was meant for groups stays closed. */
 function unreadable(yaml: string): Record<string, unknown> {
   return /^[ \t]*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function notAMapping(file: string): Diagnostic {

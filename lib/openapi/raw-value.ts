@@ -1,12 +1,9 @@
+import { isRecord } from '@/lib/base/is-record';
+
 /** An object as an author wrote it: nothing is known about its values. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 const nothing: RawRecord = Object.freeze({});
-
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is RawRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value of an object's own key: `constructor` and its like are keys only where an author wrote them. */
 export function ownValue(value: unknown, key: string): unknown {

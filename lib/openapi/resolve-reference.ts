@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import { keysOfReference, type Located, pointerTo } from './json-pointer';
 import type { OpenApiDocument } from './open-api-document';
-import { isRecord, ownValue, type RawRecord } from './raw-value';
+import { ownValue, type RawRecord } from './raw-value';
 
 /** Why a reference leads to nothing. */
 export type ReferenceProblem = 'dangling' | 'external' | 'anchor' | 'circular';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRecord } from '@/lib/base/is-record';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
-import { isRecord, textFrom } from '@/lib/docs/navigation/raw-value';
+import { textFrom } from '@/lib/docs/navigation/raw-value';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { type LayoutSettings, type LayoutSource, layoutSource } from '@/lib/site/layout/layout-source';
 import type { PageSummary } from '@/lib/site/layout/page-summary';

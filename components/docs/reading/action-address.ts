@@ -1,6 +1,6 @@
 import { formatString } from '@/lib/docs/languages/format-string';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
-import type { ActionPlace } from './action-words';
+import type { ActionPlace } from './action-strings';
 
 /** Where an action leads; `undefined` for one that does something on the page itself. */
 export function actionAddress(

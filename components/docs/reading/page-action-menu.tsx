@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { externalAttributes } from '../external-attributes';
 import { actionAddress } from './action-address';
-import { type ActionPlace, type ActionWords, actionLabel } from './action-words';
+import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
 
 interface PageActionMenuProps {
   actions: PageActionList['actions'];
   place: ActionPlace;
-  words: ActionWords;
+  words: ActionStrings;
   take(action: StandardAction | OwnAction): void;
 }
 

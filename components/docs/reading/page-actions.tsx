@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
-import { type ActionPlace, type ActionWords, actionLabel } from './action-words';
+import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
 
 const PageActionMenu = lazy(() =>
   import('./page-action-menu').then((module) => ({ default: module.PageActionMenu })),
@@ -15,7 +15,7 @@ const COPIED_MS = 1_600;
 interface PageActionsProps {
   actions: PageActionList['actions'];
   place: ActionPlace;
-  words: ActionWords;
+  words: ActionStrings;
 }
 
 /** The first action as a button, the others in a menu beside it, which is loaded when a reader turns to it. */
@@ -31,8 +31,8 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
   }, [isCopied]);
 
   async function take(action: StandardAction | OwnAction) {
-    const { performAction: takeAction } = await import('./perform-action');
-    setCopied(await takeAction(action, place, words.readPagePrompt).catch(() => false));
+    const { performAction } = await import('./perform-action');
+    setCopied(await performAction(action, place, words.readPagePrompt).catch(() => false));
   }
 
   if (first === undefined) return null;

@@ -6,7 +6,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 /** The words of the question at the end of a page. */
-export type FeedbackWords = Pick<
+export type FeedbackStrings = Pick<
   InterfaceStrings,
   | 'feedbackDetails'
   | 'feedbackFailed'
@@ -20,7 +20,7 @@ export type FeedbackWords = Pick<
 interface PageFeedbackProps {
   path: string;
   language: string;
-  words: FeedbackWords;
+  words: FeedbackStrings;
 }
 
 type Stage = 'asking' | 'answered' | 'done' | 'failed';

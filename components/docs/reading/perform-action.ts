@@ -1,6 +1,6 @@
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import { actionAddress, filledAddress } from './action-address';
-import type { ActionPlace } from './action-words';
+import type { ActionPlace } from './action-strings';
 
 /** Does what an action says; resolves to whether something was copied, which is worth saying. */
 export async function performAction(

@@ -1,7 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
-import { CONTENT_FOLDER, isClosed, isInside, type SiteFiles } from './scan-site-files';
+import { CONTENT_FOLDER, isClosed, type SiteFiles } from './scan-site-files';
 
 /** What it takes to look for a file that the site names: plain data, so that it can be handed to another thread. */
 export type NamedFiles = Pick<

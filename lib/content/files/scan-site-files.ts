@@ -1,6 +1,7 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 
 /** Every file that a site may show, as the folder was when it was read. */
@@ -138,12 +139,6 @@ async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): P
   for (const absolute of inner.files.values()) {
     scan.files.set(`${sitePath}/${relative(target, absolute).split(sep).join('/')}`, absolute);
   }
-}
-
-/** Whether a path lies in a folder, both absolute and without links. */
-export function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (!way.startsWith('..') && !way.startsWith(sep));
 }
 
 /** Pages may lie here instead of beside `docs.json`. */

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isInside } from '@/lib/base/is-inside';
 import type { SourceFile } from './source-file';
 
 /** A file's text, or why it cannot be had: a sentence that continues the file's name. */
@@ -66,12 +67,6 @@ export async function readSourceFile(siteFolder: string, filePath: string): Prom
       hint: 'Save the file with the encoding UTF-8.',
     };
   }
-}
-
-/** Whether a path lies in a folder or is the folder itself; both absolute. */
-export function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 const outside: ReadOutcome = {

@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
-import { booleanFrom, isRecord, textFrom } from './raw-value';
+import { booleanFrom, textFrom } from './raw-value';
 
 /** What an element says about itself, apart from what it holds. */
 export type DivisionFields = Omit<

@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiReference } from './navigation-node';
-import { isRecord, listFrom, textFrom } from './raw-value';
+import { listFrom, textFrom } from './raw-value';
 
 const DEFAULT_DIRECTORY = 'api-reference';
 

@@ -1,7 +1,4 @@
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from '@/lib/base/is-record';
 
 /** A list as written; one value alone counts as a list of one, since authors forget the brackets. */
 export function listFrom(value: unknown): unknown[] {

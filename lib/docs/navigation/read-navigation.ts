@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 import { divisionFields, foreignLabel, iconFields, labelKeys } from './division-fields';
 import { entryFromText } from './navigation-entry';
 import {
@@ -8,7 +9,7 @@ import {
   type OpenApiReference,
 } from './navigation-node';
 import { openApiReference } from './open-api-reference';
-import { isRecord, listFrom, textFrom } from './raw-value';
+import { listFrom, textFrom } from './raw-value';
 
 /** The keys that hold children, with the kind that their entries have. */
 const CHILD_KINDS = new Map<string, DivisionKind | 'entry'>([

@@ -1,10 +1,11 @@
+import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { parameterLocation } from '../operation/parameter-views';
 import { rawOperation, rawParameters } from '../operation/raw-operation';
-import { isRecord, ownValue, recordIn, textIn } from '../raw-value';
+import { ownValue, recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
 
 /** What is wrong with operations: two for one request, ids used twice, parameters and schemes that are not there. */

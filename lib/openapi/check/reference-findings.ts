@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/base/is-record';
 import { nearestName } from '@/lib/base/nearest-name';
 import { keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, recordIn } from '../raw-value';
+import { recordIn } from '../raw-value';
 import { followReference, type ReferenceProblem, referenceOf, resolve } from '../resolve-reference';
 import { discriminatorTarget } from '../schema/discriminator-target';
 import type { Finding } from './finding';

@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/base/is-record';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord } from '../raw-value';
 import type { Finding } from './finding';
 
 const FINDINGS_MAX = 20;

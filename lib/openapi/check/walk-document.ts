@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/base/is-record';
 import { type Located, pointerTo } from '../json-pointer';
-import { isRecord } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
 
 /** Keys whose children are named by authors, so that a name such as `example` means nothing special. */

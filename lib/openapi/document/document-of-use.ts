@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/base/is-record';
 import { httpMethods } from '../http-method';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 import { reachableComponents } from '../schema/reachable-components';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
-import { isRecord, ownValue, type RawRecord, recordIn } from '../raw-value';
+import { ownValue, type RawRecord, recordIn } from '../raw-value';
 import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';

@@ -1,9 +1,10 @@
+import { isRecord } from '@/lib/base/is-record';
 import { visibleData } from '../example/visible-data';
 import { httpMethods } from '../http-method';
 import { isHiddenPart, isPartShown } from '../index/extension';
 import { keysOfReference, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
+import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { documentOfUse } from './document-of-use';
 
 /** To whom a document is given. */

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord } from '../raw-value';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema, SchemaType } from '../schema/merged-schema';

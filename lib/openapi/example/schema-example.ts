@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord } from '../raw-value';
 import { choiceVariants } from '../schema/choice-variants';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';

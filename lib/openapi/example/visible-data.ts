@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
-import { isRecord } from '../raw-value';
 import { visibleExample } from './visible-example';
 
 interface HeldData {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/base/escape-html';
+import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, isRecord, ownValue, textIn } from '../raw-value';
+import { hasTrue, ownValue, textIn } from '../raw-value';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 

@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/base/is-record';
 import { httpMethods } from '../http-method';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, isRecord, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { hasTrue, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from './document-index';
 import { extensionOf, isMarked } from './extension';

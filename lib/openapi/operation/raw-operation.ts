@@ -1,8 +1,9 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { IndexedOperation } from '../index/document-index';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
+import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 
 /** An object of the document with its place, behind its references. */

@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, isRecord, ownValue, recordIn, textIn, textsIn } from '../raw-value';
+import { hasTrue, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
 import type { OAuthFlowView, SecuritySchemeType, SecuritySchemeView, SecurityView } from './operation-view';
 import type { RawPart } from './raw-operation';

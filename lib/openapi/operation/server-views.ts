@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, ownValue, recordIn, textIn, textsIn } from '../raw-value';
+import { listIn, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import type { ServerVariableView, ServerView } from './operation-view';
 import type { RawOperation } from './raw-operation';
 

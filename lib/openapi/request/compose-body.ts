@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/base/is-record';
 import { xmlText } from '../example/xml-text';
-import { isRecord } from '../raw-value';
 import type { HttpBodyExample, HttpField, HttpPart } from './http-request-example';
 import type { PlannedBody, PlannedEncoding } from './request-plan';
 import type { RequestBodyValue } from './request-values';

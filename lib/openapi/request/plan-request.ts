@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 import { type ExampleOptions, schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
@@ -17,7 +18,7 @@ import {
 } from '../operation/raw-operation';
 import { securityView } from '../operation/security-view';
 import { serverViews } from '../operation/server-views';
-import { hasTrue, isRecord, ownValue, recordIn, textIn } from '../raw-value';
+import { hasTrue, ownValue, recordIn, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
 import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { ParameterStyle } from '../operation/operation-view';
-import { isRecord } from '../raw-value';
 import { percentEncode, percentEncodeReserved } from './percent-encode';
 
 /** How the value of a parameter is written. */

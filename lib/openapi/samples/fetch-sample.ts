@@ -1,4 +1,4 @@
-import { isRecord } from '../raw-value';
+import { isRecord } from '@/lib/base/is-record';
 import type { HttpBodyExample, HttpField, HttpRequestExample } from '../request/http-request-example';
 import { allHeaders, lines } from './request-text';
 import { stringLiteral } from './string-literal';

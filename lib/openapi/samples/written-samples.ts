@@ -1,4 +1,5 @@
-import { isRecord, ownValue, type RawRecord, textIn } from '../raw-value';
+import { isRecord } from '@/lib/base/is-record';
+import { ownValue, type RawRecord, textIn } from '../raw-value';
 import type { CodeSample } from './code-samples';
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
-import { isRecord, listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { listIn, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 import { referenceOf } from '../resolve-reference';
 import type { MergedSchema } from './merged-schema';
 

@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, recordIn } from '../raw-value';
+import { listIn, recordIn } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { discriminatorTarget } from './discriminator-target';
 

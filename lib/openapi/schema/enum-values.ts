@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, ownValue, textIn } from '../raw-value';
+import { ownValue, textIn } from '../raw-value';
 import { resolve } from '../resolve-reference';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';

@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, ownValue } from '../raw-value';
+import { ownValue } from '../raw-value';
 import { resolve } from '../resolve-reference';
 
 /** Whether a schema allows nothing but null: the variant that makes its neighbours nullable. */

@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/base/is-record';
 import { spend } from '../effort';
 import { type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord, listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
+import { listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { componentName } from './component-name';
 import { derivedSchemas } from './derived-schemas';

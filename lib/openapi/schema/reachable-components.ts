@@ -1,7 +1,7 @@
+import { isRecord } from '@/lib/base/is-record';
 import { isPartShown } from '../index/extension';
 import { keysOfPointer, type Located, pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
-import { isRecord } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { derivedSchemas } from './derived-schemas';
 import { isSchemaShown } from './is-schema-shown';

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
 import { attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { attributeFlag, attributeLine, attributeText } from './attributes';
@@ -90,12 +91,11 @@ export const repository: Converter = (element) => {
 /** One colour with its value, for each appearance where they differ. */
 export const colorItem: Converter = (element) => {
   const value = attributeValue(element, 'value');
-  const values =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([mode, color]) => `${mode} ${String(color)}`)
-      : typeof value === 'string'
-        ? [value]
-        : [];
+  const values = isRecord(value)
+    ? Object.entries(value).map(([mode, color]) => `${mode} ${String(color)}`)
+    : typeof value === 'string'
+      ? [value]
+      : [];
   const name = attributeText(element, 'name');
   const code: PhrasingContent = { type: 'inlineCode', value: values.join(', ') };
   return [itemList([paragraph(...(name === undefined ? [] : [text(`${name}: `)]), code)])];

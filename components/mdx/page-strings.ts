@@ -6,11 +6,11 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 const holder = React.cache((): { words: InterfaceStrings } => ({ words: en }));
 
 /** Sets the language of the words that components of the page being rendered show. */
-export function setInterfaceWords(words: InterfaceStrings): void {
+export function setPageStrings(words: InterfaceStrings): void {
   holder().words = words;
 }
 
 /** The words of the interface in the language of the page being rendered; English in the browser. */
-export function interfaceWords(): InterfaceStrings {
+export function pageStrings(): InterfaceStrings {
   return holder().words;
 }

@@ -1,7 +1,7 @@
 import type { InterfaceStrings } from './interface-strings';
 
 /** The words that the assistant's panel shows; they are fetched when it is first opened. */
-export const panelWordKeys = [
+export const panelStringKeys = [
   'assistantTitle',
   'assistantPlaceholder',
   'assistantSend',
@@ -38,4 +38,4 @@ export const panelWordKeys = [
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
 /** The words of the panel in one language. */
-export type PanelWords = Readonly<Record<(typeof panelWordKeys)[number], string>>;
+export type PanelStrings = Readonly<Record<(typeof panelStringKeys)[number], string>>;

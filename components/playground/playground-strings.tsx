@@ -1,23 +1,23 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PlaygroundWords } from './loaded-playground';
+import type { PlaygroundPanelStrings } from './loaded-playground';
 
-const WordsContext = createContext<PlaygroundWords | undefined>(undefined);
+const WordsContext = createContext<PlaygroundPanelStrings | undefined>(undefined);
 
 /** Hands the words of the page's language to everything inside. */
-export function PlaygroundWordsProvider({
+export function PlaygroundStringsProvider({
   words,
   children,
 }: {
-  words: PlaygroundWords;
+  words: PlaygroundPanelStrings;
   children: ReactNode;
 }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
 /** The words of the page's language. */
-export function usePlaygroundWords(): PlaygroundWords {
+export function usePlaygroundStrings(): PlaygroundPanelStrings {
   const words = useContext(WordsContext);
   if (words === undefined) throw new Error('The playground has no words here.');
   return words;

@@ -1,7 +1,7 @@
 import { pick } from '@/lib/base/pick';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-const searchWordKeys = [
+const searchStringKeys = [
   'search',
   'searchNoResults',
   'searchResultsCount',
@@ -22,9 +22,9 @@ const searchWordKeys = [
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
 /** The words that the search dialog needs in the browser. */
-export type SearchWords = Pick<InterfaceStrings, (typeof searchWordKeys)[number]>;
+export type SearchStrings = Pick<InterfaceStrings, (typeof searchStringKeys)[number]>;
 
 /** Takes them out of all words of a language, because every page carries them. */
-export function searchWords(strings: InterfaceStrings): SearchWords {
-  return pick(strings, searchWordKeys);
+export function searchStrings(strings: InterfaceStrings): SearchStrings {
+  return pick(strings, searchStringKeys);
 }

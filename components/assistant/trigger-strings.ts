@@ -1,5 +1,5 @@
 /** Words that are needed before the panel fetches its own; the header's button carries them. */
-export function triggerWords() {
+export function triggerStrings() {
   const { about, close, failed, retry } =
     document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};
   return {

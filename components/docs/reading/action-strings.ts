@@ -3,7 +3,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 
 /** The words of the page actions. */
-export type ActionWords = Pick<
+export type ActionStrings = Pick<
   InterfaceStrings,
   | 'askAssistant'
   | 'connectTo'
@@ -27,7 +27,7 @@ export interface ActionPlace {
 }
 
 /** What an action is called. */
-export function actionLabel(action: StandardAction | OwnAction, words: ActionWords): string {
+export function actionLabel(action: StandardAction | OwnAction, words: ActionStrings): string {
   if (typeof action !== 'string') return action.title;
   const openIn = (name: string) => formatString(words.openIn, { name });
   const connectTo = (name: string) => formatString(words.connectTo, { name });
