@@ -1,14 +1,14 @@
 import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
 import type { SearchIndex } from './search-index';
 
-/** Filters come again with every keystroke of a reader, and from all readers of a version. */
+/** The same filters return with every keystroke, and from all readers of a version. */
 const FILTERS_REMEMBERED = 50;
 
 const remembered = new WeakMap<SearchIndex, Map<string, Uint8Array>>();
 
 /**
- * 1 for each page id that a filter lets through, told by the index itself; `undefined` where all are. A
- * filter without a version means the default one, unless it asks for something that only others have.
+ * One byte per page id, 1 where the filter allows the page; `undefined` where all are allowed. A filter
+ * without a version means the default one, unless its other conditions only match pages of other versions.
  */
 export async function allowedPages(index: SearchIndex, filter: PageFilter): Promise<Uint8Array | undefined> {
   const { hasPrivatePages, hasOtherVersions } = index;

@@ -3,17 +3,17 @@ import type { Site } from '@/lib/site/site';
 import { detectedLanguages } from './detected-language';
 import { siteLanguages } from './site-languages';
 
-/** What tells in which language a reader wants an answer, the first that says something. */
+/** Hints at the language of the answer; the first one that decides wins. */
 export interface AskedLanguage {
-  /** Code or tag that was asked for; one that the site lacks says nothing. */
+  /** Code or tag from the request; ignored when the site lacks that language. */
   language?: string | undefined;
-  /** What the reader wrote, the latest first. */
+  /** What the reader wrote, latest first. */
   texts?: readonly string[];
-  /** Address of the page on which it was asked. */
+  /** Path of the page the reader was on. */
   path?: string | undefined;
 }
 
-/** The code of the language to answer in: as asked, else of the question, else of the page, else the default. */
+/** The code of the language to answer in: as requested, else of the question, of the page, or the default. */
 export async function askedLanguage(
   site: Site,
   { language = '', texts = [], path }: AskedLanguage,

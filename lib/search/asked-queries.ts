@@ -1,8 +1,8 @@
-/** One wording that readers of a site searched for, on one day and in one language. */
+/** A query that readers searched for, on one day and in one language. */
 export interface AskedQuery {
   siteId: string;
   language: string;
-  /** As `normalisedQuery` makes it. */
+  /** Normalised by `normalisedQuery`. */
   query: string;
   /** UTC, for example `2026-11-21`. */
   day: string;
@@ -16,19 +16,19 @@ export interface QueryCount {
   misses: number;
 }
 
-/** What the dashboard asks for. */
+/** What a dashboard report covers. */
 export interface QueryReport {
   siteId: string;
-  /** First day that counts. */
+  /** First day to count. */
   sinceDay: string;
-  /** Only what nothing was found for, most often first; otherwise what was searched for most. */
+  /** Only queries without results, most frequent first; otherwise the most frequent queries. */
   isMissesOnly: boolean;
   limit: number;
 }
 
-/** Where searches are counted: wordings and numbers, never who searched. */
+/** Counts searches: queries and numbers, never who searched. */
 export interface QueryStore {
-  /** Counts one search; new wordings beyond the day's limit are dropped. */
+  /** Counts one search; new queries beyond the day's limit are dropped. */
   record(asked: AskedQuery, isMiss: boolean): Promise<void>;
   mostAsked(report: QueryReport): Promise<QueryCount[]>;
 }
@@ -37,8 +37,8 @@ const CHARACTERS_MAX = 100;
 const WORD_CHARACTERS_MAX = 40;
 
 /**
- * A query as it is counted, or `undefined` for one that must not be kept: too short to say anything, or
- * with an e-mail address, a long number or something like a key in it.
+ * A query as it is counted; `undefined` if it must not be kept: too short to mean anything, or with an
+ * e-mail address, a long number or what looks like a key in it.
  *
  * @example normalisedQuery('  API   Keys ') // 'api keys'
  */
@@ -55,7 +55,7 @@ export function normalisedQuery(written: string): string | undefined {
     : query;
 }
 
-/** Letters and digits mixed at length occur in keys, hardly in words and identifiers. */
+/** Long mixes of letters and digits are typical of keys, and rare in words and identifiers. */
 function isSecretLike(word: string): boolean {
   return word.length >= 20 && /\d/.test(word) && (word.match(/\d/g) ?? []).length >= 4;
 }

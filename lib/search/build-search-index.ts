@@ -12,17 +12,17 @@ import { readStoredPage } from './stored-page';
 import { TermCounts } from './term-counts';
 import { removePage, writePage } from './write-page';
 
-/** What an index is made from and where. */
+/** Input of a build. */
 export interface IndexBuild {
   /** Folder of one site and language; made when missing. */
   folder: string;
   language: string;
   pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
-  /** Time of the build, by which the newest index is told. */
+  /** Time of the build; the newest index is the one in use. */
   now: Date;
 }
 
-/** What a build did. */
+/** Result of a build. */
 export interface BuiltIndex {
   file: string;
   written: number;
@@ -36,13 +36,13 @@ interface Writing {
   pause: () => Promise<void>;
 }
 
-/** How long the build may hold the thread before requests get a turn. */
+/** How long the build may block the thread before requests get a turn. */
 const TURN_MS = 15;
 
 /**
- * Brings the index of a site and language to its content. The same content is never indexed twice;
- * from an earlier index only the pages whose hash changed are read and rewritten. The new file is
- * built beside the old one and put in place by a rename, so readers see one or the other.
+ * Updates the index of a site and language to its content. Unchanged content is not indexed again; from an
+ * earlier index, only pages whose hash changed are read and rewritten. The new file is built beside the old
+ * one and renamed into place, so readers always see a complete index.
  */
 export async function buildSearchIndex({ folder, language, pages, now }: IndexBuild): Promise<BuiltIndex> {
   const sources = new Map<string, SearchPageSource>();
@@ -76,7 +76,7 @@ async function writeDraft(
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(draft).href });
   try {
-    // Nobody else sees the draft, and a broken one is thrown away: no journal, no waiting for the disk.
+    // The draft has one user and is thrown away when broken, so it needs no journal and no fsync.
     await client.executeMultiple(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;',
     );
@@ -124,11 +124,11 @@ interface ChangedPage {
   id: number;
   path: string;
   isHeld: boolean;
-  /** Absent for a page that is gone. */
+  /** Absent for a removed page. */
   source?: SearchPageSource | undefined;
 }
 
-/** What differs from the index, in the order of the ids: changed pages keep theirs, new ones come last. */
+/** What differs from the index, ordered by id: changed pages keep theirs, new ones get the next free ids. */
 function changedPages(
   held: ReadonlyMap<string, { id: number; hash: string }>,
   sources: ReadonlyMap<string, SearchPageSource>,
@@ -155,7 +155,7 @@ async function isCopied(earlier: string, draft: string): Promise<boolean> {
     await fs.copyFile(earlier, draft);
     return true;
   } catch {
-    // Removed by another process in this moment: a full build gives the same index.
+    // Another process removed it just now: a full build gives the same index.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { QuestionTerm } from './question-terms';
 
-/** Share of a question's words that a text holds, from 0 to 1, rare words weighing most. */
+/** Share of a question's words that a text contains, from 0 to 1, weighted by rarity. */
 export function matchShare(terms: readonly QuestionTerm[], stemsOfText: ReadonlySet<string>): number {
   return shareOf(terms, ({ stems, idf }) => ({
     weight: idf,
@@ -9,8 +9,8 @@ export function matchShare(terms: readonly QuestionTerm[], stemsOfText: Readonly
 }
 
 /**
- * Whether a text can answer a question: as `matchShare`, but what the index does not know weighs as much
- * as a word can, and a similar word in its place answers nothing: who asks about Sentry means no entry.
+ * Whether a text can answer a question. Like `matchShare`, but a word that the index does not know gets the
+ * highest weight, and a similar word does not replace it: a question about Sentry is not about entries.
  */
 export function evidence(terms: readonly QuestionTerm[], stemsOfText: ReadonlySet<string>): number {
   return shareOf(terms, ({ stems, importance, isUnderstood }) => ({

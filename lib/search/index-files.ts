@@ -6,12 +6,12 @@ const NAME_PREFIX = `v${indexVersion}-`;
 const INDEX_NAME = /^v\d+-[0-9a-f]{32}\.db$/;
 const DRAFT_NAME = /\.draft$/;
 
-/** Where the index of a content hash stands in the folder of a site and language. */
+/** Path of the index for a content hash, in the folder of a site and language. */
 export function indexFile(folder: string, contentHash: string): string {
   return join(folder, `${NAME_PREFIX}${contentHash}.db`);
 }
 
-/** The index that was built or confirmed last, if there is one. */
+/** The index built or confirmed last, if any. */
 export async function latestIndexFile(folder: string): Promise<string | undefined> {
   const files = await indexFiles(folder);
   const readable = files.filter(({ file }) => basename(file).startsWith(NAME_PREFIX));
@@ -19,8 +19,8 @@ export async function latestIndexFile(folder: string): Promise<string | undefine
 }
 
 /**
- * Removes the indexes that nothing will open again. Processes that still read one keep it until they
- * close it; the age gives others time to move on to the new one.
+ * Removes indexes that nothing will open again. Processes that still read one keep it until they close it;
+ * the minimum age gives others time to move on to the new one.
  */
 export async function removeOldIndexFiles(
   folder: string,
@@ -34,14 +34,14 @@ export async function removeOldIndexFiles(
   return old.map(({ file }) => file);
 }
 
-/** Marks an index as the one in use, so that it is neither removed nor passed over. */
+/** Marks an index as in use, so that it is not removed and counts as the newest. */
 export async function touchIndexFile(file: string, now: Date): Promise<boolean> {
   try {
     await fs.utimes(file, now, now);
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    // A read-only cache still serves.
+    // On a read-only disk the index still works.
     return true;
   }
 }

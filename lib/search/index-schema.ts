@@ -1,13 +1,13 @@
-/** Part of every index's name: another version of the engine builds its own files. */
+/** Part of every index's file name: each version of the engine builds its own files. */
 export const indexVersion = 3;
 
 /**
- * Sections of a page have the ids from `page * sectionsPerPage` on, so that a section tells its page.
- * Ids stay below 2^31 up to half a million pages.
+ * Sections of a page have ids from `page * sectionsPerPage`, so a section id gives its page. Ids stay below
+ * 2^31 up to half a million pages.
  */
 export const sectionsPerPage = 4096;
 
-/** Pages whose postings stand together: what is rewritten when one of them changes. */
+/** Pages whose postings share a row: what is rewritten when one of them changes. */
 export const pagesPerPart = 1024;
 
 /** The tables of an index. */

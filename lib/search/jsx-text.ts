@@ -2,7 +2,7 @@ import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** A component or an HTML element, standing by itself or within a line. */
+/** A component or an HTML element, as a block or inline. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node of the tree is a component or an HTML element. */
@@ -10,7 +10,7 @@ export function isJsx(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The text that an attribute holds; `undefined` where it is absent or would have to be worked out. */
+/** The text of an attribute; `undefined` where it is absent or is computed. */
 export function attributeText(node: JsxNode, name: string): string | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
@@ -21,7 +21,7 @@ export function attributeText(node: JsxNode, name: string): string | undefined {
   return undefined;
 }
 
-/** The text that an expression of literals stands for. */
+/** The text of an expression made of literals. */
 export function programText(program: Program | null | undefined): string | undefined {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? expressionText(statement.expression) : undefined;

@@ -2,17 +2,17 @@ import { table } from '@/lib/base/table';
 import { porterStem } from './porter-stem';
 import { stopWordsOf } from './stop-words';
 
-/** How the words of one language are cut, reduced and left out. */
+/** How one language is tokenised and stemmed, and which words it ignores. */
 export interface LanguageRules {
   /** Language of the site as configured, for example `pt-BR`. */
   language: string;
   stemOf(word: string): string;
   stopWords: ReadonlySet<string>;
-  /** Cuts writing without spaces into words. */
+  /** Splits scripts without spaces into words. */
   segmenter: Intl.Segmenter;
 }
 
-/** Codes of docs.json that are countries rather than languages. */
+/** Codes of docs.json that name countries rather than languages. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = table({ cn: 'zh', jp: 'ja', ua: 'uk' });
 
 /** The rules for a language code as docs.json writes it; only English is stemmed. */
@@ -29,7 +29,7 @@ export function languageRules(language: string): LanguageRules {
 
 const REMEMBERED_MAX = 200_000;
 
-/** The same few thousand words come again and again, in the index as in questions. */
+/** A few thousand words make up most of both index and questions. */
 function remembered(stemOf: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

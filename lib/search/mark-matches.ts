@@ -7,13 +7,13 @@ export interface TextPiece {
   isMatch: boolean;
 }
 
-/** What counts as a match: stems of finished words, and the beginning of the one being typed. */
+/** What counts as a match: stems of complete words, and the prefix being typed. */
 export interface MatchTerms {
   stems: ReadonlySet<string>;
   prefixes: readonly string[];
 }
 
-/** Cuts a text into matching and other pieces; together they are the text. */
+/** Splits a text into matching and other pieces; joined, they are the text. */
 export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   return piecesOf(text, matchRanges(text, wanted, rules), 0, text.length);
 }
@@ -21,10 +21,10 @@ export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRul
 const EXCERPT_LENGTH = 160;
 const LEAD = 40;
 
-/** About 160 letters around the place where most matches stand close together, marked. */
+/** About 160 characters around the densest matches, marked. */
 export function markedExcerpt(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
-  // Long sections are common, and matches far down make no better excerpt.
+  // Long sections are common, and matches far down rarely make a better excerpt.
   const searched = flat.slice(0, 6_000);
   const ranges = matchRanges(searched, wanted, rules);
   if (flat.length <= EXCERPT_LENGTH) return piecesOf(flat, ranges, 0, flat.length);

@@ -1,12 +1,12 @@
 import type { Reader } from '@/lib/base/reader';
 import type { FilterValue } from './search-page';
 
-/** Pages that may be found. Every condition that is given must hold; a list means any of its values. */
+/** Which pages may be found. All given conditions must match; a list matches any of its values. */
 export interface PageFilter {
   reader: Reader;
   /**
-   * Pages without a version belong to all versions; the same for products. Without a version, pages of the
-   * default one are found; with `anyVersion`, those of all.
+   * Pages without a version belong to all versions; the same for products. Without this, only the default
+   * version is searched; `anyVersion` searches all.
    */
   version?: string | readonly string[] | undefined;
   product?: string | readonly string[] | undefined;
@@ -14,26 +14,26 @@ export interface PageFilter {
   group?: string | readonly string[] | undefined;
   /** The page itself and everything below it. */
   path?: string | readonly string[] | undefined;
-  /** Values that the page's front matter must hold. */
+  /** Front matter values that the page must have. */
   frontMatter?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
 }
 
-/** SQL for the ids of some pages, with what its `?` stand for; `sql` holds nothing of the input. */
+/** SQL for a set of page ids, and the values of its `?`; user input is only in the values. */
 export interface PageSet {
   sql: string;
   values: readonly string[];
 }
 
-/** Facets of a page that say where it stands and who may read it. */
+/** Facets for a page's place in the navigation and who may read it. */
 export type PlaceFacet = 'version' | 'edition' | 'product' | 'tab' | 'group' | 'reader';
 
-/** Asks for the pages of all versions. */
+/** Searches all versions. */
 export const anyVersion = '*';
-/** Value of a page that belongs to every version or product. */
+/** Value for pages that belong to every version or product. */
 export const everywhere = '';
-/** Value of the `edition` facet for pages that are found where no version is asked for. */
+/** Value of the `edition` facet for pages of the default version. */
 export const defaultEdition = 'default';
-/** Values of the `reader` facet, beside `readerGroup`. */
+/** Values of the `reader` facet, in addition to `readerGroup`. */
 export const everyone = 'everyone';
 export const signedIn = 'signed-in';
 
@@ -52,14 +52,14 @@ const AT_OR_BELOW =
   'SELECT page.id AS page FROM page, json_each(?) AS place ' +
   "WHERE page.path = place.value OR substr(page.path, 1, length(rtrim(place.value, '/')) + 1) = rtrim(place.value, '/') || '/'";
 
-/** What conditions an index needs at all. */
+/** Which conditions the index needs at all. */
 interface KindsOfPages {
   hasPrivatePages: boolean;
-  /** Whether to find those of the default version only. */
+  /** Whether to search the default version only. */
   isDefaultOnly: boolean;
 }
 
-/** The pages that a filter lets through; `undefined` where these are all. */
+/** The pages that a filter allows; `undefined` for all. */
 export function pageSet(
   filter: PageFilter,
   { hasPrivatePages, isDefaultOnly }: KindsOfPages,

@@ -1,23 +1,23 @@
 import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Site } from '@/lib/site/site';
 
-/** Where a page stands in the navigation of one language, over all its places. */
+/** Where a page is in the navigation of one language, all its places combined. */
 export interface PagePlaces {
   versions: readonly string[];
-  /** Whether readers who choose no version get to it. */
+  /** Whether readers see it without choosing a version. */
   isInDefaultVersion: boolean;
   products: readonly string[];
   tabs: readonly string[];
-  /** Names of the sidebar groups around the page, from the outermost. */
+  /** Sidebar groups around the page, outermost first. */
   groups: readonly string[];
-  /** Whether readers are led to it: at one place neither the page nor anything around it is hidden. */
+  /** Whether readers can reach it: in at least one place, neither the page nor anything around it is hidden. */
   isListed: boolean;
-  /** `searchable` and `boost` of the nearest elements that have them. */
+  /** `searchable` and `boost` of the nearest element that has them. */
   searchable: boolean | undefined;
   boost: number | undefined;
 }
 
-/** Gathers what the navigation says about a page. */
+/** Collects what the navigation says about a page. */
 export function pagePlaces(
   { navigation }: Pick<Site, 'navigation'>,
   path: string,
@@ -52,7 +52,7 @@ export function pagePlaces(
   };
 }
 
-/** Whether each version on the way is the one that opens first among its like. */
+/** Whether each version on the path is the default one among its siblings. */
 function isDefaultBranch(chain: readonly NavigationDivision[]): boolean {
   return chain.every((division, position) => {
     if (division.kind !== 'version') return true;
@@ -63,7 +63,7 @@ function isDefaultBranch(chain: readonly NavigationDivision[]): boolean {
   });
 }
 
-/** A page that stands outside versions at one of its places belongs to all of them: an empty list. */
+/** A page with one place outside versions belongs to all of them: an empty list. */
 function namesInAll(
   chains: readonly NavigationDivision[][],
   namesOf: (chain: readonly NavigationDivision[]) => readonly string[],

@@ -3,22 +3,22 @@ import type { SectionBlock } from './search-page';
 import { stemsOf } from './tokenise';
 
 const PASSAGE_WORDS_MAX = 700;
-/** For all passages of one page together; a token is about four letters, or one of a script without spaces. */
+/** For all passages of a page together; a token is about four letters, or one character in a script without spaces. */
 const PAGE_TOKENS_MAX = 3_500;
 
-/** What the passages of one page may still cost. */
+/** Tokens left for further passages of a page. */
 export interface PassageBudget {
   tokens: number;
 }
 
-/** The budget of one page. */
+/** The full budget of a page. */
 export function passageBudget(): PassageBudget {
   return { tokens: PAGE_TOKENS_MAX };
 }
 
 /**
- * The text of a section for a model: prose, and code within fences. A long section is cut to the run of
- * paragraphs that holds most of the wanted stems.
+ * The text of a section for a model: prose and fenced code. A long section is cut to the consecutive
+ * paragraphs with most of the wanted stems.
  */
 export function passage(
   blocks: readonly SectionBlock[],
@@ -62,7 +62,7 @@ function joined(pieces: readonly { text: string }[]): string {
   return pieces.map(({ text }) => text).join('\n\n');
 }
 
-/** Paragraphs, and code samples whole; one that alone is over the limit is cut at its lines or words. */
+/** Paragraphs, and code samples whole; a piece over the limit is split at lines or words. */
 function piecesOf({ kind, text, language = '' }: SectionBlock): { text: string }[] {
   if (kind === 'prose') return text.split(/\n+/).flatMap((paragraph) => cutToWords(paragraph, ' '));
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pauseAfter } from './pause-after';
 
-/** Holds the thread in pieces, as the rendering of pages does. */
+/** Blocks the thread in slices, as page rendering does. */
 async function busyFor(durationMs: number): Promise<void> {
   const startedMs = performance.now();
   while (performance.now() - startedMs < durationMs) {

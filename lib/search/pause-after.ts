@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the event loop is looked at to tell whether others have work. */
+/** How long to watch the event loop for other work. */
 const LOOK_MS = 2;
-/** Longer than this, work waits for nobody: a server that is never idle gets its index too. */
+/** The longest wait: a server that is never idle must get its index too. */
 const WAIT_MS_MAX = 250;
 
-/** Gives the thread to others whenever the work since the last time has taken `turnMs`, for as long as they are busy. */
+/** Yields whenever the work since the last pause took `turnMs`, for as long as other work is waiting. */
 export function pauseAfter(turnMs: number): () => Promise<void> {
   let startedMs = performance.now();
   return async () => {
@@ -14,7 +14,7 @@ export function pauseAfter(turnMs: number): () => Promise<void> {
     do {
       const lookedMs = performance.now();
       await wait(LOOK_MS);
-      // Timers of an idle thread are late by less than a millisecond.
+      // On an idle thread, timers are late by less than a millisecond.
       if (performance.now() - lookedMs < 2 * LOOK_MS) break;
     } while (performance.now() - pausedMs < WAIT_MS_MAX);
     startedMs = performance.now();

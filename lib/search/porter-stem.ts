@@ -35,8 +35,8 @@ const STEP_3: readonly Rule[] = [
 const STEP_4 = /(?:ement|ance|ence|able|ible|ment|(?<=[st])ion|ant|ent|ism|ate|iti|ous|ive|ize|al|er|ic|ou)$/;
 
 /**
- * The stem of a lower-case English word by Porter's algorithm (1980); words of other alphabets and
- * words with digits come back unchanged.
+ * The stem of a lower-case English word by Porter's algorithm (1980). Words with digits or letters beyond
+ * a to z are returned unchanged.
  *
  * @example porterStem('navigation') // 'navig'
  */
@@ -65,7 +65,7 @@ function withoutPastOrGerund(word: string): string {
   return measure(stem) === 1 && endsShort(stem) ? `${stem}e` : stem;
 }
 
-/** Only the first ending that fits counts, even where the rest of the word is too short to lose it. */
+/** Only the first matching ending counts, even if the rest of the word is too short to drop it. */
 function replaced(word: string, rules: readonly Rule[]): string {
   const rule = rules.find(([ending]) => word.endsWith(ending));
   if (rule === undefined) return word;
@@ -93,7 +93,7 @@ function hasVowel(word: string): boolean {
   return false;
 }
 
-/** How often a run of consonants follows a run of vowels. */
+/** Porter's measure: how many vowel-consonant sequences the word has. */
 function measure(word: string): number {
   let count = 0;
   let wasVowel = false;
@@ -105,7 +105,7 @@ function measure(word: string): number {
   return count;
 }
 
-/** Consonant, vowel, consonant at the end, the last not w, x or y: `hop`, `fil`. */
+/** Ends in consonant, vowel, consonant, the last not w, x or y: `hop`, `fil`. */
 function endsShort(word: string): boolean {
   const last = word.length - 1;
   return (

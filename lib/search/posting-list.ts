@@ -1,18 +1,18 @@
-/** One section that holds a term, and how much it says there: 1 to 255. */
+/** A section that contains a term, and the term's impact there: 1 to 255. */
 export interface Posting {
   section: number;
   impact: number;
 }
 
-/** The most that a posting can say. */
+/** The highest impact. */
 export const IMPACT_MAX = 255;
 
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
 /**
- * What a term says about a section by BM25, from 1 to 255: more with every time that it stands there,
- * ever less so, and less in a long section.
+ * BM25 impact of a term in a section, from 1 to 255: grows with its frequency, ever more slowly, and shrinks
+ * with the section's length.
  *
  * @param relativeLength 1 for an ordinary section
  */
@@ -21,7 +21,7 @@ export function impactOf(weight: number, relativeLength: number): number {
   return Math.max(1, Math.round((IMPACT_MAX * weight) / (weight + allowance)));
 }
 
-/** Postings as bytes: the distance to the section before in groups of seven bits, then the impact. */
+/** Encodes postings: the distance to the previous section in groups of seven bits, then the impact. */
 export function encodePostings(postings: readonly Posting[], firstSection: number): Buffer {
   const bytes: number[] = [];
   let before = firstSection;
@@ -34,7 +34,7 @@ export function encodePostings(postings: readonly Posting[], firstSection: numbe
   return Buffer.from(bytes);
 }
 
-/** Reads what `encodePostings` wrote, in the order of the sections. */
+/** Decodes `encodePostings`, in the order of the sections. */
 export function readPostings(
   bytes: Uint8Array,
   firstSection: number,

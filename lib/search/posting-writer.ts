@@ -10,7 +10,7 @@ interface TermChange {
 
 const BATCH_TERMS = 2_000;
 
-/** Gathers the changes of one part of the index after another; pages come in the order of their ids. */
+/** Writes changes to postings, one part of the index at a time; pages must come in the order of their ids. */
 export class PostingWriter {
   readonly #client: Client;
   readonly #pause: () => Promise<void>;
@@ -18,27 +18,27 @@ export class PostingWriter {
   readonly #heldParts: Set<number>;
   #part = -1;
 
-  /** @param heldPages ids of the pages that the index holds already */
+  /** @param heldPages ids of the pages that are in the index already */
   constructor(client: Client, heldPages: Iterable<number>, pause: () => Promise<void>) {
     this.#client = client;
     this.#pause = pause;
     this.#heldParts = new Set(Array.from(heldPages, partOf));
   }
 
-  /** Takes every posting of the page out that one of its terms has. */
+  /** Removes all postings of a page under the given terms. */
   async remove(page: number, terms: Iterable<string>): Promise<void> {
     await this.#moveTo(page);
     for (const term of terms) this.#changeOf(term).removedPages.add(page);
   }
 
-  /** Adds a section, after those with smaller ids. */
+  /** Adds a section; ids must ascend. */
   async add(section: number, { weights, relativeLength }: WeightedTerms): Promise<void> {
     await this.#moveTo(Math.floor(section / sectionsPerPage));
     for (const [term, weight] of weights)
       this.#changeOf(term).added.push({ section, impact: impactOf(weight, relativeLength) });
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining changes. */
   async finish(): Promise<void> {
     await this.#flush();
   }

@@ -2,25 +2,25 @@ import type { LanguageRules } from './language-rules';
 import { chunksOf, isUnspaced, type TextChunk } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
-/** One word of a query, or one identifier with its parts. */
+/** A word of a query, or an identifier with its parts. */
 export interface QueryWord {
-  /** Parts in order, folded; one for a plain word. */
+  /** Normalised parts in order; one for a plain word. */
   parts: readonly string[];
-  /** A camel-case name whole. */
+  /** A camel-case name as a whole. */
   whole?: string | undefined;
   isStopWord: boolean;
-  /** Written as names are: with capitals that do not come from the beginning of a sentence. */
+  /** Written like a name: with a capital that does not come from starting a sentence. */
   isName: boolean;
-  /** Still being typed: only a beginning. */
+  /** Unfinished: the reader is still typing it. */
   isPrefix: boolean;
 }
 
-/** Queries are cut here: nobody types as much, and attackers should not be able to. */
+/** Queries are cut here: nobody types that much, and attackers must not send more. */
 const QUERY_LENGTH_MAX = 2_000;
 const QUERY_WORDS_MAX = 48;
 const NEAREST_MAX = 3;
 
-/** Takes a query apart; each word is listed once. With `isTyping`, the last word may be unfinished. */
+/** Splits a query into distinct words. With `isTyping`, the last one may be unfinished. */
 export function queryWords(query: string, rules: LanguageRules, isTyping = false): QueryWord[] {
   const text = query.slice(0, QUERY_LENGTH_MAX);
   const words = new Map<string, QueryWord>();
@@ -34,15 +34,15 @@ export function queryWords(query: string, rules: LanguageRules, isTyping = false
   return [...words.values()];
 }
 
-/** The words that carry the question: without stop words, unless there are no others. */
+/** The query without stop words, unless it has no other words. */
 export function contentWords(words: readonly QueryWord[]): QueryWord[] {
   const content = words.filter(({ isStopWord }) => !isStopWord);
   return content.length === 0 ? [...words] : content;
 }
 
 /**
- * What to look for in place of a word that no section holds: the nearest words, for an unfinished one
- * also those that begin nearly so, and for writing without spaces the words that it is made of.
+ * Replacements for a word that no section contains: the nearest words; for an unfinished one also words with
+ * nearly that prefix; in scripts without spaces, the known words inside it.
  */
 export function similarWords(word: string, vocabulary: Vocabulary, isPrefix = false): string[] {
   if (vocabulary.countOf(word) > 0) return [word];

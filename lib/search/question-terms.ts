@@ -5,28 +5,28 @@ import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { Vocabulary } from './vocabulary';
 
-/** One thing that a question asks about. */
+/** One term of a question. */
 export interface QuestionTerm {
-  /** Stems that stand for it, any of them; empty when the index knows nothing like it. */
+  /** Stems that match it, any of them; empty when the index has nothing similar. */
   stems: readonly string[];
-  /** How much it tells: rare words tell most. */
+  /** Inverse document frequency: rare words weigh most. */
   idf: number;
-  /** How much of the question hangs on it: most for names that the index has never seen. */
+  /** How much of the question depends on it: most for names that the index does not know. */
   importance: number;
-  /** Whether the stems are of the word itself, or of one that was surely meant. */
+  /** Whether the stems belong to the word itself, or to an obvious correction of it. */
   isUnderstood: boolean;
 }
 
 /** A question taken apart. */
 export interface QuestionTerms {
   terms: readonly QuestionTerm[];
-  /** Neighbours within the identifiers that the question names. */
+  /** Adjacent parts of the identifiers in the question. */
   pairs: readonly string[];
-  /** Stems of all words in order, by which text that says the same in the same order is known. */
+  /** Stems of all words in order, to recognise text with the same words in the same order. */
   sequence: readonly string[];
 }
 
-/** Takes a question apart into terms with their weights; stop words are left out where others remain. */
+/** Splits a question into weighted terms, without stop words if others remain. */
 export async function questionTerms(index: SearchIndex, question: string): Promise<QuestionTerms> {
   const [words, stems] = await Promise.all([index.vocabulary('word'), index.vocabulary('stem')]);
   const lookup: Lookup = { index, words, stems };
@@ -55,9 +55,9 @@ function termsOf({ parts, whole, isName }: QueryWord, lookup: Lookup): QuestionT
   return (content.length === 0 ? parts : content).map((part) => termOf(part, isName, lookup));
 }
 
-/** Words so long have few others beside them: what is near is what was meant. */
+/** Words this long have few neighbours: a near one is a correction. */
 const MISTYPED_LENGTH_MIN = 8;
-/** A question for Kafka hangs on that word more than on all others. */
+/** A question for Kafka depends on that word more than on all others. */
 const UNKNOWN_NAME_WEIGHT = 2;
 
 function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {

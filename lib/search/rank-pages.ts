@@ -7,7 +7,7 @@ import type { StoredPage } from './stored-page';
 import { stemsOf } from './tokenise';
 import { neighbourShare, neighbours } from './word-order';
 
-/** A page with its matching sections, the best first. */
+/** A page with its matching sections, best first. */
 export interface RankedPage {
   id: number;
   page: StoredPage;
@@ -15,21 +15,21 @@ export interface RankedPage {
   sections: readonly SectionCandidate[];
 }
 
-/** Pages beyond these have no chance. */
+/** Pages further down cannot win. */
 const PAGES_RANKED = 60;
-/** How many of the best sections are ranked again by their headings, and by the order of their words. */
+/** How many of the best sections are re-ranked by headings and word order. */
 const SECTIONS_RANKED = 40;
 const SECTIONS_READ = 20;
 const HEADING_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.5;
 const ORDER_WEIGHT = 0.5;
-/** What each further matching section of a page adds, relative to the one before. */
+/** What each further matching section of a page adds, relative to the previous one. */
 const PAGE_DECAY = 0.3;
 
 /**
- * Ranks pages by their best section, what its headings say and the page's other sections. A boost decides
- * between equals only: what a team wants to be read first is seldom what answers a question, and on a site
- * that boosts 74 pages by 3 it took 20 points of MRR.
+ * Ranks pages by their best section, its headings, and the page's other sections. A boost only breaks ties:
+ * pages that a team promotes seldom answer a question. On a site that boosts 74 pages by 3, boosting scores
+ * cost 20 points of MRR.
  */
 export async function rankPages(
   index: SearchIndex,

@@ -9,10 +9,10 @@ import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageContent } from '@/lib/site/site';
 import type { SearchSection } from './search-page';
 
-/** What a page says that an OpenAPI document stands behind. */
+/** The content of a page about an operation or a schema. */
 export type ReferencePageContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
-/** The parts of such a page as sections, under the headings and anchors that readers see. */
+/** Its parts as sections, under the headings and anchors that readers see. */
 export function referenceSections(content: ReferencePageContent, strings: InterfaceStrings): SearchSection[] {
   if (content.kind === 'schema') return [section([], undefined, linesOf(content.view))];
   const { view } = content;
@@ -33,7 +33,7 @@ export function referenceSections(content: ReferencePageContent, strings: Interf
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
 }
 
-/** Names in such a page that readers search for as they are written. */
+/** Names on such a page that readers search for literally. */
 export function referenceNames(content: ReferencePageContent): string[] {
   if (content.kind === 'schema') return [...new Set([content.name, ...fieldNames(content.view)])];
   const { method, target, operationId, parameters, body, responses } = content.view;
@@ -44,7 +44,7 @@ export function referenceNames(content: ReferencePageContent): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].slice(0, NAMES_MAX);
 }
 
-/** Past these a page is found by everything that happens to be in its answer. */
+/** With more names, a page is found by everything that happens to be in its response. */
 const NAMES_MAX = 60;
 const DEPTH_MAX = 3;
 
@@ -112,7 +112,7 @@ function section(
   return { anchor, headingPath, blocks: text === '' ? [] : [{ kind: 'prose', text }] };
 }
 
-/** Descriptions are Markdown, often with HTML in it; only their words count. */
+/** Descriptions are Markdown, often with HTML; only the words count. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')

@@ -10,16 +10,16 @@ import { LIST_MARK } from './section-writer';
 import type { StoredPage } from './stored-page';
 import { type TypedTerms, typedTerms } from './typed-terms';
 
-/** One line of the search dialog: a page or a section of it. */
+/** One row of the search dialog: a page or a section of it. */
 export interface TypedHit {
   path: string;
   /** Id of the section's heading; absent for a page itself. */
   anchor?: string | undefined;
   title: readonly TextPiece[];
-  /** Headings from the outermost to the section's own; empty for a page itself. */
+  /** Headings, outermost first, down to the section's own; empty for a page itself. */
   headingPath: readonly (readonly TextPiece[])[];
   excerpt: readonly TextPiece[];
-  /** Sidebar groups around the page, from the outermost. */
+  /** Sidebar groups around the page, outermost first. */
   groups: readonly string[];
   tabs: readonly string[];
   kind: 'guide' | 'endpoint';
@@ -27,7 +27,7 @@ export interface TypedHit {
 }
 
 const CANDIDATES = 60;
-/** More sections of one page only where other pages do not fill the list. */
+/** More sections of one page only if other pages do not fill the list. */
 const SECTIONS_PER_PAGE = 3;
 
 interface Typed {
@@ -35,7 +35,7 @@ interface Typed {
   limit: number;
 }
 
-/** Finds what the reader is typing: names first, then text. Never throws for anything typed. */
+/** Searches while the reader types: names first, then text. Never throws for any input. */
 export async function searchAsYouType(index: SearchIndex, query: string, typed: Typed): Promise<TypedHit[]> {
   const terms = await typedTerms(index, query);
   if (terms === undefined) return [];
@@ -45,7 +45,7 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
       if (!found.has(candidate.section)) found.set(candidate.section, candidate);
   };
   add(await namesFor(index, terms, typed));
-  // First sections with all content words, then with any of them.
+  // First sections with all content words, then sections with any of them.
   for (const isEveryGroupNeeded of [true, false]) {
     if (found.size >= typed.limit) break;
     const pages = await allowedPages(index, typed.filter);
@@ -73,7 +73,7 @@ async function namesFor(
   return rankNames(index, await sectionCandidates(index, query), wanted);
 }
 
-/** The first `limit`, with further sections of one page put last. */
+/** The first `limit` candidates, with further sections of one page moved to the end. */
 function chosen(candidates: readonly SectionCandidate[], limit: number): SectionCandidate[] {
   const perPage = new Map<number, number>();
   const first: SectionCandidate[] = [];
@@ -128,7 +128,7 @@ function hitFrom(
   };
 }
 
-/** In one line they would separate nothing. */
+/** In a single line, list marks separate nothing. */
 function withoutListMarks(text: string): string {
   return text
     .split('\n')
@@ -136,7 +136,7 @@ function withoutListMarks(text: string): string {
     .join('\n');
 }
 
-/** Code is shown only where it holds the match and the prose does not. */
+/** Shows code only if it contains the match and the prose does not. */
 function excerptOf(
   prose: string,
   code: string,

@@ -9,47 +9,47 @@ import type { SearchSection } from './search-page';
 import { sectionCandidates } from './section-candidates';
 import { stemsOf } from './tokenise';
 
-/** What the assistant is given of a page. */
+/** What the assistant gets from a page. */
 export interface FoundPage {
   path: string;
   title: string;
   description?: string | undefined;
   kind: 'guide' | 'endpoint';
-  /** Comparable within one answer only. */
+  /** Only comparable within one answer. */
   score: number;
-  /** Up to three, in the order of the page. */
+  /** Up to three, in page order. */
   passages: readonly FoundPassage[];
 }
 
-/** One section of a found page. */
+/** A section of a found page. */
 export interface FoundPassage {
   anchor?: string | undefined;
   headingPath: readonly string[];
   /**
-   * Prose and fenced code, at most 700 words of the part that answers best. Items of lists and rows of
-   * tables begin with a bullet.
+   * Prose and fenced code, at most 700 words of the best matching part. List items and table rows begin with
+   * a bullet.
    */
   text: string;
-  /** As that of the page. */
+  /** On the scale of the page's score. */
   score: number;
 }
 
-/** The pages for a question, the best first. */
+/** The pages that answer a question, best first. */
 export interface QuestionResult {
   pages: readonly FoundPage[];
-  /** Share of the question that the best section covers; see `evidence`. */
+  /** How much of the question the best section covers; see `evidence`. */
   evidence: number;
 }
 
 const SECTIONS_PER_RESULT = 3;
-/** Sections of a page among which those are chosen, and pages whose best one may hold the answer. */
+/** How many sections of a page are compared, and for how many of the best pages. */
 const SECTIONS_WEIGHED = 6;
 const PAGES_WEIGHED = 3;
-/** Of a section's score, what it keeps where only its page holds the words of the question. */
+/** The share of a section's score that it keeps when only its page has the question's words. */
 const OWN_SHARE_BASE = 0.3;
 const CANDIDATES_FIRST = 400;
 
-/** Finds the pages that answer a question, with the sections that hold the answer. */
+/** Finds the pages that answer a question, and in each the sections with the answer. */
 export async function searchForQuestion(
   index: SearchIndex,
   question: string,
@@ -94,7 +94,7 @@ interface WeighedSection {
   score: number;
 }
 
-/** The sections of a page, those first that say themselves what the page as a whole was found for. */
+/** Sections of a page, first those that themselves contain what the page was found for. */
 function weighedSections(
   { rules }: SearchIndex,
   terms: readonly QuestionTerm[],
@@ -104,7 +104,7 @@ function weighedSections(
     .flatMap(({ section: id, score }): WeighedSection[] => {
       const section = sections.get(id);
       if (section === undefined) return [];
-      // The title of a page is the heading of its beginning.
+      // The text before the first heading counts under the page's title.
       const headings = section.headingPath.length === 0 ? [found.page.title] : section.headingPath;
       const texts = [...headings, ...section.blocks.map(({ text }) => text)];
       const stems = new Set(stemsOf(texts.join('\n'), rules));
@@ -120,7 +120,7 @@ function foundPage(
 ): FoundPage {
   const wanted = new Set(terms.flatMap(({ stems }) => stems));
   const budget = passageBudget();
-  // In the order of the page, which is that of the ids.
+  // Ids ascend in page order.
   const chosen = weighed.slice(0, SECTIONS_PER_RESULT).toSorted((left, right) => left.id - right.id);
   return {
     path: page.path,

@@ -8,29 +8,29 @@ import { pageFromStored, type StoredPage, sectionFromStored } from './stored-pag
 import type { TermKind } from './term-counts';
 import { Vocabulary } from './vocabulary';
 
-/** An index that is open for reading. */
+/** An index opened for reading. */
 export interface SearchIndex {
   file: string;
   rules: LanguageRules;
   client: Client;
   numbers: SectionNumbers;
   hasPrivatePages: boolean;
-  /** Whether some of its pages are of another version than the default one. */
+  /** Whether it has pages of versions other than the default. */
   hasOtherVersions: boolean;
-  /** Loaded when first asked for. */
+  /** Loaded on first use. */
   vocabulary(kind: TermKind): Promise<Vocabulary>;
   close(): void;
 }
 
-/** Opens the file that `buildSearchIndex` made; it is never written through this. */
+/** Opens a file made by `buildSearchIndex`, for reading only. */
 export async function openSearchIndex(file: string, language: string): Promise<SearchIndex> {
-  // Loaded when search starts, which is after the first page.
+  // Loaded when search starts, which is after the first page is served.
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: pathToFileURL(file).href });
   await client.execute('PRAGMA query_only = ON');
   await client.execute('PRAGMA cache_size = -8000');
   await client.execute('PRAGMA mmap_size = 268435456');
-  // One text for all pages, as for all words below: a row each would cost a hundred times as much.
+  // All pages in one text, and all words below: one row each would take a hundred times as long.
   const { rows } = await client.execute(
     'SELECT group_concat(id) AS ids, group_concat(section_count) AS counts, min(is_public) AS isPublic FROM page',
   );
@@ -62,7 +62,7 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   };
 }
 
-/** What the index keeps of pages and sections, by id; ids that it lacks are left out. */
+/** Pages and sections by id; unknown ids are skipped. */
 export async function readPages(index: SearchIndex, ids: Iterable<number>): Promise<Map<number, StoredPage>> {
   const { rows } = await index.client.execute({
     sql: 'SELECT id, data FROM page WHERE id IN (SELECT value FROM json_each(?))',
@@ -71,7 +71,7 @@ export async function readPages(index: SearchIndex, ids: Iterable<number>): Prom
   return new Map(rows.map((row) => [Number(row.id), pageFromStored(row.data)]));
 }
 
-/** Sections by id, as `readPages`. */
+/** Sections by id, like `readPages`. */
 export async function readSections(
   index: SearchIndex,
   ids: Iterable<number>,
@@ -103,7 +103,7 @@ async function loadVocabulary(client: Client, kind: TermKind): Promise<Vocabular
   );
 }
 
-/** SQLite sorts by bytes, JavaScript by UTF-16 units; they differ beyond the basic plane. */
+/** SQLite sorts by bytes, JavaScript by UTF-16 units; the orders differ beyond the basic plane. */
 function isSorted(terms: readonly string[]): boolean {
   return terms.every((term, position) => position === 0 || compare(terms[position - 1], term) <= 0);
 }

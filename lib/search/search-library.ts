@@ -4,24 +4,24 @@ import { latestIndexFile, removeOldIndexFiles } from './index-files';
 import { openSearchIndex, type SearchIndex } from './search-index';
 import type { SearchPageSource } from './search-page';
 
-/** Pages of one language, listed anew for every refresh. */
+/** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
 
-/** The search indexes of a site, one for each language, kept in step with its content. */
+/** The search indexes of a site, one per language, kept up to date with its content. */
 export interface SearchLibrary {
-  /** The index to ask now: an earlier one while the first is built; `undefined` before there is any. */
+  /** The index to search now; an older one during a rebuild, `undefined` before the first build. */
   current(language: string): Promise<SearchIndex | undefined>;
-  /** Brings a language to its content and answers with its index. Calls during a build share the next one. */
+  /** Updates a language's index and returns it. Calls during a build share the next build. */
   refresh(language: string, pages: ListPages): Promise<SearchIndex>;
   close(): void;
 }
 
-/** How long an index that was replaced is left for processes that have not noticed. */
+/** How long a replaced index is kept for processes that still use it. */
 const UNUSED_FOR_MS = 10 * 60 * 1000;
-/** Questions that run on an index while it is replaced end well within this. */
+/** Searches on a replaced index finish well within this time. */
 const CLOSE_AFTER_MS = 30_000;
 
-/** Keeps indexes in a folder of their own, below which each language has one. */
+/** Keeps indexes below `folder`, one subfolder per language. */
 export function searchLibrary(folder: string, now: () => Date): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();
@@ -61,7 +61,7 @@ export function searchLibrary(folder: string, now: () => Date): SearchLibrary {
       if (index === undefined) {
         index = openLatest(language);
         open.set(language, index);
-        // Not remembered as missing: another process may build it meanwhile.
+        // A missing index is not cached: another process may be building it.
         void index.then(
           (found) => found === undefined && open.delete(language),
           () => open.delete(language),

@@ -1,10 +1,10 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
-/** There is no index to ask yet: nothing can be said of what the site holds. */
+/** There is no index yet, so the content of the site is unknown. */
 export class SearchNotReady extends Error {
   readonly [errorMark] = 'search-not-ready';
   override readonly name = 'SearchNotReady';
-  /** When it is worth asking again. */
+  /** When to try again. */
   readonly retryAfterSeconds = 5;
 
   /** @param hasFailed whether the index could not be built, and no build is under way */
@@ -17,12 +17,12 @@ export class SearchNotReady extends Error {
   }
 }
 
-/** Whether an error, or what was caught, is a `SearchNotReady`, whichever bundle made it. */
+/** Whether an error is a `SearchNotReady`; works across bundles, where `instanceof` does not. */
 export function isSearchNotReady(error: unknown): error is SearchNotReady {
   return hasErrorMark(error, 'search-not-ready');
 }
 
-/** For `.catch`: an index that is not there yet is an answer of its own, everything else has gone wrong. */
+/** For `.catch`: returns `SearchNotReady` as a result, and throws everything else. */
 export function notReadyOrThrow(error: unknown): SearchNotReady {
   if (isSearchNotReady(error)) return error;
   throw error;

@@ -10,10 +10,10 @@ import { referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
-/** Raise it when sections are cut differently, so that kept indexes are built anew. */
+/** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
 const EXTRACTION_VERSION = 2;
 
-/** A page of one language as search knows it; `undefined` for one that readers must not find. */
+/** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
   site: Site,
   path: string,
@@ -36,7 +36,7 @@ export async function searchPageSourceOf(
 
 type PageFacts = Omit<SearchPage, 'sections'>;
 
-/** The page with its text, which is read only now: what its author wrote, then what its document says. */
+/** The page with its text, read on demand: the author's content, then the API reference. */
 async function searchPageOf(site: Site, page: PageFacts, language: string): Promise<SearchPage> {
   const document = await site.document(page.path);
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
@@ -92,7 +92,7 @@ function searchFactsOf(
   };
 }
 
-/** Only what is written counts: a page that says nothing follows the navigation around it. */
+/** Only an explicit value counts; without one the navigation around the page decides. */
 function searchableOf({ extra, searchable }: PageSource['frontMatter']): boolean | undefined {
   return extra.searchable === undefined || extra.searchable === null ? undefined : searchable;
 }

@@ -1,4 +1,4 @@
-/** A section that matches, by id; of two scores from the same search, the higher is better. */
+/** A matching section; within one search, a higher score is better. */
 export interface SectionCandidate {
   section: number;
   page: number;

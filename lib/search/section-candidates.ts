@@ -4,17 +4,17 @@ import type { SearchIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import { SectionScores } from './section-scores';
 
-/** Terms that stand for one another; a section that holds any of them holds the group. */
+/** Alternative terms; a section with any of them matches the group. */
 export type TermGroup = readonly string[];
 
-/** Groups beyond these do not count towards "all": a bit each. */
+/** One bit each; further groups do not count towards "all". */
 const GROUPS_MAX = 31;
 
 /**
- * The best sections for groups of terms by BM25.
+ * The best sections for groups of terms, by BM25.
  *
- * @param query.pages 1 for each page id that may be found; all may where absent
- * @param query.isEveryGroupNeeded whether a section must hold all groups
+ * @param query.pages 1 for each page id that may be found; absent for all
+ * @param query.isEveryGroupNeeded whether a section must match all groups
  */
 export async function sectionCandidates(
   index: SearchIndex,
@@ -43,7 +43,7 @@ export async function sectionCandidates(
     .map((number) => ({ ...numbers.sectionOf(number), score: scores.scoreOf(number) }));
 }
 
-/** How much a term tells that so many of all sections hold. */
+/** BM25's inverse document frequency of a term. */
 export function inverseFrequency(count: number, sectionCount: number): number {
   return Math.log(1 + (Math.max(0, sectionCount - count) + 0.5) / (count + 0.5));
 }

@@ -1,6 +1,6 @@
 import { sectionsPerPage } from './index-schema';
 
-/** The sections of an index numbered without gaps, so that scores fit into plain arrays. */
+/** Numbers the sections of an index without gaps, so that scores fit into typed arrays. */
 export class SectionNumbers {
   /** By page id: number of the page's first section. */
   readonly firstNumbers: Uint32Array;
@@ -20,12 +20,12 @@ export class SectionNumbers {
     this.count = count;
   }
 
-  /** How many page ids there may be, gaps included. */
+  /** Count of page ids, including gaps. */
   get pageIds(): number {
     return this.firstNumbers.length - 1;
   }
 
-  /** The section and page that a number stands for. */
+  /** The section id and page id of a number. */
   sectionOf(number: number): { section: number; page: number } {
     let low = 0;
     let high = this.firstNumbers.length - 1;

@@ -3,10 +3,10 @@ import type { SectionNumbers } from './section-numbers';
 
 const PAGE_SHIFT = Math.log2(sectionsPerPage);
 const ORDINAL_MASK = sectionsPerPage - 1;
-/** Of the sections that matched, every so many are sorted first, to tell which scores are high. */
+/** Every so many matching sections are sorted as a sample, to estimate a high score. */
 const SAMPLE_STEP = 16;
 
-/** Scores of sections while a query is answered, by section number. */
+/** Scores of sections during a search, by section number. */
 export class SectionScores {
   readonly #firstNumbers: Uint32Array;
   readonly #pages: Uint8Array | undefined;
@@ -15,7 +15,7 @@ export class SectionScores {
   readonly #touched: Uint32Array;
   #touchedCount = 0;
 
-  /** @param pages 1 for each page id that may be found; all may where absent */
+  /** @param pages 1 for each page id that may be found; absent for all */
   constructor(numbers: SectionNumbers, pages: Uint8Array | undefined) {
     this.#firstNumbers = numbers.firstNumbers;
     this.#pages = pages;
@@ -25,10 +25,10 @@ export class SectionScores {
   }
 
   /**
-   * Adds what the postings of a term say. Reads the bytes itself, as `readPostings` would: a call for
-   * each of a hundred thousand postings costs more than all the rest.
+   * Adds the postings of a term. Decodes the bytes itself instead of calling `readPostings`: a callback for
+   * each of a hundred thousand postings costs more than everything else.
    *
-   * @param group bit of the group of terms that this one belongs to
+   * @param group bit of the term's group
    */
   add(bytes: Uint8Array, firstSection: number, weight: number, group: number): void {
     const firstNumbers = this.#firstNumbers;
@@ -58,15 +58,14 @@ export class SectionScores {
     this.#touchedCount = count;
   }
 
-  /** The score of a section. */
   scoreOf(number: number): number {
     return this.#scores[number] ?? 0;
   }
 
   /**
-   * Numbers of the sections with the highest scores, the highest first; of equal ones the lower number.
+   * Section numbers by score, highest first; ties by the lower number.
    *
-   * @param needed bits of the groups that a section must hold
+   * @param needed bits of the groups that a section must match
    */
   highest(limit: number, needed: number): number[] {
     const isMany = needed === 0 && this.#touchedCount > SAMPLE_STEP * limit;
@@ -82,7 +81,7 @@ export class SectionScores {
     return kept;
   }
 
-  /** A score that about twice as many sections reach as are asked for. */
+  /** A score that about twice as many sections reach as are wanted. */
   #scoreOfMost(limit: number): number {
     const sample: number[] = [];
     for (let at = 0; at < this.#touchedCount; at += SAMPLE_STEP)

@@ -2,36 +2,36 @@ import type { LanguageRules } from './language-rules';
 import type { SearchPage, SearchSection } from './search-page';
 import { chunksOf } from './tokenise';
 
-/** Weight of a term by where it stands. */
+/** Weight of a term by where it appears. */
 const WEIGHTS = { title: 4, heading: 4, parents: 1.5, meta: 2, prose: 1, code: 0.5 } as const;
 const COLUMNS = ['title', 'heading', 'parents', 'meta', 'prose', 'code'] as const;
 
 /** Weight of a word in a name: a page's title, a heading, an identifier. */
 const NAME_WEIGHTS = { title: 1.25, heading: 1, identifiers: 0.75 } as const;
-/** Words of an ordinary section and name; fixed, so that a changed page leaves the others as they are. */
+/** Length of an ordinary section and name in words; fixed, so that a changed page does not change others. */
 const USUAL_LENGTH = 100;
 const USUAL_NAME_LENGTH = 4;
 
-/** Terms with how often each stands there, weighted, in a text of some length. */
+/** Terms with their weighted counts, in a text of some length. */
 export interface WeightedTerms {
   weights: ReadonlyMap<string, number>;
-  /** 1 for an ordinary length. */
+  /** 1 for ordinary length. */
   relativeLength: number;
 }
 
-/** What the index keeps of a section's words. */
+/** The indexed words of a section. */
 export interface SectionTerms {
-  /** Words as written; those of the page as a whole only in its first section. */
+  /** Words as written; page-wide ones only in the first section. */
   words: ReadonlySet<string>;
-  /** Words as written of what the section is called: its heading, or the page's title and identifiers. */
+  /** Words as written of the section's name: its heading, or the page's title and identifiers. */
   nameWords: ReadonlySet<string>;
-  /** Stems and pairs of all that the section says, with title and description of its page. */
+  /** Stems and pairs of the section's text, with title and description of its page. */
   bodyTerms: WeightedTerms;
-  /** The section's name, by `nameTerm`. */
+  /** The section's name, as `nameTerm`s. */
   name: WeightedTerms;
 }
 
-/** The sections that are indexed for a page: the first one always stands for the page itself. */
+/** The sections to index for a page; the first always represents the page itself. */
 export function indexedSections(page: SearchPage): readonly SearchSection[] {
   const [first] = page.sections;
   return first !== undefined && first.headingPath.length === 0
@@ -39,7 +39,7 @@ export function indexedSections(page: SearchPage): readonly SearchSection[] {
     : [{ headingPath: [], blocks: [] }, ...page.sections];
 }
 
-/** Cuts a page into terms, one entry per indexed section. */
+/** Converts a page to terms, one entry per indexed section. */
 export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator<SectionTerms> {
   const cut = (...texts: (string | undefined)[]) => cutText(texts.filter(Boolean).join('\n'), rules);
   const sidebarTitle = page.sidebarTitle === page.title ? undefined : page.sidebarTitle;
@@ -80,12 +80,12 @@ export function* sectionTerms(page: SearchPage, rules: LanguageRules): Generator
   }
 }
 
-/** A word or pair as it stands in names, which are searched unstemmed while someone types. */
+/** The term of a word or pair in names, which are searched unstemmed during typing. */
 export function nameTerm(word: string): string {
   return `:${word}`;
 }
 
-/** Joins two stems that stand side by side within one identifier: `docs.json` → `doc_json`. */
+/** Joins two adjacent stems of an identifier: `docs.json` → `doc_json`. */
 export function pairTerm(first: string, second: string): string {
   return `${first}_${second}`;
 }

@@ -1,19 +1,19 @@
 import { slug } from '@/lib/base/slug';
 import type { SearchSection, SectionBlock } from './search-page';
 
-/** Begins an item of a list, and a row of a table below its head. */
+/** Marks list items, and table rows below the head. */
 export const LIST_MARK = '• ';
-/** Between the cells of a table. */
+/** Separates the cells of a table. */
 export const CELL_MARK = ' · ';
 
 interface Heading {
-  /** A title within a component lies half a step below the heading around it. */
+  /** A title within a component is half a level below the heading around it. */
   depth: number;
   text: string;
   anchor?: string | undefined;
 }
 
-/** Puts the text of a page together, section by section, as it is met in the tree. */
+/** Collects the text of a page section by section, while its tree is walked. */
 export class SectionWriter {
   readonly #sections: SearchSection[] = [];
   readonly #takenIds = new Set<string>();
@@ -22,17 +22,17 @@ export class SectionWriter {
   #blocks: SectionBlock[] = [];
   #line = '';
 
-  /** Continues the line. */
+  /** Appends to the line. */
   addText(text: string): void {
     this.#line += text;
   }
 
-  /** Begins a cell: what stands before it in its line is another. */
+  /** Begins a new cell in the line. */
   addCellMark(): void {
     if (this.#line.trim() !== '') this.#line += CELL_MARK;
   }
 
-  /** Ends a paragraph, a list item, a row or a cell's content. */
+  /** Ends a paragraph, list item, row or the content of a cell. */
   endLine(): void {
     const text = oneLine(this.#line);
     this.#line = '';
@@ -48,7 +48,7 @@ export class SectionWriter {
     if (text.trim() !== '') this.#blocks.push({ kind: 'code', text, language });
   }
 
-  /** Starts a section; without an id it gets the one that the page will give it. */
+  /** Starts a section; without an id it gets the generated one. */
   addHeading(depth: number, text: string, id: string | undefined): void {
     this.#endSection();
     const anchor = this.#uniqueId(id ?? slug(text));
@@ -59,7 +59,7 @@ export class SectionWriter {
     this.#isHeadingNew = true;
   }
 
-  /** A title inside a component: a section of its own, reached by its id or by the anchor above it. */
+  /** A title inside a component: a section of its own, linked by its id or by the anchor above it. */
   within({ title, id }: { title: string; id: string | undefined }, write: () => void): void {
     this.#endSection();
     const before = this.#path;
@@ -74,7 +74,7 @@ export class SectionWriter {
     this.#path = before;
   }
 
-  /** All sections, in the order of the page. */
+  /** All sections, in page order. */
   finish(): SearchSection[] {
     this.#endSection();
     return this.#sections;

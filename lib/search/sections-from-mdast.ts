@@ -7,21 +7,21 @@ import { attributeText, isJsx, type JsxNode, programText } from './jsx-text';
 import type { SearchSection } from './search-page';
 import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
 
-/** Components whose title divides a page as a heading does. */
+/** Components whose title starts a section, like a heading. */
 const TITLED = new Set(['Accordion', 'Step']);
 const PARAMETERS = new Set(['ParamField', 'ResponseField']);
 /** Attributes that readers see as text. */
 const VISIBLE = ['title', 'label', 'header', 'description', 'tip', 'caption', 'alt', 'cta', 'tags'] as const;
 const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type', 'default'] as const;
-/** Cells of tables in HTML; rows and other blocks are lines of their own, wherever their tags stand. */
+/** Cells of HTML tables; rows and other blocks are separate lines. */
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
 const SILENT = new Set(['style', 'script', 'svg', 'Icon']);
 
 /**
- * Divides a page into sections at its headings. The tree is the page's Markdown or MDX with snippets
- * already in place and code blocks not yet turned into components; ids that headings carry are used,
- * others are made as the page makes them. Nothing in the tree is changed.
+ * Splits a page into sections at its headings. Expects the Markdown or MDX tree with snippets in place and
+ * code blocks not yet converted to components. Uses heading ids where present, and generates the others as
+ * the page does. Does not change the tree.
  */
 export function sectionsFromMdast(tree: Root): SearchSection[] {
   const writer = new SectionWriter();
@@ -129,7 +129,7 @@ function writeAttributes(node: JsxNode, writer: SectionWriter, names: readonly s
   if (node.type === 'mdxJsxFlowElement') writer.endLine();
 }
 
-/** Elements that the table of contents counts as headings. */
+/** Elements that the table of contents treats as headings. */
 function headingOf(node: JsxNode): { depth: number; text: string; isItsContent: boolean } | undefined {
   const tag = /^h([1-6])$/.exec(node.name ?? '');
   if (tag !== null) return { depth: Number(tag[1]), text: textOf(node), isItsContent: true };

@@ -4,18 +4,18 @@ import type { Site } from '@/lib/site/site';
 
 /** The languages of a site, by the codes of its navigation. */
 export interface SiteLanguages {
-  /** At least one; the default comes first. */
+  /** At least one; the default first. */
   codes: readonly [string, ...string[]];
-  /** The code that a reader's code or tag means (`zh-Hans` finds `cn`); `undefined` for a foreign one. */
+  /** The site's code for a requested code or tag (`zh-Hans` finds `cn`); `undefined` if it lacks that language. */
   find(asked: string): string | undefined;
-  /** Languages that a page is in; one that the navigation names nowhere is told from its address. */
+  /** Languages of a page; for a page outside the navigation, guessed from its path. */
   ofPage(path: string): readonly string[];
 }
 
-/** Codes name folders on disk, so nothing else than a code may pass. */
+/** Codes are used as folder names, so only valid codes may pass. */
 const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
-/** Language of a site whose navigation names none. */
+/** For a site whose navigation names no language. */
 const ONLY_LANGUAGE = 'en';
 
 /** Reads the languages from the navigation. */

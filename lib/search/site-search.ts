@@ -10,48 +10,48 @@ import { SearchNotReady } from './search-not-ready';
 import { searchPages } from './search-pages';
 import { siteLanguages } from './site-languages';
 
-/** What is searched, for whom, and how much of it is wanted. */
+/** Scope of a search: language, readers and number of results. */
 export interface SiteSearchOptions {
-  /** Code or tag of a language. Without one that the site has, `askedLanguage` tells it. */
+  /** Code or tag; without one that the site has, `askedLanguage` decides. */
   language?: string | undefined;
-  /** Address of the page on which it is asked. */
+  /** Path of the page the reader is on. */
   path?: string | undefined;
   filter: PageFilter;
-  /** How many sections as the reader types, how many pages for a question. */
+  /** Number of sections while typing, number of pages for a question. */
   limit: number;
 }
 
 /**
- * Search over one site, kept in step with its files. Whatever is asked before there is an index throws
- * `SearchNotReady`; later an earlier index answers while a new one is built.
+ * Search over one site, updated when its files change. Throws `SearchNotReady` until there is an index; later
+ * the previous index answers during a rebuild.
  */
 export interface SiteSearch {
   searchAsYouType(query: string, options: SiteSearchOptions): Promise<readonly TypedHit[]>;
   searchForQuestion(question: string, options: SiteSearchOptions): Promise<QuestionResult>;
-  /** The code of the language in which somebody is answered. */
+  /** The code of the language to answer in. */
   languageOf(asked: AskedLanguage): Promise<string>;
-  /** Waits a moment for the first index of a language. */
+  /** Waits briefly for the first index of a language. */
   ready(language: string): Promise<void>;
-  /** Brings the index to the content in the background; calls close to each other are one. */
+  /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
-  /** Waits until nothing is left to refresh. */
+  /** Waits until no refresh is pending. */
   settled(): Promise<void>;
   close(): void;
 }
 
 interface SiteSearchParts {
   site: () => Promise<Site>;
-  /** Absolute path of a folder for the indexes of this site alone. */
+  /** Absolute path of a folder for this site's indexes. */
   folder: string;
   now: () => Date;
-  /** Told when a refresh failed; the earlier index goes on answering. */
+  /** Called when a refresh failed; the previous index stays in use. */
   onError: (error: unknown) => void;
 }
 
-/** A search that has no index yet waits this long for the first one. */
+/** How long a search waits for the first index. */
 const FIRST_INDEX_MS = 3_000;
 
-/** Search for a site; nothing is read before the first refresh or search. */
+/** Opens search for a site; reads nothing before the first refresh or search. */
 export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts): SiteSearch {
   const library = searchLibrary(folder, now);
   let running: Promise<void> | undefined;
@@ -131,12 +131,12 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
   };
 }
 
-/** How often the same page may be among what a filter lets through. */
+/** How many versions of the same page a filter may let through. */
 function editionsIn({ version }: PageFilter): number {
   return typeof version === 'object' ? Math.max(1, version.length) : 1;
 }
 
-/** Each page in its best place only: the same page of another version says nothing new. */
+/** Each page once, in its best place: the same page in another version adds nothing. */
 function withoutTwins<Found extends { path: string }>(site: Site, found: readonly Found[]): Found[] {
   const isTwin = new Map<string, boolean>();
   const paths = new Set(found.map(({ path }) => path));
@@ -149,7 +149,7 @@ function withoutTwins<Found extends { path: string }>(site: Site, found: readonl
   return found.filter(({ path }) => isTwin.get(path) === false);
 }
 
-/** The index may be older than the site: what a reader may not read any more is never shown. */
+/** The index may be outdated, so access is checked again: no result may show what a reader may no longer see. */
 function isOpenTo(site: Site, path: string, { reader }: PageFilter): boolean {
   return site.summary(path) !== undefined && mayRead(site.access(path), reader);
 }

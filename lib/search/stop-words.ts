@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, string>> = table({
   th: 'ที่ และ ใน ของ เป็น มี ได้ จะ ให้ กับ ไม่ อย่างไร ยังไง อะไร ทำไม ไหน คือ การ ว่า ไหม',
 });
 
-/** Words that say nothing about what is asked, by primary language subtag; empty for a language without a list. */
+/** Words that say nothing about the topic, by primary language subtag; empty for a language without a list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   return new Set((LISTS[language] ?? '').split(/\s+/).filter((word) => word !== ''));
 }

@@ -2,32 +2,32 @@ import type { Client } from '@libsql/client';
 import { sectionsPerPage } from './index-schema';
 import type { SearchPage, SearchSection } from './search-page';
 
-/** What the index keeps of a page beside its sections. */
+/** What the index stores for a page, sections apart. */
 export type StoredPage = Omit<SearchPage, 'sections'>;
 
-/** A page as one text, without its sections. */
+/** Serialises a page without its sections. */
 export function storedPage({ sections: _, ...page }: SearchPage): string {
   return JSON.stringify(page satisfies StoredPage);
 }
 
-/** A section as one text. */
+/** Serialises a section. */
 export function storedSection(section: SearchSection): string {
   return JSON.stringify(section);
 }
 
-/** Reads back what `storedPage` wrote. */
+/** Reverses `storedPage`. */
 export function pageFromStored(data: unknown): StoredPage {
   const page: StoredPage = JSON.parse(String(data));
   return page;
 }
 
-/** Reads back what `storedSection` wrote. */
+/** Reverses `storedSection`. */
 export function sectionFromStored(data: unknown): SearchSection {
   const section: SearchSection = JSON.parse(String(data));
   return section;
 }
 
-/** The whole page as it was written, for taking it out again. */
+/** The whole page as it was indexed, needed to remove it again. */
 export async function readStoredPage(client: Client, id: number): Promise<SearchPage | undefined> {
   const { rows } = await client.execute({ sql: 'SELECT data FROM page WHERE id = ?', args: [id] });
   const [row] = rows;

@@ -5,7 +5,7 @@ export type TermKind = 'word' | 'name' | 'stem';
 
 const BATCH_SIZE = 5_000;
 
-/** Gathers how many more or fewer sections hold each term, to be written in one go. */
+/** Collects changes to the number of sections per term, and writes them at once. */
 export class TermCounts {
   readonly #changes: Record<TermKind, Map<string, number>> = {
     word: new Map(),
@@ -19,7 +19,7 @@ export class TermCounts {
     for (const term of terms) changes.set(term, (changes.get(term) ?? 0) + change);
   }
 
-  /** Writes what was gathered and drops the terms that no section holds any more. */
+  /** Writes the changes and drops terms that no section contains any more. */
   async write(client: Client, pause: () => Promise<void>): Promise<void> {
     for (const [kind, changes] of Object.entries(this.#changes)) {
       const entries = [...changes].filter(([, change]) => change !== 0);

@@ -1,25 +1,25 @@
 import type { LanguageRules } from './language-rules';
 
-/** One word as the index knows it. */
+/** One indexed word. */
 export interface Token {
-  /** Folded: lower case, without accents, letters and digits only. */
+  /** Normalised: lower case, no accents, letters and digits only. */
   word: string;
-  /** Where it stands in the text. */
+  /** Position in the text. */
   start: number;
   end: number;
 }
 
-/** What stands between white space and punctuation: a word, or an identifier with its parts. */
+/** Text between white space and punctuation: a word, or an identifier with its parts. */
 export interface TextChunk {
   /** The parts in order; one for a plain word. */
   parts: readonly Token[];
-  /** A camel-case name whole, where it has parts: `waitForToken` → `waitfortoken`. */
+  /** A camel-case name as a whole, if it has parts: `waitForToken` → `waitfortoken`. */
   whole?: Token | undefined;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:['’.\-/:@]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-/** In pieces: cutting a run into words takes longer than its length says, and no sentence is this long. */
+/** Bounded: segmenting takes more than linear time, and no sentence is this long. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,500}/gu;
 const IS_UNSPACED =
@@ -29,8 +29,8 @@ const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{
 const WORD_LENGTH_MAX = 48;
 
 /**
- * The words of a text. Identifiers come whole and by part; writing without spaces is cut by the
- * language's own rules.
+ * The words of a text. Identifiers appear whole and by part; scripts without spaces are split by the language's
+ * rules.
  *
  * @example chunksOf('Set maxDuration', rules) // [set], [max, duration] with whole maxduration
  */
@@ -41,7 +41,7 @@ export function* chunksOf(text: string, rules: LanguageRules): Generator<TextChu
   }
 }
 
-/** Every word that the index holds for a text, whole names before their parts. */
+/** Every indexed word of a text, whole names before their parts. */
 export function* wordsOf(text: string, rules: LanguageRules): Generator<string> {
   for (const { parts, whole } of chunksOf(text, rules)) {
     if (whole !== undefined) yield whole.word;
@@ -54,13 +54,13 @@ export function* stemsOf(text: string, rules: LanguageRules): Generator<string> 
   for (const word of wordsOf(text, rules)) yield rules.stemOf(word);
 }
 
-/** Whether a word belongs to a script that writes without spaces. */
+/** Whether a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word);
 }
 
 function chunkFrom(written: string, start: number, rules: LanguageRules): TextChunk | undefined {
-  // Most words of most sites need no more than this.
+  // Fast path for most words of most sites.
   if (/^[A-Z]?[a-z]+$/.test(written)) {
     return written.length > WORD_LENGTH_MAX
       ? undefined
@@ -68,7 +68,7 @@ function chunkFrom(written: string, start: number, rules: LanguageRules): TextCh
   }
   const parts: Token[] = [];
   for (const match of written.matchAll(PART)) {
-    // One by one: a call takes some ten thousand arguments at most.
+    // One by one: spreading would exceed the limit of arguments, some ten thousand.
     if (isUnspaced(match[0]))
       for (const token of segmented(match[0], start + match.index, rules)) parts.push(token);
     else parts.push(...camelParts(match[0], start + match.index));
@@ -87,7 +87,7 @@ function camelParts(written: string, start: number): Token[] {
   let from = start;
   for (const part of written.split(CAMEL_BOUNDARY)) {
     const word = folded(withoutApostrophe(part));
-    // A letter by itself is left of a name such as "iOS" or "OAuth", and says nothing.
+    // A single letter left over from a name such as "iOS" or "OAuth" means nothing.
     if (part.length > 1 || part === written) tokens.push({ word, start: from, end: from + part.length });
     from += part.length;
   }
@@ -113,7 +113,7 @@ function segmented(written: string, start: number, rules: LanguageRules): Token[
   return tokens;
 }
 
-/** `user's` is found as `user`, `don't` as `dont`. */
+/** `user's` is indexed as `user`, `don't` as `dont`. */
 function withoutApostrophe(word: string): string {
   return word.replace(/['’]s$/i, '').replace(/['’]/g, '');
 }

@@ -4,21 +4,21 @@ import { pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { TypedLookup } from './typed-terms';
 
-/** What a typed word is looked for as, in all text. */
+/** What a typed word is searched as, in all text. */
 export interface TypedBodyTerms {
-  /** All of these; none for a word that stands nowhere. */
+  /** All of these must match; empty for a word that appears nowhere. */
   together: readonly TermGroup[];
-  /** The parts of an identifier, of which any may help where they do not stand together. */
+  /** The parts of an identifier; any of them helps where they are not adjacent. */
   parts: readonly TermGroup[];
-  /** The words as they were understood, for marking. */
+  /** The words as understood, for highlighting. */
   words: readonly string[];
 }
 
-/** A beginning is completed to the most frequent words that have it. */
+/** A prefix is completed to its most frequent words. */
 const COMPLETIONS_MAX = 8;
 const PART_COMPLETIONS_MAX = 64;
 
-/** Finds what a word may mean: its stem, completions, an identifier's parts side by side, the nearest words. */
+/** Expands a word: its stem, completions, adjacent parts of an identifier, or the nearest words. */
 export function bodyTermsOf(word: QueryWord, lookup: TypedLookup): TypedBodyTerms {
   const { stemOf } = lookup;
   if (word.parts.length > 1) return identifierBodyTerms(word, lookup);

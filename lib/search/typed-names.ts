@@ -4,10 +4,10 @@ import { nameTerm, pairTerm } from './section-terms';
 import { isUnspaced } from './tokenise';
 import type { TypedLookup } from './typed-terms';
 
-/** A beginning is completed to the most frequent words of names that have it. */
+/** A prefix is completed to its most frequent words in names. */
 const COMPLETIONS_MAX = 64;
 
-/** Groups that a title or heading must all hold for a word; `undefined` where none can. */
+/** The groups that a title or heading must all match for a word; `undefined` if none can. */
 export function nameGroupsOf(word: QueryWord, lookup: TypedLookup): TermGroup[] | undefined {
   const { names, words, stems, stemOf } = lookup;
   if (word.parts.length > 1) return identifierGroups(word, lookup);
@@ -15,14 +15,14 @@ export function nameGroupsOf(word: QueryWord, lookup: TypedLookup): TermGroup[] 
   const isPrefix = word.isPrefix && (only.length > 1 || isUnspaced(only));
   const known = endings(only, isPrefix, lookup);
   if (known.length > 0) return [known.map(nameTerm)];
-  // A word that stands only in the text, or there in another form, is no mistake.
+  // A word that appears only in text, or there in another form, is not a typing error.
   const isInText = isPrefix ? words.countOfPrefix(only) > 0 : words.countOf(only) > 0;
   if (isInText || stems.countOf(stemOf(only)) > 0) return undefined;
   const meant = similarWords(only, names, isPrefix);
   return meant.length === 0 ? undefined : [meant.map(nameTerm)];
 }
 
-/** Its parts side by side, or the name whole. */
+/** Its parts side by side, or the whole name. */
 function identifierGroups({ parts, whole, isPrefix }: QueryWord, lookup: TypedLookup): TermGroup[] {
   const wholes = whole === undefined ? [] : endings(whole, isPrefix, lookup);
   return parts.slice(1).map((part, position) => {
@@ -33,7 +33,7 @@ function identifierGroups({ parts, whole, isPrefix }: QueryWord, lookup: TypedLo
   });
 }
 
-/** The words of names that a word is or may become. */
+/** The words in names that a word equals or begins. */
 function endings(word: string, isPrefix: boolean, { names }: TypedLookup): string[] {
   if (!isPrefix) return names.countOf(word) > 0 ? [word] : [];
   return names.completionsOf(word, COMPLETIONS_MAX);

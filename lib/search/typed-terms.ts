@@ -7,18 +7,18 @@ import { bodyTermsOf } from './typed-body-terms';
 import { nameGroupsOf } from './typed-names';
 import type { Vocabulary } from './vocabulary';
 
-/** What has been typed so far, as terms to look for. */
+/** The typed query as search terms. */
 export interface TypedTerms {
-  /** For each word in titles and headings; absent when one of them stands in none. */
+  /** For each word, in titles and headings; absent if a word appears in none. */
   names: readonly TermGroup[] | undefined;
-  /** For each content word in all text. */
+  /** For each content word, in all text. */
   content: readonly TermGroup[];
-  /** As `content`, with the parts of identifiers each by itself. */
+  /** Like `content`, with the parts of identifiers separately. */
   parts: readonly TermGroup[];
   wanted: MatchTerms;
 }
 
-/** What the index knows, and the rules by which it was cut. */
+/** The index's words, and the rules it was built with. */
 export interface TypedLookup {
   names: Vocabulary;
   words: Vocabulary;
@@ -26,7 +26,7 @@ export interface TypedLookup {
   stemOf(word: string): string;
 }
 
-/** Reads what has been typed; the last word may be unfinished, unknown words are taken for the nearest. */
+/** Parses the typed query; the last word may be unfinished, unknown words become the nearest known ones. */
 export async function typedTerms(index: SearchIndex, query: string): Promise<TypedTerms | undefined> {
   const typed = withoutLoneLetter(queryWords(query, index.rules, true));
   if (typed.length === 0) return undefined;
@@ -51,7 +51,7 @@ export async function typedTerms(index: SearchIndex, query: string): Promise<Typ
   };
 }
 
-/** One letter of the next word says nothing yet. */
+/** A single letter of the next word means nothing yet. */
 function withoutLoneLetter(words: readonly QueryWord[]): readonly QueryWord[] {
   const last = words.at(-1);
   const [only = ''] = last?.parts ?? [];

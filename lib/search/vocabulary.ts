@@ -5,11 +5,11 @@ interface KnownWord {
   count: number;
 }
 
-/** The words of an index in memory, sorted, with how many sections hold each. */
+/** The words of an index in memory, sorted, with the number of sections that contain each. */
 export class Vocabulary {
   readonly #words: readonly string[];
   readonly #counts: Uint32Array;
-  /** One bit per letter, to pass over most words without measuring their distance. */
+  /** One bit per letter, to skip most words without computing an edit distance. */
   #masks: Uint32Array | undefined;
 
   constructor(words: readonly string[], counts: Uint32Array) {
@@ -21,13 +21,13 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** How many sections hold the word; 0 for an unknown one. */
+  /** Number of sections with the word; 0 if unknown. */
   countOf(word: string): number {
     const index = this.#firstFrom(word);
     return this.#words[index] === word ? (this.#counts[index] ?? 0) : 0;
   }
 
-  /** Upper bound of the sections that hold a word with this beginning. */
+  /** Upper bound for the sections with words of this prefix. */
   countOfPrefix(prefix: string): number {
     let count = 0;
     for (let index = this.#firstFrom(prefix); this.#words[index]?.startsWith(prefix); index++)
@@ -35,7 +35,7 @@ export class Vocabulary {
     return count;
   }
 
-  /** The most frequent words with this beginning; where it is a word itself, that comes first. */
+  /** The most frequent words with this prefix; first the prefix itself if it is a word. */
   completionsOf(prefix: string, limit: number): string[] {
     const found: KnownWord[] = [];
     for (let index = this.#firstFrom(prefix); this.#words[index]?.startsWith(prefix); index++)
@@ -44,7 +44,7 @@ export class Vocabulary {
     return mostFrequent(found, limit);
   }
 
-  /** The longest known words at the beginning of each rest: for writing that was cut otherwise when indexed. */
+  /** The longest known words inside a run without spaces, which was segmented differently when indexed. */
   knownPiecesOf(word: string): string[] {
     const letters = [...word];
     const pieces: string[] = [];
@@ -59,8 +59,8 @@ export class Vocabulary {
   }
 
   /**
-   * What a word that the vocabulary lacks was meant to be: the nearest words, the most frequent first.
-   * One edit from four letters on, two from eight.
+   * Corrections for an unknown word: the nearest words, most frequent first. One edit from four letters on,
+   * two from eight.
    */
   nearestTo(typed: string, limit: number, isPrefix = false): string[] {
     const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
@@ -81,7 +81,7 @@ export class Vocabulary {
       if (bitsIn(mask & ~other) > distance || (!isPrefix && bitsIn(other & ~mask) > distance)) continue;
       const word = this.#words[index] ?? '';
       if (editDistance(typed, word, distance, isPrefix) > distance) continue;
-      // People seldom mistake the first letter, so such a word is likelier to be meant.
+      // People seldom mistype the first letter, so such a word is likelier.
       const likelihood = word[0] === typed[0] ? 10 : 1;
       found.push({ word, count: (this.#counts[index] ?? 0) * likelihood });
     }

@@ -1,9 +1,9 @@
-/** The neighbours of a sequence of stems, by which a text that says the same in the same order is known. */
+/** Adjacent pairs in a sequence of stems, to recognise text with the same words in the same order. */
 export function neighbours(sequence: readonly string[]): ReadonlySet<string> {
   return new Set(sequence.slice(1).map((stem, position) => joined(sequence[position] ?? '', stem)));
 }
 
-/** Share of the wanted neighbours that stand side by side in a text, from 0 to 1. */
+/** Share of the wanted pairs that appear in a text, from 0 to 1. */
 export function neighbourShare(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
   if (wanted.size === 0) return 0;
   const seen = new Set<string>();

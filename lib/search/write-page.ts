@@ -16,7 +16,7 @@ import { indexedSections, type SectionTerms, sectionTerms } from './section-term
 import { storedPage, storedSection } from './stored-page';
 import type { TermCounts } from './term-counts';
 
-/** Where the rows of pages go. */
+/** Where the rows of a page are written. */
 export interface IndexWriting {
   client: Client;
   rules: LanguageRules;
@@ -24,7 +24,7 @@ export interface IndexWriting {
   postings: PostingWriter;
 }
 
-/** Writes every row of a page; the index must not hold the page. */
+/** Writes all rows of a page; the index must not contain the page yet. */
 export async function writePage(
   writing: IndexWriting,
   id: number,
@@ -56,7 +56,7 @@ export async function writePage(
   });
 }
 
-/** Takes every row of a page out of the index. */
+/** Removes all rows of a page from the index. */
 export async function removePage(writing: IndexWriting, id: number, page: SearchPage): Promise<void> {
   const { client, rules, postings } = writing;
   for (const section of sectionTerms(page, rules)) {
