@@ -4,7 +4,7 @@ import type { Finding } from './finding';
 
 const PER_RULE_MAX = 50;
 
-/** Findings with their file and line; of very many of one kind only the first are told. */
+/** Adds file and line to findings; of very many of one kind, only the first are reported. */
 export function findingDiagnostics(findings: readonly Finding[], file: string, text: string): Diagnostic[] {
   const finder = createPositionFinder(text);
   const counts = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** Something wrong at a place of a document; the file and the line are added where they are known. */
+/** A mistake at a place in a document; file and line are added later. */
 export interface Finding {
   severity: 'error' | 'warning';
   rule: string;
   /** JSON pointer of the place. */
   pointer: string;
-  /** Continues the place. */
+  /** Continues a sentence that begins with the place. */
   message: string;
   /** What to write instead. */
   hint: string;

@@ -8,7 +8,7 @@ import { rawOperation, rawParameters } from '../operation/raw-operation';
 import { ownValue, recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
 
-/** What is wrong with operations: two for one request, ids used twice, parameters and schemes that are not there. */
+/** Mistakes in operations: two for the same request, repeated ids, missing parameters and security schemes. */
 export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
   return [
     ...repeatedOperations(index),
@@ -18,7 +18,7 @@ export function operationFindings(document: OpenApiDocument, index: DocumentInde
   ];
 }
 
-/** `/pets/{id}` and `/pets/{name}` mean the same requests. */
+/** `/pets/{id}` and `/pets/{name}` match the same requests. */
 function repeatedOperations(index: DocumentIndex): Finding[] {
   const known = new Map<string, IndexedOperation>();
   return index.operations.flatMap((operation): Finding[] => {

@@ -6,14 +6,14 @@ import type { Finding } from './finding';
 const FINDINGS_MAX = 20;
 
 /**
- * Where a document departs from the schema that OpenAPI publishes for itself. Costs a second for the
- * largest documents, so it is for `check` and never for a request.
+ * Violations of the schema that OpenAPI publishes for itself. Takes a second for the largest documents, so it
+ * is for `check` only, never for a request.
  */
 export async function structureFindings(document: OpenApiDocument): Promise<Finding[]> {
-  // Large, and of no use to a server: loaded by the check alone.
+  // Large, and only `check` needs it.
   const { validate } = await import('@scalar/openapi-parser');
-  // The package changes what it is given and follows references, of which it accepts wrong ones:
-  // it gets a copy in which all of them lead to harmless places, still apart from each other.
+  // The package changes its input, and accepts wrong references: it gets a copy in which every reference leads to a
+  // harmless target of its own.
   const { valid, errors } = await validate(withoutReferences(document.root));
   if (valid || errors === undefined) return [];
   const found = new Map<string, Finding>();

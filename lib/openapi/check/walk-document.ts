@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/base/is-record';
 import { type Located, pointerTo } from '../json-pointer';
 import { referenceOf } from '../resolve-reference';
 
-/** Keys whose children are named by authors, so that a name such as `example` means nothing special. */
+/** Keys whose children are named by authors; there, a name such as `example` has no special meaning. */
 const mapKeys = new Set([
   'properties',
   'patternProperties',
@@ -23,14 +23,14 @@ const mapKeys = new Set([
   'encoding',
 ]);
 
-/** Keys that hold data, in which `$ref` is only a key. */
+/** Keys with data, where `$ref` is an ordinary key. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value', 'mapping', 'security', 'required']);
 
 interface Visit extends Located {
   isMap: boolean;
 }
 
-/** Every object of a document that is a reference or part of its structure, but not what is data. */
+/** Every object of a document that is a reference or part of the structure, but not data. */
 export function* walkDocument(root: unknown): Generator<Located> {
   const stack: Visit[] = [{ value: root, pointer: '#', isMap: false }];
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
@@ -50,7 +50,7 @@ export function* walkDocument(root: unknown): Generator<Located> {
       const [key, inner] = entries[at] ?? ['', undefined];
       if (typeof inner !== 'object' || inner === null) continue;
       if (!isMap && (dataKeys.has(key) || key.startsWith('x-'))) continue;
-      // Examples of a schema are a list of data, those of a content a map of objects.
+      // `examples` of a schema is a list of data, `examples` of a media type a map of objects.
       if (!isMap && key === 'examples' && Array.isArray(inner)) continue;
       const opensMap = !isMap && (mapKeys.has(key) || key === 'examples') && isRecord(inner);
       stack.push({ value: inner, pointer: pointerTo(pointer, key), isMap: opensMap });

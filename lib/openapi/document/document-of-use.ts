@@ -6,21 +6,21 @@ import { listIn, ownValue, type RawRecord, recordIn, textsIn } from '../raw-valu
 import { followReference, resolveRecord } from '../resolve-reference';
 import { reachableComponents } from '../schema/reachable-components';
 
-/** What stands at the root of a document beside what its operations use. */
+/** Root keys that are kept besides what operations use. */
 const GENERAL_KEYS = ['openapi', 'jsonSchemaDialect', 'info'];
 const SECTIONS = ['paths', 'webhooks', 'x-webhooks'];
-/** What stands in a path beside its operations. */
+/** Keys of a path item besides its operations. */
 const PATH_KEYS = ['$ref', 'summary', 'description', 'servers', 'parameters'];
 
-/** An operation with the path that it stands in. */
+/** An operation and its path. */
 interface PlacedOperation extends Located {
   value: RawRecord;
   pathItem: { value: RawRecord; pointer: string };
 }
 
 /**
- * The part of a document that its operations, and some schemas, lead to: an allow list. Paths without
- * operations, servers, tags, ways to sign in and components that nothing of these uses are left out.
+ * Reduces a document to what the given operations and schemas use. This is an allow list: everything else
+ * is left out, also paths without operations, servers, tags, security schemes and components.
  */
 export function documentOfUse(
   document: OpenApiDocument,
@@ -55,7 +55,7 @@ export function documentOfUse(
   ];
   const used = new Set(named);
   const targets = named.flatMap((pointer) => followReference(document, percentEncoded(pointer)).target ?? []);
-  // A path that several share leads to no more than the operations in it that are left.
+  // A shared path item includes only those of its operations that are kept.
   const others = targets.filter(({ pointer }) => !isPathItem(pointer));
   for (const pointer of reachableComponents(document, [...starts, ...others], groups)) used.add(pointer);
   return {
@@ -107,7 +107,7 @@ function usedComponents(root: RawRecord, used: ReadonlySet<string>): { component
   return components.length === 0 ? {} : { components: Object.fromEntries(components) };
 }
 
-/** The ways to sign in that an operation asks for, and those of its callbacks. */
+/** The security requirements of an operation and of its callbacks. */
 function requirementsIn(operation: RawRecord): unknown[] {
   const inner = Object.values(recordIn(operation, 'callbacks')).flatMap((callback) =>
     Object.values(isRecord(callback) ? callback : {}).flatMap((item) =>

@@ -1,12 +1,12 @@
 interface Step {
-  /** Where the key stands, or the item. */
+  /** Offset of the key or item. */
   found: number;
   value: number;
 }
 
 /**
- * Finds the offset of the key, or of the list item, that keys lead to in valid JSON. Each object on the
- * way is read once, so many places in a document of many megabytes take little more than one.
+ * Finds the offset of a key or list item in valid JSON by its path. Each object on the path is scanned once,
+ * so looking up many places in a document of many megabytes takes little longer than one.
  */
 export function createJsonOffsetFinder(text: string): (keys: readonly string[]) => number | undefined {
   const children = new Map<number, ReadonlyMap<string, Step>>();

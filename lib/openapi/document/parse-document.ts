@@ -7,14 +7,14 @@ import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';
 
-/** A document with warnings, or the errors for which there is none. */
+/** A document with warnings, or the errors that prevented one. */
 export type ParsedDocument =
   | { document: OpenApiDocument; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
-/** A document before it is read. */
+/** A document before parsing. */
 export interface DocumentSource {
-  /** Stands in messages. */
+  /** Used in messages. */
   name: string;
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
@@ -23,19 +23,19 @@ export interface DocumentSource {
 
 /** Decodes the bytes of a document. */
 export function documentSource(bytes: Uint8Array, name: string): DocumentSource {
-  // Documents written on Windows may begin with a byte order mark, which JSON does not allow.
+  // Files from Windows may begin with a byte order mark, which JSON does not allow.
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '');
   return { name, hash: createHash('sha256').update(bytes).digest('hex'), text };
 }
 
-/** Reads an OpenAPI document, JSON or YAML. What others wrote may take long: see `parsedInThread`. */
+/** Parses an OpenAPI document, JSON or YAML. For content of others, which may take long, use `parsedInThread`. */
 export function parseDocument(source: DocumentSource): ParsedDocument {
   const parsed = parseText(source.text, source.name);
   if ('problem' in parsed) return { document: undefined, diagnostics: [parsed.problem] };
   return documentFrom(parsed.value, source);
 }
 
-/** Takes what was read for an OpenAPI document, or says why it is none. */
+/** Turns a parsed value into an OpenAPI document, or says why it is none. */
 export function documentFrom(root: unknown, { name, hash, text }: DocumentSource): ParsedDocument {
   const refuse = (rule: string, message: string, hint: string, key?: string): ParsedDocument => ({
     document: undefined,
@@ -70,7 +70,7 @@ function versionOf(root: RawRecord): OpenApiVersion | undefined {
   // YAML reads `openapi: 3.1` as a number.
   const written = String(ownValue(root, 'openapi') ?? '');
   if (/^3\.0(\.|$)/.test(written) || written === '3') return '3.0';
-  // Choice: newer minor versions are read as 3.1, with a warning; they only add to it.
+  // Choice: newer minor versions are read as 3.1, with a warning, since they only extend it.
   return /^3\.[1-9]/.test(written) ? '3.1' : undefined;
 }
 
@@ -89,7 +89,7 @@ function versionMessage(root: RawRecord): string {
   return `is ${ownValue(root, 'openapi') === undefined ? 'Swagger' : 'OpenAPI'} ${String(written)}, which is not supported.`;
 }
 
-// Addresses are at most some thousands long, and each is compared with others.
+// Real paths are much shorter, and each one is compared with others.
 const pathCharactersMax = 1_000;
 const pathsMax = 20_000;
 
@@ -118,7 +118,7 @@ function emptinessOf(root: RawRecord, version: OpenApiVersion) {
     (key) => Object.keys(recordIn(root, key)).length > 0,
   );
   const hasComponents = Object.keys(recordIn(root, 'components')).length > 0;
-  // A document of schemas alone is complete in 3.1, and schema pages can be made from it in 3.0 too.
+  // A document with only schemas is valid in 3.1, and schema pages can be made from it in 3.0 too.
   if (hasSome || hasComponents) return undefined;
   const hint = version === '3.0' ? 'Add "paths".' : 'Add "paths" or "webhooks".';
   return { message: 'describes no operations.', hint };

@@ -4,17 +4,17 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { positionAtOffset } from './position-finder';
 import { yamlSchema } from './yaml-schema';
 
-/** A value, or the reason for which the text is none. */
+/** The value, or why the text could not be parsed. */
 export type ParsedText = { value: unknown } | { problem: Diagnostic };
 
-/** Reads JSON, else YAML; JSON alone is fast enough for documents of many megabytes. */
+/** Parses JSON, else YAML; only JSON is fast enough for documents of many megabytes. */
 export function parseText(text: string, file: string): ParsedText {
   const seemsJson = /^\s*[{[]/.test(text);
   if (seemsJson) {
     try {
       return { value: JSON.parse(text) };
     } catch {
-      // It may still be YAML, in which braces and comments stand together.
+      // It may still be YAML, which allows braces and comments together.
     }
   }
   try {
@@ -29,7 +29,7 @@ function jsonProblem(text: string, file: string): Diagnostic {
   try {
     if (text.length < 20_000_000) parseTolerantly(text, errors);
   } catch {
-    // It nests so deeply that the stack of the parser ends, so where the mistake is stays unsaid.
+    // Nesting this deep overflows the parser's stack, so the message has no position.
   }
   const position = errors[0] === undefined ? undefined : positionAtOffset(text, errors[0].offset);
   return {
@@ -45,7 +45,7 @@ function jsonProblem(text: string, file: string): Diagnostic {
 function yamlProblem(error: unknown, file: string): Diagnostic {
   const isYamlError = error instanceof YAMLException;
   const reason = isYamlError ? error.reason : 'it is nested too deeply';
-  // Absent for what is found only after the text, which the types leave out.
+  // Missing for errors after the end of the text, which the types do not say.
   const mark: { line: number; column: number } | undefined = isYamlError ? error.mark : undefined;
   return {
     severity: 'error',

@@ -2,18 +2,18 @@ import { keysOfPointer } from '../json-pointer';
 import { createJsonOffsetFinder } from './json-offset';
 import { createYamlLineFinder } from './yaml-line';
 
-/** Place in a text; both 1-based. */
+/** Position in a text; both 1-based. */
 export interface TextPosition {
   line: number;
   column?: number | undefined;
 }
 
-/** Finds the lines of pointers in one text. */
+/** Finds the positions of JSON pointers in a text. */
 export interface PositionFinder {
   positionOf(pointer: string): TextPosition | undefined;
 }
 
-/** A finder for a text that was read without positions, which are wanted only once something is wrong. */
+/** Finds positions by parsing again, because positions are only needed when something is wrong. */
 export function createPositionFinder(text: string): PositionFinder {
   if (/^\s*\{/.test(text)) {
     const offsetOf = createJsonOffsetFinder(text);
@@ -34,7 +34,7 @@ export function createPositionFinder(text: string): PositionFinder {
   };
 }
 
-/** Line and column of a character. */
+/** Line and column of an offset. */
 export function positionAtOffset(text: string, offset: number): Required<TextPosition> {
   let line = 1;
   let lineStart = 0;

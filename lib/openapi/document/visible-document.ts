@@ -7,18 +7,18 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { documentOfUse } from './document-of-use';
 
-/** To whom a document is given. */
+/** The reader of a document. */
 export interface DocumentViewer {
   groups: readonly string[];
-  /** Whether the viewer may see an operation, by its pointer. */
+  /** Whether the reader may see the operation at a pointer. */
   maySee(pointer: string): boolean;
-  /** Schemas that the viewer sees by themselves, by their pointers; others belong to the operations that use them. */
+  /** Pointers of schemas that the reader sees on pages of their own; others come with the operations that use them. */
   schemas: readonly string[];
 }
 
-/** Values in which keys mean nothing: they are data. */
+/** Keys of data, whose own keys mean nothing. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'enum', 'const']);
-/** Values whose keys are names of an author's own, such as a property called `default` or the response of that name. */
+/** Keys of maps whose keys are the author's names, such as a property or a response called `default`. */
 const MAP_KEYS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses'],
   ...['content', 'headers', 'encoding', 'parameters', 'requestBodies', 'callbacks', 'pathItems', 'links'],
@@ -26,8 +26,8 @@ const MAP_KEYS = new Set([
 const PATH_ITEM = /^#\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]+$/;
 
 /**
- * A document as one viewer may see it: without its hidden parts, those for other viewers, and everything that
- * only these needed. Whoever may see all of it gets it as it was written.
+ * The document as one reader may see it: without hidden parts, parts for other groups, and what only those
+ * used. A reader who may see everything gets it unchanged.
  */
 export function visibleDocument(
   document: OpenApiDocument,
@@ -39,7 +39,7 @@ export function visibleDocument(
   const dataFor = (holder: RawRecord, pointer: string, key: string) =>
     visibleData(document, { holder: { value: holder, pointer }, key, viewerGroups: viewer.groups });
   const isKept = (inner: unknown, place: string, parent: string): boolean => {
-    // Pages say who sees operations; their `groups` may be for the playground alone.
+    // Operations are decided by their pages; the operation's own `groups` may only concern the playground.
     if (PATH_ITEM.test(parent) && isMethod(lastKey(place)))
       return !isHiddenPart(inner) && viewer.maySee(place);
     if (PATH_ITEM.test(place)) return !isHiddenPart(inner);
@@ -66,7 +66,7 @@ export function visibleDocument(
   };
   copy(document.root, '#');
   if (isWhole) return { root: document.root, isWhole };
-  // Only where something is hidden can an example hold it, and looking costs as much as all of the rest.
+  // Examples can only leak something where something is hidden, and searching them doubles the cost.
   isPruning = true;
   const root = copy(document.root, '#');
   if (!isRecord(root)) return { root: {}, isWhole };
@@ -81,7 +81,7 @@ function lastKey(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
-/** The names of operations that the viewer may not see, by which links of others name them. */
+/** operationIds that the reader may not see; links refer to them. */
 function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewer): Set<string> {
   const sections = ['paths', 'webhooks', 'x-webhooks', 'components/pathItems'].map((section) => {
     const keys = section.split('/');
@@ -101,7 +101,7 @@ function hiddenOperationIds({ root }: OpenApiDocument, { maySee }: DocumentViewe
   return new Set(ids);
 }
 
-/** Whether a part is a link (OpenAPI 3.1, 4.8.20) to an operation that the viewer may not see. */
+/** Whether a part is a link (OpenAPI 3.1, 4.8.20) to an operation that the reader may not see. */
 function isLinkToHidden(part: unknown, { maySee }: DocumentViewer, hiddenIds: ReadonlySet<string>): boolean {
   const isLink = isRecord(part) && !('responses' in part);
   if (!isLink) return false;

@@ -8,13 +8,13 @@ interface ParserState {
 }
 
 /**
- * Finds the lines of keys in YAML that is known to be valid: reads it once more, noting where each
- * object begins, and looks for the last key from there on.
+ * Finds the lines of keys in valid YAML: parses it again, noting where each object begins, and searches for
+ * the last key from there.
  */
 export function createYamlLineFinder(text: string): (keys: readonly string[]) => number | undefined {
   const lineOf = new Map<unknown, number>();
   const open: number[] = [];
-  // The parser tells a listener of every node; the option is left out of its types.
+  // The parser calls a listener for every node; its types lack this option.
   const options = {
     schema: yamlSchema,
     listener: (event: 'open' | 'close', state: ParserState) => {
@@ -24,7 +24,7 @@ export function createYamlLineFinder(text: string): (keys: readonly string[]) =>
       }
       const line = open.pop();
       if (line === undefined || typeof state.result !== 'object' || state.result === null) return;
-      // An attempt that the parser gave up leaves the object of its neighbour behind.
+      // After a failed attempt, the parser's result is still the neighbouring object.
       const known = lineOf.get(state.result);
       if (known === undefined || line < known) lineOf.set(state.result, line);
     },
@@ -45,7 +45,10 @@ export function createYamlLineFinder(text: string): (keys: readonly string[]) =>
   };
 }
 
-/** The first line from `start` on which a key stands; not far, for what is not found there was written in another form. */
+/**
+ * The first line from `start` with the key. Looks only a little ahead: a key not found there is written in another
+ * form.
+ */
 function lineOfKey(lines: readonly string[], key: string, start: number): number | undefined {
   const isKey = (line: string) => {
     const written = line.trimStart().replace(/^(- +)+/, '');

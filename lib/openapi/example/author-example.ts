@@ -9,7 +9,7 @@ import { setOwn } from './set-own';
 const CHARACTERS_MAX = 64_000;
 const NODES_MAX = 5000;
 
-/** The example that an author wrote at a schema, else its default; absent when it cannot be right. */
+/** The author's example of a schema, else its default; absent if it cannot be valid. */
 export function authorExample(schema: MergedSchema): { value: unknown } | undefined {
   const { keywords } = schema;
   const several = keywords.get('examples');
@@ -23,7 +23,7 @@ export function authorExample(schema: MergedSchema): { value: unknown } | undefi
   return undefined;
 }
 
-/** Whether a value is plainly no instance of a schema: wrong type, unknown in the enumeration, incomplete. */
+/** Whether a value is not obviously invalid: wrong type, not in the enumeration, incomplete. */
 function fits(schema: MergedSchema, value: unknown): boolean {
   if (value === null) return schema.isNullable;
   const { types, enumValues, required } = schema;
@@ -50,7 +50,7 @@ function isSmall(value: unknown): boolean {
   return JSON.stringify(value).length <= CHARACTERS_MAX;
 }
 
-/** An author's example without what is hidden, read-only in requests, or write-only in responses. */
+/** The author's example without hidden parts, read-only ones in requests, or write-only ones in responses. */
 export function forMode(
   document: OpenApiDocument,
   { schema, value, ...viewer }: ExampleViewer & { schema: MergedSchema; value: unknown },
@@ -77,13 +77,13 @@ export function forMode(
   return travel(schema, value);
 }
 
-/** Which way a value travels, and who looks at it. */
+/** Direction of the value, and who sees it. */
 export interface ExampleViewer {
   mode: SchemaMode;
   viewerGroups: readonly string[];
 }
 
-/** Whether a property is part of a value that travels this way and that these viewers see. */
+/** Whether a property belongs in an example for this direction and these readers. */
 export function isPartOfExample(schema: MergedSchema, { mode, viewerGroups }: ExampleViewer): boolean {
   const { keywords } = schema;
   if (!isSchemaShown(schema, viewerGroups)) return false;

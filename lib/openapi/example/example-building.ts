@@ -2,17 +2,17 @@ import type { OpenApiDocument } from '../open-api-document';
 import type { SchemaParts } from '../schema/schema-place';
 import type { ExampleViewer } from './author-example';
 
-/** Values of one example together. */
+/** The most values in one example. */
 export const nodesMax = 5000;
 
-/** What the makers of one example share. */
+/** State shared while one example is built. */
 export interface ExampleBuilding extends ExampleViewer {
   document: OpenApiDocument;
   properties: 'all' | 'required';
   nodesLeft: number;
-  /** Something that the schema asks for was left out, since it would have been too much. */
+  /** A part that the schema asks for was left out to keep the example small. */
   isShortened: boolean;
-  /** Places of the schemas that are open around the present one. */
+  /** Places of the schemas around the current one, to detect recursion. */
   active: string[];
   make: (parts: SchemaParts, variation: number) => unknown;
 }

@@ -1,6 +1,6 @@
 import { table } from '@/lib/base/table';
 
-/** Fixed texts for the formats of JSON Schema and OpenAPI: a page looks the same each time it is built. */
+/** Fixed values per format, so that pages look the same after each build. */
 const values: Readonly<Record<string, string>> = table({
   date: '2025-01-15',
   'date-time': '2025-01-15T09:30:00Z',
@@ -31,7 +31,7 @@ const values: Readonly<Record<string, string>> = table({
   phone: '+15555550123',
 });
 
-/** A text in a format; `undefined` for formats that are not known. */
+/** A sample text in a format; `undefined` for unknown formats. */
 export function formatValue(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(values, format) ? values[format] : undefined;
 }

@@ -5,7 +5,7 @@ import type { ExampleBuilding } from './example-building';
 
 const ITEMS_MAX = 50;
 
-/** A list with one item, or as many as a schema requires; an empty one where an item would open itself again. */
+/** A list with one item, or as many as required; empty if the item would recurse. */
 export function listExample(building: ExampleBuilding, schema: MergedSchema): unknown[] {
   const { keywords, prefixItems } = schema;
   const least = Math.min(numberOr(keywords.get('minItems'), 0), ITEMS_MAX);

@@ -12,16 +12,16 @@ const OPTIONAL_DEPTH_MAX = 6;
 const OPTIONAL_NODES_MAX = 600;
 const ADDED_MAX = 20;
 
-/** An object with what a schema requires, and what it offers while the example stays readable. */
+/** An object with its required properties, and optional ones while the example stays readable. */
 export function objectExample(building: ExampleBuilding, schema: MergedSchema): Record<string, unknown> {
   const { document } = building;
   const value: Record<string, unknown> = {};
   const most = numberOr(schema.keywords.get('maxProperties'), Number.POSITIVE_INFINITY);
-  // Required ones that are also the fewest: they take their part of the budget first.
+  // Required properties come first, because they must fit into the budget.
   const names = [...schema.properties.keys()].filter((name) => !schema.required.has(name));
   const required = [...schema.required];
   const made = new Map<string, unknown>();
-  // Each is compared with what is open around it.
+  // Each is compared with the schemas around it.
   spend((required.length + names.length) * (1 + building.active.length));
   for (const name of [...required, ...names]) {
     const parts = schema.properties.get(name);
@@ -35,7 +35,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
     if (!isRequired && (made.size >= most || !isWorthShowing(building, property))) continue;
     made.set(name, propertyValue(building, property, parts));
   }
-  // As the author ordered them.
+  // In the author's order.
   for (const name of schema.properties.keys()) if (made.has(name)) setOwn(value, name, made.get(name));
   for (const [name, item] of made) if (!Object.hasOwn(value, name)) setOwn(value, name, item);
   addUnlisted(building, schema, value);
@@ -45,7 +45,7 @@ export function objectExample(building: ExampleBuilding, schema: MergedSchema): 
 function propertyValue(building: ExampleBuilding, property: MergedSchema, parts: SchemaParts): unknown {
   const isRepeated = property.heads.some((head) => building.active.includes(head));
   if (!isRepeated && building.nodesLeft > 0) return building.make(parts, 0);
-  // Only what is required arrives here: the smallest value must do.
+  // Only required properties get here: use the smallest value.
   building.isShortened ||= building.nodesLeft <= 0;
   if (property.isNullable) return null;
   const [type] = property.types ?? [];
@@ -58,13 +58,13 @@ function isWorthShowing(building: ExampleBuilding, property: MergedSchema): bool
   if (property.keywords.get('deprecated') === true) return false;
   const isStructured = property.types?.some((type) => type === 'object' || type === 'array') ?? true;
   if (isStructured && building.active.length > OPTIONAL_DEPTH_MAX) return false;
-  // Past a few hundred values an example says nothing more by growing.
+  // Beyond a few hundred values, a longer example helps nobody.
   if (building.nodesLeft < nodesMax - OPTIONAL_NODES_MAX) return false;
   if (property.heads.some((head) => building.active.includes(head))) return false;
   return !leadsBack(building, property);
 }
 
-/** Whether everything that a property could hold is open already. */
+/** Whether a property would only repeat schemas that are being built already. */
 function leadsBack({ document, active }: ExampleBuilding, property: MergedSchema): boolean {
   if (property.choices.length === 0) return false;
   return property.choices.some((choice) =>
@@ -79,7 +79,7 @@ function valueOfUnlisted(building: ExampleBuilding, schema: MergedSchema): unkno
   return building.nodesLeft > 0 ? building.make(schema.additional, 0) : {};
 }
 
-/** Keys that no property names: at least as many as are required, and one to show a map's form. */
+/** Additional properties: as many as required, and at least one to show the form of a map. */
 function addUnlisted(building: ExampleBuilding, schema: MergedSchema, value: Record<string, unknown>): void {
   const least = Math.min(numberOr(schema.keywords.get('minProperties'), 0), ADDED_MAX);
   const isMap = schema.properties.size === 0 && schema.additional !== false && isTyped(schema.additional);

@@ -5,7 +5,7 @@ import { textFromPattern } from './text-from-pattern';
 
 const CHARACTERS_MAX = 1000;
 
-/** A text that a schema allows. `variation` tells several apart that must differ. */
+/** A text valid for a schema; different `variation`s give different texts. */
 export function textExample({ keywords }: MergedSchema, variation = 0): string {
   const least = Math.min(numberOr(keywords.get('minLength'), 0), CHARACTERS_MAX);
   const most = numberOr(keywords.get('maxLength'), Number.POSITIVE_INFINITY);
@@ -30,7 +30,7 @@ export function textExample({ keywords }: MergedSchema, variation = 0): string {
   return fitting.padEnd(least, '-string');
 }
 
-/** A number that a schema allows: 1, or what lies nearest to it. */
+/** A number valid for a schema: 1, or the nearest valid one. */
 export function numberExample(schema: MergedSchema, isInteger: boolean, variation = 0): number {
   const bounds = schemaBounds(schema);
   const step = numberOr(schema.keywords.get('multipleOf'), 0);
@@ -47,7 +47,7 @@ export function numberExample(schema: MergedSchema, isInteger: boolean, variatio
   const up = Math.ceil(number / unit) * unit;
   const down = Math.floor(number / unit) * unit;
   const fitted = maximum !== undefined && up > maximum ? down : up;
-  // Sums of fractions such as 0.1 show digits that nobody wrote.
+  // Sums of fractions such as 0.1 would show rounding errors.
   return Number.isInteger(unit) ? fitted : Number(fitted.toPrecision(12));
 }
 

@@ -19,13 +19,13 @@ const CHARACTERS_MAX = 64_000;
 /** How an example is made. */
 export interface ExampleOptions {
   mode: SchemaMode;
-  /** Groups of the viewer; parts for other groups are left out. */
+  /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
-  /** Whether optional properties are part of it. */
+  /** Whether to include optional properties. */
   properties: 'all' | 'required';
 }
 
-/** A value that a schema allows: what its author wrote, else made up, always the same, and never large. */
+/** An example for a schema: the author's, else a generated one that is deterministic and small. */
 export function schemaExample(
   document: OpenApiDocument,
   parts: SchemaParts,
@@ -49,7 +49,7 @@ export function schemaExample(
       make: (inner, variation) => valueFor(building, inner, { variation, chosen: new Set() }),
     };
     const value = building.make(parts, 0);
-    // Absent for `undefined`, which no schema gives.
+    // `undefined` for `undefined`, which no schema allows.
     const text: string | undefined = JSON.stringify(value);
     if ((text?.length ?? 0) <= CHARACTERS_MAX) return { value, isShortened: building.isShortened };
     isShortened = true;
@@ -59,7 +59,7 @@ export function schemaExample(
 
 interface Making {
   variation: number;
-  /** Choices that were made already, of which the parts hold one variant each. */
+  /** `oneOf`s and `anyOf`s that are decided; the parts contain only the chosen variant. */
   chosen: ReadonlySet<string>;
 }
 

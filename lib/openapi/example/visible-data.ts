@@ -4,13 +4,13 @@ import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
 import { visibleExample } from './visible-example';
 
 interface HeldData {
-  /** A schema, or what has one: a content, a parameter, a header. */
+  /** A schema, or an object with one: a media type, a parameter, a header. */
   holder: RawPart;
   key: string;
   viewerGroups: readonly string[];
 }
 
-/** The examples and defaults at one place of a document, without what the schema there shows only to others. */
+/** Examples and defaults at a place, without the properties that the schema restricts to other groups. */
 export function visibleData(document: OpenApiDocument, { holder, key, viewerGroups }: HeldData): unknown {
   const parts = schemaPartsIn(holder) ?? [holder];
   const shown = (value: unknown) => visibleExample(document, parts, { value, viewerGroups });

@@ -3,7 +3,7 @@ import { mergeSchema } from '../schema/merge-schema';
 import type { SchemaParts } from '../schema/schema-place';
 import { forMode } from './author-example';
 
-/** An example that an author wrote beside a schema, without the properties that the schema shows only to others. */
+/** An author's example without the properties that the schema restricts to other groups. */
 export function visibleExample(
   document: OpenApiDocument,
   parts: SchemaParts | undefined,

@@ -10,7 +10,7 @@ interface Typed {
   schema: MergedSchema;
 }
 
-/** A value as XML, with the names, attributes and wrappings that its schema asks for in `xml`. */
+/** A value as XML, with the names, attributes and wrappers of the schema's `xml`. */
 export function xmlText(value: unknown, typed?: Typed): string {
   const xml = typed?.schema.keywords.get('xml');
   const name = textIn(xml, 'name') ?? typed?.schema.name ?? 'root';
@@ -70,7 +70,7 @@ function propertyOf(typed: Typed | undefined, key: string): Typed | undefined {
     : { document: typed.document, schema: mergeSchema(typed.document, parts) };
 }
 
-/** Names of properties may hold what names of elements may not. */
+/** Property names may contain characters that element names must not. */
 function tagName(name: string): string {
   const cleaned = name.replace(/[^\p{L}\p{N}_.:-]/gu, '_');
   return /^[\p{L}_]/u.test(cleaned) ? cleaned : `_${cleaned}`;

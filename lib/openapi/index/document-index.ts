@@ -1,18 +1,18 @@
 import type { RawRecord } from '../raw-value';
 
-/** What the navigation and the addresses of a site need to know of a document: plain data, without schemas. */
+/** What navigation and addresses need from a document: plain data, without schemas. */
 export interface DocumentIndex {
   title: string;
-  /** The document's own version. */
+  /** `info.version`. */
   version?: string | undefined;
   /** Operations by path and method, then webhooks. */
   operations: IndexedOperation[];
-  /** Described tags in their order, with the titles of their groups. */
+  /** Described tags in order, with the titles of their groups. */
   tags: IndexedTag[];
   schemas: IndexedSchema[];
 }
 
-/** An operation or a webhook, as far as a list of pages shows it. */
+/** An operation or a webhook, as lists of pages show it. */
 export interface IndexedOperation {
   kind: 'operation' | 'webhook';
   /** `GET /pets`, or `webhook order.paid`: unique in a document. */
@@ -21,25 +21,25 @@ export interface IndexedOperation {
   method: string;
   /** Path as written, or name of the webhook. */
   target: string;
-  /** Of the operation itself, and of its path item. */
+  /** Pointers of the operation and its path item. */
   pointer: string;
   pathItemPointer: string;
-  /** Summary, else made from method and path or name. */
+  /** Summary, else method and path or the webhook's name. */
   title: string;
   description?: string | undefined;
   tag?: string | undefined;
   tags: string[];
   operationId?: string | undefined;
   isDeprecated: boolean;
-  /** No page is generated; a page that names the operation still shows it. */
+  /** Gets no page of its own; a page that names the operation still shows it. */
   isHidden: boolean;
-  /** As if it were not in the document. */
+  /** Treated as absent from the document. */
   isExcluded: boolean;
   /** Path below the directory of generated pages: `pets/list-pets`. */
   slug: string;
-  /** Replaces the whole address. */
+  /** Replaces the generated address. */
   href?: string | undefined;
-  /** Front matter from the document. */
+  /** Front matter set in the document. */
   metadata: RawRecord;
   content?: string | undefined;
   groups?: string[] | undefined;
@@ -48,7 +48,7 @@ export interface IndexedOperation {
 /** A tag that the document describes. */
 export interface IndexedTag {
   name: string;
-  /** Title of the tag's group. */
+  /** Title of its group in the navigation. */
   title: string;
   description?: string | undefined;
 }

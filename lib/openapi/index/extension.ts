@@ -1,6 +1,6 @@
 import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
-/** What an author says about the page or the place of a part of a document. */
+/** An author's settings for the page of a part of a document. */
 export interface Extension {
   /** Front matter of the page. */
   metadata: RawRecord;
@@ -8,14 +8,14 @@ export interface Extension {
   content?: string | undefined;
   /** Path that replaces the generated one, with a leading slash. */
   href?: string | undefined;
-  /** Viewers who see the part; absent means everybody. */
+  /** Groups that see the part; absent for everybody. */
   groups?: string[] | undefined;
-  /** Pills before and behind a property's name. */
+  /** Pills before and after a property's name. */
   pre: string[];
   post: string[];
 }
 
-/** Reads `x-svc` and its synonym `x-mint`; a key in the former wins. */
+/** Reads `x-svc` and its synonym `x-mint`; `x-svc` wins. */
 export function extensionOf(value: unknown): Extension {
   const raw: RawRecord = { ...recordIn(value, 'x-mint'), ...recordIn(value, 'x-svc') };
   const { openapi: _, ...metadata } = recordIn(raw, 'metadata');
@@ -30,12 +30,12 @@ export function extensionOf(value: unknown): Extension {
   };
 }
 
-/** Whether somebody in `viewerGroups` sees a part; a part without groups is for everybody. */
+/** Whether a reader in `viewerGroups` sees a part; without groups everybody does. */
 export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups: readonly string[]): boolean {
   return groups === undefined || groups.some((group) => viewerGroups.includes(group));
 }
 
-/** Whether a part of a document is shown to viewers in some groups: neither hidden, nor only for others. */
+/** Whether a part is visible to some groups: neither hidden nor only for other groups. */
 export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
   return !isHiddenPart(part) && isVisibleTo(extensionOf(part).groups, viewerGroups);
 }
@@ -46,8 +46,8 @@ export function isHiddenPart(part: unknown): boolean {
 }
 
 /**
- * Whether a part bears a mark. The brief speaks of an operation "with the property": only an explicit no
- * is taken as one, and an object under that key is a property that happens to have the name.
+ * Whether a part has a mark. The specification says an operation "with the property", so every value but an
+ * explicit `false` counts; an object is a property that happens to have the name.
  */
 export function isMarked(part: unknown, key: 'x-hidden' | 'x-excluded'): boolean {
   const mark = ownValue(part, key);

@@ -2,8 +2,8 @@ import { nearestName } from '@/lib/base/nearest-name';
 import type { DocumentIndex, IndexedOperation, IndexedSchema } from './document-index';
 
 /**
- * The operation that an author names by method and path as the document writes them; a slash at the
- * end makes no difference. `WEBHOOK` as the method finds a webhook by its name.
+ * The operation with a method and path as the document writes them; a trailing slash makes no difference.
+ * With `WEBHOOK` as the method, the webhook of that name.
  */
 export function findOperation(
   index: DocumentIndex,
@@ -27,7 +27,7 @@ export function findOperation(
 /** What an author who named an unknown operation probably meant, as `METHOD /path` or `webhook name`. */
 export function nearestOperation(index: DocumentIndex, method: string, target: string): string | undefined {
   const written = method.toUpperCase() === 'WEBHOOK' ? `webhook ${target}` : `${method} ${target}`;
-  // Pages show the suggestion: what is hidden, or for a group alone, is none.
+  // Readers see the suggestion, so it must not name hidden or restricted operations.
   const isTold = ({ isHidden, isExcluded, groups }: IndexedOperation) =>
     !isHidden && !isExcluded && groups === undefined;
   const keys = index.operations.filter(isTold).map(({ key }) => key);

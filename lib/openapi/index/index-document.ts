@@ -8,7 +8,7 @@ import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from 
 import { extensionOf, isMarked } from './extension';
 import { createSlugCounter, operationSlug } from './page-slug';
 
-/** Reads a document once from end to end. */
+/** Indexes a document in one pass. */
 export function indexDocument(document: OpenApiDocument): DocumentIndex {
   const { root } = document;
   const operations = [
@@ -53,7 +53,7 @@ function operationFrom(
   const { metadata, content, href, groups } = extensionOf(raw);
   return {
     ...place,
-    // A webhook has one method nearly always; a second one must not share the key.
+    // Webhooks nearly always have one method; a second one needs another key.
     key: kind === 'webhook' ? `webhook ${target}` : `${method} ${target}`,
     pointer: pointerTo(item.pointer, method.toLowerCase()),
     pathItemPointer: item.pointer,
@@ -73,7 +73,7 @@ function operationFrom(
   };
 }
 
-/** A summary in one line, without the marks of Markdown that some authors write in it. */
+/** The summary in one line, without Markdown marks. */
 function titleFromSummary(summary: string): string {
   return summary
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -82,7 +82,7 @@ function titleFromSummary(summary: string): string {
     .trim();
 }
 
-/** The second method of a webhook gets a key of its own; the same webhook named in two ways stays once. */
+/** A webhook's second method gets its own key; the same webhook under two names is listed once. */
 function withoutRepeats(operations: readonly Unplaced[]): Unplaced[] {
   const kept = new Map<string, Unplaced>();
   for (const operation of operations) {
@@ -96,7 +96,7 @@ function withoutRepeats(operations: readonly Unplaced[]): Unplaced[] {
   return [...kept.values()];
 }
 
-/** Hidden operations are numbered last, so that hiding one never moves a page that is shown. */
+/** Hidden operations are numbered last, so that hiding one never changes the address of a visible page. */
 function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
   const free = createSlugCounter();
   const slugs = new Map<Unplaced, string>();
@@ -113,7 +113,7 @@ function withSlugs(operations: readonly Unplaced[]): IndexedOperation[] {
 function tagFrom(raw: unknown): IndexedTag[] {
   const name = textIn(raw, 'name');
   if (name === undefined) return [];
-  // Choice: `x-displayName` is honoured behind `x-group`; addresses keep the tag's name.
+  // Choice: `x-displayName` counts after `x-group`; addresses keep the tag's name.
   const title = textIn(raw, 'x-group') ?? textIn(raw, 'x-displayName') ?? name;
   return [{ name, title, description: textIn(raw, 'description') }];
 }

@@ -1,6 +1,6 @@
 /**
- * The documents that an author's file name means, best first: the same path, the path without its
- * extension, or the end of a path. Several of the same rank are all returned, in alphabetical order.
+ * The documents that match an author's file name, best first: the same path, the path without extension, or
+ * the end of a path. All of the best rank are returned, alphabetically.
  *
  * @example matchDocumentName('v1', ['openapi/v1.json', 'openapi/v2.json']) // ['openapi/v1.json']
  */

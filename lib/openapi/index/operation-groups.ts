@@ -1,16 +1,16 @@
 import type { DocumentIndex, IndexedOperation } from './document-index';
 
-/** Pages of one tag, as they stand in the navigation. */
+/** Pages of a tag, in navigation order. */
 export interface OperationGroup {
   title: string;
-  /** Absent for what has no tag. */
+  /** Absent for untagged operations. */
   tag?: string | undefined;
   operations: IndexedOperation[];
 }
 
 const UNTAGGED_TITLE = 'API Reference';
 
-/** Operations that get pages of themselves, by their first tag, in the order in which tags first appear. */
+/** Operations with generated pages, grouped by first tag, in the order the tags first appear. */
 export function operationGroups(index: DocumentIndex): OperationGroup[] {
   const titles = new Map(index.tags.map((tag) => [tag.name, tag.title]));
   const groups = new Map<string | undefined, OperationGroup>();

@@ -1,6 +1,6 @@
 /**
- * One segment of a generated page's address. Addresses in published sites depend on these rules,
- * which differ from those of headings.
+ * One segment of a generated page's address. Published sites depend on these rules, which differ from those
+ * for headings.
  *
  * @example pageSlug('List all pets') // 'list-all-pets'
  * @example pageSlug('/pets/findByStatus') // 'petsfindbystatus'
@@ -13,14 +13,14 @@ export function pageSlug(text: string): string {
       .replace(/^-/, '')
       .replace(/-$/, '')
       .replace(/[{}(),.'\n/]/g, '')
-      // Choice: these would end the path of an address or be decoded, so they go too.
+      // Choice: removed, because they would end the path of an address or be decoded.
       .replace(/[?#%\\]/g, '')
       .replace(/--/g, '-')
       .toLowerCase()
   );
 }
 
-/** What the address of an operation or a webhook is made from. */
+/** Input for an operation's address. */
 export interface SlugSource {
   kind: 'operation' | 'webhook';
   method: string;
@@ -31,27 +31,27 @@ export interface SlugSource {
 
 const SEGMENT_CHARACTERS_MAX = 150;
 
-/** Path below the directory of generated pages, before duplicates are told apart. */
+/** Path below the directory of generated pages, before duplicates are numbered. */
 export function operationSlug({ kind, method, target, summary, tag }: SlugSource): string {
   const fromTarget =
     kind === 'webhook'
       ? pageSlug(target)
       : [method.toLowerCase(), pageSlug(target)].filter((part) => part !== '').join('-');
   const fromSummary = summary === undefined ? '' : pageSlug(summary);
-  // Choice: a summary that is a paragraph makes no address that anybody could share.
+  // Choice: a paragraph as summary would make an address too long to share.
   const isUsable = fromSummary !== '' && fromSummary.length <= SEGMENT_CHARACTERS_MAX;
   const ownSegment = isUsable ? fromSummary : fromTarget || method.toLowerCase();
   const tagSegment = tag === undefined ? '' : pageSlug(tag);
   return tagSegment === '' ? ownSegment : `${tagSegment}/${ownSegment}`;
 }
 
-/** Gives every slug a number until it is free: `-1` for the first duplicate. */
+/** Numbers repeated slugs: `-1` for the first duplicate. */
 export function createSlugCounter(): (slug: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   return (slug) => {
     let free = slug;
-    // From where the last one stopped: many operations may be called the same.
+    // Continues after the last number, because many operations may have the same name.
     let number = numbers.get(slug) ?? 1;
     for (; taken.has(free); number++) free = `${slug}-${number}`;
     numbers.set(slug, number);

@@ -7,26 +7,26 @@ import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { writeAtomically } from './remote-document';
 
-/** What was found out about a document, which never changes while its bytes do not. */
+/** What is derived from a document; valid as long as its bytes are the same. */
 export interface DocumentDigest {
   document: OpenApiDocument;
   index: DocumentIndex;
-  /** What was said while it was read. */
+  /** Diagnostics from parsing. */
   diagnostics: Diagnostic[];
-  /** What the check found; absent until it was asked for. */
+  /** Findings of the check; absent until requested. */
   findings?: Diagnostic[] | undefined;
 }
 
-/** On disk a document of JSON is left out: reading it again costs no more than reading a copy. */
+/** JSON documents are not stored, because parsing them again costs no more than reading a copy. */
 interface StoredDigest extends Omit<DocumentDigest, 'document'> {
   hash: string;
   document?: OpenApiDocument | undefined;
 }
 
-/** Grows with every change to what is read from a document, so that older files are not believed. */
+/** Raise it when the derived data changes, so that older files are ignored. */
 const FORMAT = 4;
 
-/** Digests on disk, by name and content: other processes and later runs read them instead of working again. */
+/** Digests on disk, by name and content hash, shared with other processes and later runs. */
 export function digestCache(directory: string) {
   const pathOf = (name: string, hash: string) => {
     const key = createHash('sha256').update(`${FORMAT} ${name} ${hash}`).digest('hex');
@@ -39,7 +39,7 @@ export function digestCache(directory: string) {
         const document = stored.document ?? parseDocument({ name, hash, text }).document;
         return stored.hash === hash && document !== undefined ? { ...stored, document } : undefined;
       } catch {
-        // Missing or damaged: read from the document again.
+        // Missing or damaged: derive it again.
         return undefined;
       }
     },

@@ -12,32 +12,32 @@ import { type DocumentDigest, digestCache } from './digest-cache';
 import { parsedInThread } from './parsed-in-thread';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 
-/** A document that pages can be made from, or what is wrong with it. */
+/** A document for pages, or its errors. */
 export type LoadedDocument =
   | { document: OpenApiDocument; index: DocumentIndex; url?: string | undefined; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
 /** The OpenAPI documents of a site. */
 export interface DocumentLibrary {
-  /** Reads a document by its path in the repository or its address; quick when its content is known. */
+  /** Reads a document by path or URL; fast when its content is known. */
   load(source: string): Promise<LoadedDocument>;
-  /** All findings. They take as long as reading, so that pages do not wait for them. */
+  /** All findings. As slow as parsing, so pages do not wait for them. */
   check(source: string): Promise<Diagnostic[]>;
 }
 
-/** What a library needs from outside. */
+/** Dependencies of a library. */
 export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
-  /** Folder that the library writes to. */
+  /** Folder for its cache. */
   cacheDirectory: string;
 }
 
 const REMEMBERED_MAX = 16;
-/** The largest document that was tried, GitHub's, has 13 MB. */
+/** The largest document we tried, GitHub's, has 13 MB. */
 const DOCUMENT_BYTES_MAX = 16_000_000;
 
-/** A library that reads, indexes and checks each content once, and remembers that on disk. */
+/** A library that parses, indexes and checks each content once, and caches the result on disk. */
 export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary {
   const cache = digestCache(join(options.cacheDirectory, 'documents'));
   const remembered = new Map<string, Promise<DocumentDigest | Diagnostic[]>>();
@@ -47,7 +47,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     const source = documentSource(bytes, name);
     const key = `${source.hash} ${name}`;
     const known = remembered.get(key) ?? readDigest(source);
-    // The most recently used stand last.
+    // The map is ordered by use, most recent last.
     remembered.delete(key);
     remembered.set(key, known);
     for (const oldest of remembered.keys()) {

@@ -2,7 +2,7 @@ import { takeJobs } from '@/lib/base/take-jobs';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { ThreadDocument } from './parsed-in-thread';
 
-// The thread behind `parsedInThread`.
+// Entry of the thread behind `parsedInThread`.
 
 takeJobs<DocumentSource, ThreadDocument>(async (source) => {
   const { document, diagnostics } = parseDocument(source);

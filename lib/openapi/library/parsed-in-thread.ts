@@ -2,11 +2,11 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
 import { type DocumentSource, documentFrom, type ParsedDocument } from '../document/parse-document';
 
-/** A document as the thread hands it over: as JSON, which is quick to be read again, and small to be sent. */
+/** The thread's result, as JSON because that is small to send and fast to parse. */
 export type ThreadDocument = { json: string | undefined; diagnostics: Diagnostic[] };
 
 const MS_MAX = 3_000;
-/** YAML takes a third of this. */
+/** YAML takes about a third of this. */
 const MS_PER_KILOBYTE_MAX = 1;
 
 const pool = threadPool<DocumentSource, ThreadDocument>({
@@ -16,8 +16,8 @@ const pool = threadPool<DocumentSource, ThreadDocument>({
 });
 
 /**
- * Reads a document that others wrote. JSON is read here, which takes no longer than sending it elsewhere; YAML,
- * and looking for the mistake in what is neither, in a thread with a limit of processor time and memory.
+ * Parses an untrusted document. JSON is parsed here, which is no slower than sending it to a thread; YAML and
+ * the search for syntax errors run in a thread with limits of processor time and memory.
  */
 export async function parsedInThread(source: DocumentSource): Promise<ParsedDocument> {
   const read = readAsJson(source.text);
@@ -34,7 +34,7 @@ function readAsJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // It may be YAML; if not, the thread says where it is wrong.
+    // It may be YAML; if not, the thread finds the position of the error.
     return undefined;
   }
 }

@@ -6,27 +6,27 @@ import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** How documents are fetched. */
+/** Settings for fetching. */
 export interface RemoteOptions {
   network: OutboundNetwork;
   clock: Clock;
-  /** Folder of the copies. */
+  /** Folder for copies. */
   directory: string;
   timeoutMs?: number | undefined;
   bytesMax?: number | undefined;
-  /** How long a copy is used without asking again. */
+  /** How long a copy is used without a new request. */
   freshForSeconds?: number | undefined;
 }
 
-/** What was fetched, and the last good copy: either may be missing. */
+/** The fetched content and the last good copy; either may be missing. */
 export interface RemoteDocument {
   fetched?: Uint8Array | undefined;
   copy?: Uint8Array | undefined;
-  /** Why nothing was fetched: ends the sentence "could not be fetched: …". */
+  /** Why the fetch failed; ends the sentence "could not be fetched: …". */
   problem?: string | undefined;
-  /** Makes what was fetched the last good copy. */
+  /** Stores the fetched content as the last good copy. */
   keep(): Promise<void>;
-  /** Remembers why there is nothing new, so that the host is left alone for a while. */
+  /** Remembers a failure, so that the host is not asked again for a while. */
   giveUp(problem: string): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ interface CopyFacts {
 
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 16_000_000;
-/** How long a copy is used without asking again, unless a site is told otherwise. */
+/** How long a copy is used without a new request, unless the site sets it. */
 export const FRESH_FOR_SECONDS = 300;
-/** How long a host that failed is left alone, so that not every page waits for it. */
+/** How long to leave a failed host alone, so that not every page waits for it. */
 const FAILED_FOR_SECONDS = 60;
 
-/** Fetches a document unless a fresh copy is at hand. Never throws. */
+/** Fetches a document unless a copy is fresh. Never throws. */
 export async function remoteDocument(url: string, options: RemoteOptions): Promise<RemoteDocument> {
   const path = join(options.directory, createHash('sha256').update(url).digest('hex'));
   const copy = await bytesAt(`${path}.body`);
@@ -78,13 +78,13 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
     };
     return { fetched: bytes, copy, keep, giveUp };
   } catch (error) {
-    // Nobody was troubled by a request that was refused here, and the operator may allow it at any time.
+    // We refused the request ourselves: no host was bothered, and the operator may allow it at any time.
     const isRefused = isOutboundProblem(error) && REFUSED_HERE.has(error.code);
     return { copy, problem: reasonOf(error, options), keep: nothing, giveUp: isRefused ? nothing : giveUp };
   }
 }
 
-/** `undefined` means that the copy is still right. */
+/** `undefined`: not modified. */
 async function fetched(url: string, options: RemoteOptions, etag: string | undefined) {
   const { status, headers, bytes } = await fetchOutbound(url, {
     network: options.network,
@@ -139,7 +139,7 @@ async function factsAt(path: string): Promise<CopyFacts | undefined> {
     const facts: CopyFacts = JSON.parse(await fs.readFile(path, 'utf8'));
     return Number.isNaN(Date.parse(facts.fetchedAt)) ? undefined : facts;
   } catch {
-    // Missing or damaged: asked for again.
+    // Missing or damaged: fetch it again.
     return undefined;
   }
 }
@@ -148,12 +148,12 @@ async function failureAt(path: string): Promise<{ failedAt: string; problem: str
   try {
     return JSON.parse(await fs.readFile(path, 'utf8'));
   } catch {
-    // Missing or damaged: asked for again.
+    // Missing or damaged: fetch it again.
     return undefined;
   }
 }
 
-/** A rename is atomic: another process reads the old file or the new one, never half of it. */
+/** Renames into place, so other processes read the old or the new file, never half of one. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -161,7 +161,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await fs.writeFile(draft, content);
     await fs.rename(draft, path);
   } catch {
-    // A full or read-only disk costs work next time, nothing else.
+    // A full or read-only disk only means more work next time.
     await fs.rm(draft, { force: true }).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import type { BodyView, ContentView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, partIn, type RawPart, schemaPartsIn } from './raw-operation';
 
-/** The body of a request; `undefined` when there is none. */
+/** The request body; `undefined` if there is none. */
 export function bodyView(
   document: OpenApiDocument,
   operation: RawPart,
@@ -22,7 +22,7 @@ export function bodyView(
   };
 }
 
-/** What stands under `content`: one entry per media type, in the author's order. */
+/** The entries of `content`: one per media type, in the author's order. */
 export function contentViews(
   document: OpenApiDocument,
   holder: RawPart,

@@ -7,7 +7,7 @@ import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, entriesOf, partIn, type RawPart } from './raw-operation';
 import { responseViews } from './response-views';
 
-/** Requests that the API sends in answer to an operation. */
+/** Requests that the API sends in response to an operation. */
 export function callbackViews(
   document: OpenApiDocument,
   operation: RawPart,
@@ -27,7 +27,7 @@ export function callbackViews(
             title: textIn(request.value, 'summary') ?? name,
             description: textIn(request.value, 'description'),
             isDeprecated: hasTrue(request.value, 'deprecated'),
-            // The reader receives this request, so what the API alone sets is part of it.
+            // The reader receives this request, so it includes what only the API sets.
             body: bodyView(document, request, { ...options, mode: 'read' }),
             responses: responseViews(document, request, { ...options, mode: 'write' }),
           },

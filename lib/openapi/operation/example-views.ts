@@ -12,17 +12,17 @@ import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
 const TEXT_CHARACTERS_MAX = 64_000;
 
-/** How the examples of one content are read. */
+/** Options for the examples of one content. */
 export interface ExampleViewsOptions {
   mediaType: string;
   mode: SchemaMode;
   properties: 'all' | 'required';
   viewerGroups?: readonly string[] | undefined;
-  /** Whether one is made up where the author wrote none. */
+  /** Whether to generate an example where the author wrote none. */
   isGenerating: boolean;
 }
 
-/** Examples of a content or a parameter: those written at it, else one from its schema. */
+/** Examples of a media type or a parameter: the author's, else one from the schema. */
 export function exampleViews(
   document: OpenApiDocument,
   raw: RawPart,
@@ -53,7 +53,7 @@ export function exampleViews(
   return options.isGenerating ? generatedExample(document, raw, options) : [];
 }
 
-/** A value as the text of a body; text stays as it is, whatever the type. */
+/** A value as body text; strings stay as they are for every media type. */
 export function exampleText(value: unknown, mediaType: string): string {
   const language = languageOfMediaType(mediaType);
   const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
@@ -82,7 +82,7 @@ function generatedExample(
   return [{ name: 'example', text, language, isGenerated: true }];
 }
 
-/** An author may write a whole JSON body as text. */
+/** Authors sometimes write a whole JSON body as a string. */
 function looksLikeJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }

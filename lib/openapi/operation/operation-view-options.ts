@@ -2,10 +2,10 @@ import type { SchemaViewOptions } from '../schema/schema-view-options';
 
 /** How an operation is shown, and to whom. */
 export interface OperationViewOptions extends Omit<SchemaViewOptions, 'mode' | 'anchor' | 'offset'> {
-  /** Whether made-up requests hold optional parts (`api.examples.defaults`); `all` unless told. */
+  /** Whether generated requests include optional parts (`api.examples.defaults`); default `all`. */
   exampleProperties?: 'all' | 'required' | undefined;
-  /** Whether bodies bring their examples, which cost more than all the rest; they do unless told. */
+  /** Whether to include examples of bodies, the most expensive part; default true. */
   hasExamples?: boolean | undefined;
-  /** Address that the document came from; relative servers start there. */
+  /** URL of the document, the base of relative servers. */
   documentUrl?: string | undefined;
 }

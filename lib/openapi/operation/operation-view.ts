@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { SchemaView } from '../schema/schema-view';
 
-/** An endpoint or a webhook as plain data to be drawn. */
+/** An endpoint or a webhook as plain data for rendering. */
 export interface OperationView {
   kind: 'operation' | 'webhook';
   /** Unique in the document. */
@@ -38,7 +38,7 @@ export type ParameterStyle =
 export interface ParameterView {
   name: string;
   location: ParameterLocation;
-  /** Fragment that leads to the parameter. */
+  /** Fragment of the parameter's place on the page. */
   anchor: string;
   /** Markdown. */
   description?: string | undefined;
@@ -47,7 +47,7 @@ export interface ParameterView {
   style: ParameterStyle;
   isExploded: boolean;
   isReservedAllowed: boolean;
-  /** The value is text of this type, as of a parameter with `content`. */
+  /** The value is text of this type; set for parameters with `content`. */
   mediaType?: string | undefined;
   schema?: SchemaView | undefined;
   examples: ExampleView[];
@@ -65,18 +65,18 @@ export interface ContentView {
   examples: ExampleView[];
 }
 
-/** One example of a body, ready to be shown. */
+/** An example of a body, formatted. */
 export interface ExampleView {
   name: string;
   summary?: string | undefined;
   /** Markdown. */
   description?: string | undefined;
-  /** Absent when the example is elsewhere. */
+  /** Absent if the example is an external file. */
   text?: string | undefined;
   language: 'json' | 'xml' | 'text';
-  /** Where the example is, when the document only points to it. */
+  /** URL of an external example. */
   externalValue?: string | undefined;
-  /** Made from the schema, not written by an author. */
+  /** Made from the schema, not by an author. */
   isGenerated: boolean;
 }
 
@@ -106,10 +106,10 @@ export interface LinkView {
   parameters: { name: string; expression: string }[];
 }
 
-/** A request that the API itself sends. */
+/** A request that the API sends. */
 export interface CallbackView {
   name: string;
-  /** Where it goes, as a runtime expression. */
+  /** Its URL, as a runtime expression. */
   expression: string;
   method: string;
   title: string;
@@ -120,7 +120,7 @@ export interface CallbackView {
 }
 
 export interface ServerView {
-  /** As written; relative addresses are made whole where the document's own address is known. */
+  /** As written; relative URLs are completed where the document's URL is known. */
   url: string;
   description?: string | undefined;
   variables: ServerVariableView[];
@@ -129,19 +129,19 @@ export interface ServerView {
 export interface ServerVariableView {
   name: string;
   default: string;
-  /** The values that may be chosen; absent means any. */
+  /** Allowed values; absent for any. */
   values?: string[] | undefined;
   description?: string | undefined;
 }
 
-/** Ways to authenticate, of which one is enough. */
+/** Alternative ways to authenticate. */
 export interface SecurityView {
   alternatives: SecurityAlternative[];
-  /** It also works without. */
+  /** Authentication is optional. */
   isOptional: boolean;
 }
 
-/** Schemes that are needed together. */
+/** Schemes that are required together. */
 export interface SecurityAlternative {
   schemes: SecuritySchemeView[];
 }
@@ -153,16 +153,16 @@ export interface SecuritySchemeView {
   id: string;
   type: SecuritySchemeType;
   description?: string | undefined;
-  /** Of `http`: `bearer`, `basic` and so on, in lower case. */
+  /** For `http`: `bearer`, `basic` and so on, in lower case. */
   scheme?: string | undefined;
   bearerFormat?: string | undefined;
-  /** Of `apiKey`: where it stands and what it is called there. */
+  /** For `apiKey`: its location and name. */
   location?: 'query' | 'header' | 'cookie' | undefined;
   parameterName?: string | undefined;
   scopes: string[];
   flows: OAuthFlowView[];
   openIdConnectUrl?: string | undefined;
-  /** Value that inputs start with (`x-default`). */
+  /** Initial value of inputs (`x-default`). */
   default?: string | undefined;
   isDeprecated: boolean;
 }

@@ -8,7 +8,7 @@ import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, type RawOperation, type RawPart, rawParameters, schemaPartsIn } from './raw-operation';
 
 const locations = ['path', 'query', 'header', 'cookie'] as const;
-/** Described elsewhere: by the body, the responses (OpenAPI 3.1, 4.8.12). */
+/** Described by the body and the responses instead (OpenAPI 3.1, 4.8.12). */
 const ignoredHeaders = ['accept', 'content-type'];
 
 const stylesByLocation: Record<ParameterLocation, readonly [ParameterStyle, ...ParameterStyle[]]> = {
@@ -18,7 +18,7 @@ const stylesByLocation: Record<ParameterLocation, readonly [ParameterStyle, ...P
   cookie: ['form'],
 };
 
-/** Parameters in the order path, query, header, cookie, and as written among themselves. */
+/** Parameters in the order path, query, header, cookie; within each in the author's order. */
 export function parameterViews(
   document: OpenApiDocument,
   raw: RawOperation,
@@ -28,7 +28,7 @@ export function parameterViews(
   return locations.flatMap((location) => views.filter((view) => view.location === location));
 }
 
-/** How a parameter is written, with the defaults of its location. */
+/** How a parameter is serialised, with the defaults of its location. */
 export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   const styles = stylesByLocation[location];
   const style = styles.find((known) => known === ownValue(raw.value, 'style')) ?? styles[0];
@@ -40,7 +40,7 @@ export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   };
 }
 
-/** Where a parameter stands; `undefined` when the document says nothing usable. */
+/** Location of a parameter; `undefined` if missing or invalid. */
 export function parameterLocation(raw: RawPart): ParameterLocation | undefined {
   return locations.find((known) => known === ownValue(raw.value, 'in'));
 }

@@ -6,19 +6,19 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { followReference, resolveRecord } from '../resolve-reference';
 
-/** An object of the document with its place, behind its references. */
+/** An object of the document with its place, references resolved. */
 export interface RawPart {
   value: RawRecord;
   pointer: string;
 }
 
-/** An operation as written, with the path item around it. */
+/** An operation as written, and its path item. */
 export interface RawOperation {
   operation: RawPart;
   pathItem: RawPart;
 }
 
-/** What an entry of the index stands for; `undefined` when it is of another document. */
+/** The operation of an index entry; `undefined` if the entry is of another document. */
 export function rawOperation(
   document: OpenApiDocument,
   { pointer, pathItemPointer }: Pick<IndexedOperation, 'pointer' | 'pathItemPointer'>,
@@ -28,7 +28,7 @@ export function rawOperation(
   return pathItem === undefined || operation === undefined ? undefined : { operation, pathItem };
 }
 
-/** Parameters of an operation: its own, and those of its path that it does not replace. */
+/** Parameters of an operation: its own, and those of the path item that it does not override. */
 export function rawParameters(document: OpenApiDocument, { operation, pathItem }: RawOperation): RawPart[] {
   const parameters = new Map<string, RawPart>();
   for (const part of [pathItem, operation]) {
@@ -40,14 +40,14 @@ export function rawParameters(document: OpenApiDocument, { operation, pathItem }
   return [...parameters.values()];
 }
 
-/** The object under a key, behind its references. */
+/** The object under a key, references resolved. */
 export function partIn(document: OpenApiDocument, part: RawPart, key: string): RawPart | undefined {
   const value = ownValue(part.value, key);
   if (value === undefined) return undefined;
   return withReference(document, { value, pointer: pointerTo(part.pointer, key) });
 }
 
-/** The objects in a list under a key. */
+/** The objects in the list under a key. */
 export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
   const list = ownValue(part.value, key);
   if (!Array.isArray(list)) return [];
@@ -57,13 +57,13 @@ export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): 
   });
 }
 
-/** The objects under the keys of an object under a key. */
+/** The entries of the object under a key. */
 export function entriesIn(document: OpenApiDocument, part: RawPart, key: string): [string, RawPart][] {
   const map = ownValue(part.value, key);
   return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
 }
 
-/** The objects under the keys of an object. */
+/** The entries of an object, where they are objects. */
 export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
   const entries = Object.entries(part.value);
   spend(10 * entries.length);
@@ -73,13 +73,13 @@ export function entriesOf(document: OpenApiDocument, part: RawPart): [string, Ra
   });
 }
 
-/** The schema under a key, as the parts of a schema; references stay, since they carry the name. */
+/** The schema under a key, as a list of parts; its references are kept, because they carry its name. */
 export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefined {
   const value = ownValue(part.value, key);
   return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
 }
 
-/** A reference may carry a description of its own (OpenAPI 3.1, 4.8.23). */
+/** A reference may have its own description (OpenAPI 3.1, 4.8.23). */
 function withReference(document: OpenApiDocument, located: Located): RawPart | undefined {
   const target = resolveRecord(document, located);
   if (target === undefined || target.pointer === located.pointer) return target;
@@ -93,7 +93,7 @@ function withReference(document: OpenApiDocument, located: Located): RawPart | u
 }
 
 function partAt(document: OpenApiDocument, pointer: string): RawPart | undefined {
-  // A pointer of ours is a reference once its percent signs are marked as such.
+  // Our pointers are not percent-encoded, references are.
   const { target } = followReference(document, pointer.replaceAll('%', '%25'));
   return target === undefined ? undefined : resolveRecord(document, target);
 }

@@ -9,7 +9,7 @@ import type { HeaderView, LinkView, ResponseView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
-/** Responses by status: numbers first, then ranges, then the rest. */
+/** Responses by status: numbers, then ranges, then `default`. */
 export function responseViews(
   document: OpenApiDocument,
   operation: RawPart,
@@ -29,7 +29,7 @@ export function responseViews(
           ? []
           : headerView(document, { name, header }, { ...options, mode }),
       ),
-      // What is optional in a response is still part of it.
+      // Optional properties are part of a response too.
       contents: contentViews(document, response, { ...options, mode, anchor, exampleProperties: 'all' }),
       links: entriesIn(document, response, 'links').map(([name, link]) =>
         linkView(document, { name, link }, index),

@@ -5,7 +5,7 @@ import { listIn, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import type { ServerVariableView, ServerView } from './operation-view';
 import type { RawOperation } from './raw-operation';
 
-/** Servers of an operation: its own, else those of its path, else those of the document. */
+/** Servers of an operation, else of its path item, else of the document. */
 export function serverViews(
   document: OpenApiDocument,
   raw: RawOperation | undefined,
@@ -24,7 +24,7 @@ export function serverViews(
 }
 
 /**
- * The address of a server with its variables filled in, without a slash at its end.
+ * A server's URL with variables filled in, without a trailing slash.
  *
  * @example serverUrl({ url: 'https://{region}.example.com/', variables: [] }, { region: 'eu' }) // 'https://eu.example.com'
  */
@@ -53,7 +53,7 @@ function variableView([name, raw]: [string, unknown]): ServerVariableView {
 function wholeUrl(written: string, documentUrl: string | undefined): string {
   const isWhole = /^[a-z][a-z0-9+.-]*:|^\{/i.test(written);
   if (isWhole || documentUrl === undefined || !URL.canParse(documentUrl)) return written;
-  // Braces would be percent-encoded by joining the addresses.
+  // Joined by hand: `new URL` would percent-encode braces.
   if (written.startsWith('/') && !written.startsWith('//')) return `${new URL(documentUrl).origin}${written}`;
   return URL.canParse(written, documentUrl) ? new URL(written, documentUrl).href : written;
 }

@@ -11,13 +11,13 @@ import { responseViews } from './response-views';
 import { securityView } from './security-view';
 import { serverViews } from './server-views';
 
-/** What is read from: a document and its index. */
+/** A document and its index. */
 export interface IndexedDocument {
   document: OpenApiDocument;
   index: DocumentIndex;
 }
 
-/** Everything that an endpoint page or a webhook page shows; `undefined` when the entry is of another document. */
+/** Everything that an endpoint or webhook page shows; `undefined` if the entry is of another document. */
 export function viewOperation(
   { document, index }: IndexedDocument,
   entry: IndexedOperation,
@@ -41,7 +41,7 @@ export function viewOperation(
       url === undefined
         ? undefined
         : { url, description: textIn(ownValue(operation.value, 'externalDocs'), 'description') },
-    // A webhook goes to the reader's own server, with the means that both agreed upon.
+    // A webhook goes to the reader's own server, authenticated as they agreed.
     servers: isWebhook ? [] : serverViews(document, raw, options.documentUrl),
     security: securityView(document, isWebhook ? withOwnSecurity(operation) : operation),
     parameters: parameterViews(document, raw, options),
@@ -51,7 +51,7 @@ export function viewOperation(
   };
 }
 
-/** The document's own security guards its operations, not the requests that it sends. */
+/** The document's security applies to its operations, not to webhooks that it sends. */
 function withOwnSecurity(operation: { value: Readonly<Record<string, unknown>>; pointer: string }) {
   const security = ownValue(operation.value, 'security') ?? [];
   return { ...operation, value: { ...operation.value, security } };
