@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
-/** A part of a document that takes more to be described than any part may. */
+/** Describing a part of a document took more steps than any part may take. */
 export class EffortExceeded extends Error {
   readonly [errorMark] = 'too-much-effort';
   override readonly name = 'EffortExceeded';
@@ -10,24 +10,24 @@ export class EffortExceeded extends Error {
   }
 }
 
-/** Whether describing a part ended because it was too much: of steps, or of places inside one another. */
+/** Whether an error means that a part is too large: too many steps, or nested too deeply for the stack. */
 export function isEffortExceeded(error: unknown): error is Error {
   return hasErrorMark(error, 'too-much-effort') || error instanceof RangeError;
 }
 
 /**
- * More than ten times what the largest operations of public documents take. Schemas combine what they name in each
- * place that names it, so that a document of some kilobytes can stand for billions of parts.
+ * More than ten times what the largest operations of public documents take. Schemas are expanded wherever they
+ * are used, so a document of a few kilobytes can describe billions of parts.
  */
 const STEPS_MAX = 200_000;
 
 let stepsLeft: number | undefined;
 
 /**
- * Describes a part of a document with a bound of steps and not of time, so that a busy machine shows no less
- * than another. What is inside of it shares its steps.
+ * Runs `describe` with a limit of steps. Steps instead of time, so that the result does not depend on how busy
+ * the machine is. Nested calls share the limit.
  *
- * @throws TooMuchEffort
+ * @throws EffortExceeded
  */
 export function withEffortLimit<Result>(describe: () => Result): Result {
   if (stepsLeft !== undefined) return describe();
@@ -39,7 +39,7 @@ export function withEffortLimit<Result>(describe: () => Result): Result {
   }
 }
 
-/** What is described, or `otherwise` where it is too much: its page says so. */
+/** The result of `describe`, or `otherwise` where it takes too many steps; the page then says so. */
 export function describedOr<Result, Other>(describe: () => Result, otherwise: Other): Result | Other {
   try {
     return withEffortLimit(describe);
@@ -49,7 +49,7 @@ export function describedOr<Result, Other>(describe: () => Result, otherwise: Ot
   }
 }
 
-/** Counts what is done: about as many steps as things that were looked at. */
+/** Counts steps, about one per value that is looked at. */
 export function spend(steps: number): void {
   if (stepsLeft === undefined) return;
   stepsLeft -= steps;

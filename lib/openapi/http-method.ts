@@ -1,9 +1,9 @@
 import type { OpenAPIV3 } from 'openapi-types';
 
-/** The methods that a path can have. */
+/** The methods of a path item. */
 export type HttpMethod = Lowercase<`${OpenAPIV3.HttpMethods}`>;
 
-/** In the order in which pages of one path stand, which also decides the numbers of equal addresses. */
+/** In page order, which also decides how equal addresses are numbered. */
 export const httpMethods: readonly HttpMethod[] = [
   'get',
   'put',

@@ -1,6 +1,6 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
 
-/** A value of a document with its place in it. */
+/** A value and its place in the document. */
 export interface Located {
   value: unknown;
   /** JSON pointer with a leading `#`, not percent-encoded. */
@@ -8,7 +8,7 @@ export interface Located {
 }
 
 /**
- * The pointer of something inside a place.
+ * The pointer of a child.
  *
  * @example pointerTo('#/paths', '/pets', 'get') // '#/paths/~1pets/get'
  */
@@ -16,14 +16,14 @@ export function pointerTo(parent: string, ...keys: readonly (string | number)[])
   return keys.reduce<string>((pointer, key) => `${pointer}/${escapeKey(String(key))}`, parent);
 }
 
-/** The keys that a pointer of ours leads through. */
+/** The keys of one of our pointers. */
 export function keysOfPointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }
 
 /**
- * The keys that an author's `$ref` leads through; `undefined` when it is no pointer into the document.
- * A reference is part of an address, so it may be percent-encoded (OpenAPI 3.1, 4.8.23).
+ * The keys of an author's `$ref`; `undefined` if it is no pointer into the document. A reference is a URI, so
+ * it may be percent-encoded (OpenAPI 3.1, 4.8.23).
  */
 export function keysOfReference(reference: string): string[] | undefined {
   if (reference === '#') return [];

@@ -1,11 +1,11 @@
 import type { RawRecord } from './raw-value';
 
-/** The versions of OpenAPI whose meaning differs. */
+/** The OpenAPI versions that differ in meaning. */
 export type OpenApiVersion = '3.0' | '3.1';
 
-/** A document as its author wrote it: read, and never changed. */
+/** A parsed document, never changed. */
 export interface OpenApiDocument {
-  /** As the site names it: path in the repository, or address. */
+  /** Name used by the site: path in the repository, or URL. */
   name: string;
   version: OpenApiVersion;
   /** SHA-256 of the bytes, in hexadecimal. */

@@ -3,31 +3,31 @@ import { keysOfReference, type Located, pointerTo } from './json-pointer';
 import type { OpenApiDocument } from './open-api-document';
 import { ownValue, type RawRecord } from './raw-value';
 
-/** Why a reference leads to nothing. */
+/** Why a reference cannot be resolved. */
 export type ReferenceProblem = 'dangling' | 'external' | 'anchor' | 'circular';
 
-/** Where a reference leads, or why it leads nowhere. */
+/** The target of a reference, or why it has none. */
 export type Resolution =
   | { target: Located; problem?: undefined }
   | { target?: undefined; problem: ReferenceProblem; reference: string };
 
-/** The text of a reference; a property that is merely named `$ref` holds no text. */
+/** The text of a `$ref`; `undefined` for a property that happens to be named `$ref`. */
 export function referenceOf(value: unknown): string | undefined {
   const reference = ownValue(value, '$ref');
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/** Follows one reference to what it names, which may be a reference itself. */
+/** Follows one reference; its target may be a reference too. */
 export function followReference(document: OpenApiDocument, reference: string): Resolution {
   return follow(document, reference, new Set());
 }
 
-/** Follows references until something else stands there; what is no reference is its own target. */
+/** Follows references to the end; a value that is no reference is its own target. */
 export function resolve(document: OpenApiDocument, located: Located): Resolution {
   return resolveFrom(document, located, new Set());
 }
 
-/** What stands at a place of the document behind its references, when it is an object. */
+/** The object at a place, with references followed. */
 export function resolveRecord(
   document: OpenApiDocument,
   located: Located,
@@ -56,7 +56,7 @@ function follow(document: OpenApiDocument, reference: string, seen: Set<string>)
   seen.add(reference);
   let current: Located = { value: document.root, pointer: '#' };
   for (const key of keys) {
-    // The way may lead through another reference: `#/components/schemas/Alias/properties/id`.
+    // The path may lead through another reference: `#/components/schemas/Alias/properties/id`.
     if (referenceOf(current.value) !== undefined && ownValue(current.value, key) === undefined) {
       const through = resolveFrom(document, current, seen);
       if (through.target === undefined) return { problem: through.problem, reference };

@@ -2,19 +2,19 @@ const PATTERN_CHARACTERS_MAX = 1000;
 const TEXT_CHARACTERS_MAX = 1000;
 const candidates = 'aA1 -_.@/:+#%$&*!?=~^(){}[]<>|;,"\'\\`éΩ漢';
 
-/** Thrown where a pattern uses what is not understood here, such as looking ahead. */
+/** For patterns with unsupported syntax, such as lookahead. */
 class UnsupportedPattern extends Error {}
 
 interface Reading {
   pattern: string;
   at: number;
-  /** Repetitions on top of the fewest that are allowed. */
+  /** Repetitions beyond the minimum. */
   extra: number;
 }
 
 /**
- * A text that matches a regular expression and has a length within bounds; `undefined` where none is
- * found. The expression itself is never run: an author's may take for ever.
+ * A text that matches a regular expression, with a length within bounds; `undefined` if none is found. Never
+ * runs the expression itself, because an author's could take forever.
  *
  * @example textFromPattern('^[A-Z]{3}-\\d+$', { least: 0, most: 10 }) // 'AAA-1'
  */
@@ -46,7 +46,7 @@ function alternatives(reading: Reading, depth: number): string {
   while (reading.pattern[reading.at] === '|') {
     reading.at += 1;
     const other = sequence(reading, depth);
-    // An empty alternative says little, as in `^$|[a-z]+`.
+    // An empty text is a poor example where there are alternatives, as in `^$|[a-z]+`.
     if (text === '') text = other;
   }
   return text;

@@ -5,7 +5,7 @@ import type { PlannedBody, PlannedEncoding } from './request-plan';
 import type { RequestBodyValue } from './request-values';
 import { primitiveText, serializePairs } from './serialize-parameter';
 
-/** The body for a value, by its media type and by what the document says of its parts. */
+/** The body for a value, serialised by media type and the encodings of the document. */
 export function composeBody(
   body: RequestBodyValue,
   planned?: PlannedBody | undefined,
@@ -30,7 +30,7 @@ export function composeBody(
 }
 
 function jsonBody(value: unknown): HttpBodyExample {
-  // An author may write a whole JSON body as text.
+  // Authors sometimes write a whole JSON body as a string.
   if (typeof value === 'string' && /^\s*[{[]/.test(value)) return { kind: 'text', text: value };
   return { kind: 'json', value, text: JSON.stringify(value, null, 2) ?? 'null' };
 }
@@ -45,7 +45,7 @@ function fieldsOf([name, value]: [string, unknown], planned: PlannedBody | undef
     const pairs = serializePairs({ ...encoding, style: encoding.style, mediaType: undefined }, value);
     return pairs.map((pair) => ({ name: pair.name, value: pair.value }));
   }
-  // Without a style, lists repeat their name and structures are JSON (OpenAPI 3.1.1, 4.8.15).
+  // Without a style, lists repeat the name and objects are JSON (OpenAPI 3.1.1, 4.8.15).
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.map((item) => ({ name, value: primitiveText(item) }));
 }
@@ -62,7 +62,7 @@ function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefi
   });
 }
 
-/** The name of a file that was chosen, else one to replace. */
+/** The name of the chosen file, or a placeholder. */
 function fileNameOf(value: unknown): string {
   return typeof value === 'string' && /^[^\n"\\]{1,200}$/.test(value) && value !== 'string' ? value : 'file';
 }

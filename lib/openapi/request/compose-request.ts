@@ -11,7 +11,7 @@ import {
   serializePathParameter,
 } from './serialize-parameter';
 
-/** The request for some values: address by style and explode, headers, cookies, and the body by its media type. */
+/** The request for given values: URL, headers, cookies, and the body by its media type. */
 export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRequestExample {
   const query: SerializedPair[] = [];
   const headers: HttpField[] = [];
@@ -55,10 +55,10 @@ function cookieFields(parameter: PlannedParameter, value: unknown): HttpField[] 
 function filledPath(path: string, values: ReadonlyMap<string, string>): string {
   const filled = path.split(/\{([^{}]+)\}/).map((piece, position) => {
     const encoded = percentEncodeAddress(piece);
-    // What nobody filled in yet stands in samples as it does in the document.
+    // Parameters without a value stay as `{name}`, as in the document.
     return position % 2 === 0 ? encoded : (values.get(piece) ?? `{${encoded}}`);
   });
-  // A number sign in a path of the document is part of it, not the start of a fragment.
+  // A `#` in the document's path is part of the path, not a fragment.
   return filled.join('').replaceAll('#', '%23');
 }
 
@@ -67,7 +67,7 @@ function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPai
   const [pathname = '', ...pathQuery] = path.split('?');
   const pairs = query.map(({ name, encodedValue }) => `${percentEncode(name)}=${encodedValue}`);
   const search = [ownQuery.join('?'), pathQuery.join('?'), ...pairs].filter((part) => part !== '').join('&');
-  // The brackets around an IPv6 address are no part of the path, where they would be encoded.
+  // The brackets of an IPv6 address must not be percent-encoded with the path.
   const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/\[[\dA-Fa-f:.]+\])?(.*)$/is.exec(base) ?? [];
   return `${origin}${percentEncodeAddress(rest.replace(/\/+$/, ''))}${pathname}${search === '' ? '' : `?${search}`}`;
 }
@@ -78,17 +78,17 @@ function replaceHeader(headers: HttpField[], field: HttpField): void {
   else headers[position] = field;
 }
 
-/** Choice: what no header may hold is percent-encoded, line ends included. */
+/** Choice: characters that a header must not contain are percent-encoded, also line ends. */
 function headerText(value: string): string {
   return value.replace(/[^\x20-\x7E\t]+/g, percentEncode);
 }
 
-/** Signs that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded. */
+/** Characters that would end a cookie's value (RFC 6265, 4.1.1) are percent-encoded. */
 function cookieText(value: string): string {
   return value.replace(/[^\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+/g, percentEncode);
 }
 
-/** A range such as `image/*` is no type that can be sent. */
+/** A range such as `image/*` cannot be sent as a content type. */
 function concreteMediaType(mediaType: string): string {
   return mediaType.includes('*') ? 'application/octet-stream' : headerText(mediaType);
 }

@@ -1,13 +1,13 @@
 import type { RequestCredential } from './request-values';
 
-/** Where a credential stands in a request. */
+/** Where a credential is sent. */
 export interface CredentialField {
   location: 'header' | 'query' | 'cookie';
   name: string;
   value: string;
 }
 
-/** The header, query parameter or cookie of a scheme; a placeholder where no secret is known. */
+/** The header, query parameter or cookie of a scheme; with a placeholder if the secret is unknown. */
 export function credentialField({ scheme, secret }: RequestCredential): CredentialField | undefined {
   const known = secret ?? scheme.default;
   switch (scheme.type) {
@@ -23,7 +23,7 @@ export function credentialField({ scheme, secret }: RequestCredential): Credenti
     case 'openIdConnect':
       return { location: 'header', name: 'Authorization', value: `Bearer ${known ?? 'YOUR_TOKEN'}` };
     default:
-      // A certificate is no part of a request's text.
+      // Client certificates are not part of a request's text.
       return undefined;
   }
 }
@@ -34,7 +34,7 @@ function httpValue(scheme: string | undefined, secret: string | undefined): stri
   return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)} ${secret ?? 'YOUR_CREDENTIALS'}`;
 }
 
-/** Works in browsers too; the text is UTF-8 (RFC 7617, 2.1). */
+/** Also runs in browsers; the text is encoded as UTF-8 (RFC 7617, 2.1). */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

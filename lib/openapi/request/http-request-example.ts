@@ -1,12 +1,12 @@
-/** One request, complete and without references to a document: what samples show and the playground sends. */
+/** A complete request, independent of the document: what samples show and the playground sends. */
 export interface HttpRequestExample {
   /** Upper case. */
   method: string;
-  /** Whole address with its query, percent-encoded. */
+  /** Complete URL with query, percent-encoded. */
   url: string;
   /** Without `Cookie`, and without `Content-Type` for `multipart`, whose boundary the sender chooses. */
   headers: HttpField[];
-  /** Values are encoded so far that they can stand in the header. */
+  /** Values are encoded for the header already. */
   cookies: HttpField[];
   body?: HttpBodyExample | undefined;
 }
@@ -16,14 +16,14 @@ export interface HttpField {
   value: string;
 }
 
-/** A body by what a sender does with it. */
+/** A body, by how it is sent. */
 export type HttpBodyExample =
   | { kind: 'json'; value: unknown; text: string }
   | { kind: 'text'; text: string }
-  /** `application/x-www-form-urlencoded`; values are not encoded yet. */
+  /** `application/x-www-form-urlencoded`; values are not yet encoded. */
   | { kind: 'form'; fields: HttpField[] }
   | { kind: 'multipart'; parts: HttpPart[] }
-  /** The content of a file is the whole body. */
+  /** The file's content is the whole body. */
   | { kind: 'file'; fileName: string };
 
 export type HttpPart =

@@ -1,6 +1,6 @@
 /**
- * Stands in the address of a sample for a parameter that nothing is known of: it says more than "string",
- * and needs no encoding there.
+ * Placeholder in a sample's URL for a parameter without an example: clearer than "string", and needs no
+ * encoding.
  *
  * @example pathPlaceholder('petId') // 'YOUR_PET_ID'
  */
@@ -11,7 +11,7 @@ export function pathPlaceholder(name: string): string {
     .toUpperCase()}`;
 }
 
-/** The example of a parameter, or its placeholder where an example in the path would say no more than "string". */
+/** A parameter's example, or its placeholder if a path parameter's example would only be "string". */
 export function exampleOrPlaceholder({
   name,
   location,

@@ -7,14 +7,14 @@ export function percentEncode(text: string): string {
   );
 }
 
-/** Leaves reserved characters and what is encoded already, as `allowReserved` asks (RFC 6570, 3.2.3). */
+/** Like `percentEncode`, but keeps reserved and already encoded characters: `allowReserved` (RFC 6570, 3.2.3). */
 export function percentEncodeReserved(text: string): string {
   return text.replace(/%[\dA-Fa-f]{2}|[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]+/g, (piece) =>
     /^%[\dA-Fa-f]{2}$/.test(piece) ? piece : percentEncode(piece),
   );
 }
 
-/** Makes an address of what an author wrote as one: only what no address may hold is encoded. */
+/** Encodes only characters that a URL must not contain, in what an author wrote as a URL. */
 export function percentEncodeAddress(text: string): string {
   return text.replace(/%(?![\dA-Fa-f]{2})|[^A-Za-z0-9\-._~:/?#@!$&()*+,;=%]+/g, percentEncode);
 }

@@ -26,7 +26,7 @@ import type { MergedSchema } from '../schema/merged-schema';
 import { exampleOrPlaceholder, pathPlaceholder } from './path-placeholder';
 import type { PlannedBody, PlannedEncoding, PlannedParameter, RequestPlan } from './request-plan';
 
-/** The plan of an operation's requests; `undefined` for webhooks, which nobody sends from here. */
+/** The request plan of an operation; `undefined` for webhooks, which are never sent from here. */
 export function planRequest(
   document: OpenApiDocument,
   entry: IndexedOperation,
@@ -70,7 +70,7 @@ function plannedParameter(
   };
 }
 
-/** Authors forget to declare what stands in the path; the address needs a value nevertheless. */
+/** Authors forget to declare path parameters; the URL needs values for them all the same. */
 function undeclaredParameters(path: string, declared: readonly PlannedParameter[]): PlannedParameter[] {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
   const missing = names.filter(
@@ -104,14 +104,14 @@ function plannedBodies(
     const isBinary = /^(application\/octet-stream|image\/|audio\/|video\/)/.test(mediaType);
     const isWholeFile =
       schema === undefined ? isBinary : isFile(schema) || (isBinary && schema.properties.size === 0);
-    // What is said of the encoding of a property that others alone see would name it.
+    // The encoding of a hidden property would reveal its name.
     const isNamed = (name: string) => {
       const property = schema?.properties.get(name);
       return property === undefined || isSchemaShown(mergeSchema(document, property), options.viewerGroups);
     };
     const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/.test(mediaType);
     const isXml = /[/+]xml\s*(;|$)/i.test(mediaType);
-    // Names of elements and attributes are in the schema, which stays here.
+    // Element and attribute names come from the schema, which is not part of the plan.
     const asXml = (value: unknown) =>
       isXml && typeof value !== 'string' ? xmlText(value, schema && { document, schema }) : value;
     const fileProperties =
@@ -155,7 +155,7 @@ function plannedEncodings(content: RawPart): PlannedEncoding[] {
   });
 }
 
-/** The author's example of a content or a parameter, else one from its schema. */
+/** The author's example of a media type or a parameter, else one from its schema. */
 function writtenOrMade(document: OpenApiDocument, part: RawPart, options: ExampleChoice): unknown {
   const parts = schemaPartsIn(part);
   const shown = (value: unknown) =>

@@ -1,11 +1,11 @@
 import type { ParameterLocation, SecurityView, ServerView } from '../operation/operation-view';
 import type { ParameterFormat } from './serialize-parameter';
 
-/** What is needed to build requests for an operation, without the document: small plain data. */
+/** What it takes to build requests for an operation, as small plain data without the document. */
 export interface RequestPlan {
   /** Upper case. */
   method: string;
-  /** With `{name}` for its parameters. */
+  /** With `{name}` for each parameter. */
   path: string;
   servers: ServerView[];
   security: SecurityView;
@@ -16,23 +16,23 @@ export interface RequestPlan {
 export interface PlannedParameter extends ParameterFormat {
   location: ParameterLocation;
   isRequired: boolean;
-  /** From the author's examples or made up. */
+  /** The author's example, or a generated one. */
   example: unknown;
 }
 
 export interface PlannedBody {
   mediaType: string;
   example: unknown;
-  /** The body is the content of a file. */
+  /** The body is a file's content. */
   isFile: boolean;
-  /** Properties of a form that hold files. */
+  /** Form properties that are files. */
   fileProperties: string[];
-  /** How properties of a form are written, by their names. */
+  /** How form properties are encoded, by name. */
   encodings: PlannedEncoding[];
 }
 
 export interface PlannedEncoding extends Omit<ParameterFormat, 'mediaType' | 'style'> {
-  /** Absent where the document does not ask for one. */
+  /** Absent if the document sets none. */
   style?: ParameterFormat['style'] | undefined;
   contentType?: string | undefined;
 }

@@ -1,35 +1,35 @@
 import type { ParameterLocation, SecuritySchemeView } from '../operation/operation-view';
 import type { RequestPlan } from './request-plan';
 
-/** What a reader entered, or what the document suggests. */
+/** Values from the reader, or suggested by the document. */
 export interface RequestValues {
-  /** Base address with its variables filled in. */
+  /** Base URL with variables filled in. */
   serverUrl: string;
-  /** Only those that are to be sent. */
+  /** Only those to send. */
   parameters: { name: string; location: ParameterLocation; value: unknown }[];
   body?: RequestBodyValue | undefined;
-  /** Schemes that are used together. */
+  /** Schemes to use together. */
   credentials: RequestCredential[];
 }
 
-/** A value of the body's schema, in which files stand by their names; or text that is sent as it is. */
+/** A value of the body's schema, with files given by name; or text to send as it is. */
 export type RequestBodyValue = { mediaType: string; value: unknown } | { mediaType: string; text: string };
 
 export interface RequestCredential {
   scheme: Pick<SecuritySchemeView, 'id' | 'type' | 'scheme' | 'location' | 'parameterName' | 'default'>;
-  /** Token, key, or `user:password` of basic authentication; a placeholder stands where it is absent. */
+  /** Token, key, or `user:password` for basic authentication; absent for a placeholder. */
   secret?: string | undefined;
 }
 
-/** How the values of a sample are chosen. */
+/** How to choose the values of a sample. */
 export interface ExampleValuesOptions {
-  /** `api.examples.defaults`; `all` unless told. */
+  /** `api.examples.defaults`; default `all`. */
   properties?: 'all' | 'required' | undefined;
   mediaType?: string | undefined;
   serverUrl?: string | undefined;
 }
 
-/** The values that the document itself suggests for a request. */
+/** The values that the document suggests. */
 export function exampleValues(plan: RequestPlan, options: ExampleValuesOptions = {}): RequestValues {
   const { properties = 'all', mediaType, serverUrl = 'https://api.example.com' } = options;
   const parameters = plan.parameters.filter(({ isRequired }) => isRequired || properties === 'all');

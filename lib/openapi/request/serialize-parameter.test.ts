@@ -15,7 +15,7 @@ const queryOf = (style: ParameterStyle, isExploded: boolean, value: unknown, isR
     .map(({ name, encodedValue }) => `${name}=${encodedValue}`)
     .join('&');
 
-// The table of OpenAPI 3.1.1, 4.8.12.6.
+// The table in OpenAPI 3.1.1, 4.8.12.6.
 describe('a parameter in the path', () => {
   it.each([
     ['matrix', false, '', ';color'],

@@ -2,24 +2,24 @@ import { isRecord } from '@/lib/base/is-record';
 import type { ParameterStyle } from '../operation/operation-view';
 import { percentEncode, percentEncodeReserved } from './percent-encode';
 
-/** How the value of a parameter is written. */
+/** How a parameter's value is serialised. */
 export interface ParameterFormat {
   name: string;
   style: ParameterStyle;
   isExploded: boolean;
   isReservedAllowed: boolean;
-  /** The value is text of this type instead. */
+  /** If present, the value is text of this type instead. */
   mediaType?: string | undefined;
 }
 
-/** One `name=value`, in the form for queries and in that for senders which encode by themselves. */
+/** One `name=value`: encoded for a query, and raw for senders that encode themselves. */
 export interface SerializedPair {
   name: string;
   value: string;
   encodedValue: string;
 }
 
-/** The text that replaces `{name}` in a path, by `simple`, `label` or `matrix` (OpenAPI 3.1, 4.8.12). */
+/** The text for `{name}` in a path, in style `simple`, `label` or `matrix` (OpenAPI 3.1, 4.8.12). */
 export function serializePathParameter(format: ParameterFormat, value: unknown): string {
   const encode = percentEncode;
   if (format.mediaType !== undefined) return encode(contentText(value));
@@ -29,14 +29,14 @@ export function serializePathParameter(format: ParameterFormat, value: unknown):
   return `${prefix}${listText(value, { separator, isExploded: format.isExploded, encode })}`;
 }
 
-/** The value of a header: `simple`, and not percent-encoded. */
+/** A header's value: style `simple`, not percent-encoded. */
 export function serializeHeader(format: ParameterFormat, value: unknown): string {
   const encode = (text: string) => text;
   if (format.mediaType !== undefined) return contentText(value);
   return listText(value, { separator: ',', isExploded: format.isExploded, encode });
 }
 
-/** The pairs of a query, a form or a cookie, by `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
+/** The pairs for a query, a form or a cookie, in style `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
 export function serializePairs(format: ParameterFormat, value: unknown): SerializedPair[] {
   const { name, style, isExploded } = format;
   const encode = format.isReservedAllowed ? percentEncodeReserved : percentEncode;
@@ -61,7 +61,7 @@ export function serializePairs(format: ParameterFormat, value: unknown): Seriali
   return [{ name, value: texts.join(plain), encodedValue: texts.map(encode).join(encoded) }];
 }
 
-/** Text of a value on its own; structures inside lists have no form of their own, so they are JSON. */
+/** A single value as text; structures inside lists become JSON, because no style covers them. */
 export function primitiveText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -116,7 +116,7 @@ function matrixText(
 
 const DEPTH_MAX = 20;
 
-/** Choice: items of lists get their position in brackets, which OpenAPI leaves open. */
+/** Choice: list items get their index in brackets; OpenAPI does not define this. */
 function deepPairs(name: string, value: unknown, depth: number): [string, string][] {
   if (depth > DEPTH_MAX || (!Array.isArray(value) && !isRecord(value))) return [[name, primitiveText(value)]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item, depth + 1));

@@ -9,10 +9,10 @@ export function bashSample(request: HttpRequestExample): string {
   const { method, url, headers, cookies, body } = request;
   const options = [
     method === 'HEAD' ? '--head' : `--request ${method}`,
-    // Brackets and braces mean ranges to curl, unless it is told.
+    // Without the option, curl reads brackets and braces as ranges.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${quoted(url)}`,
-    // An empty header is written with a semicolon; a colon would take the header away.
+    // curl writes an empty header for `Name;`, and removes the header for `Name:`.
     ...headers.map(
       ({ name, value }) => `--header ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
@@ -20,7 +20,7 @@ export function bashSample(request: HttpRequestExample): string {
       ? []
       : [`--cookie ${quoted(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))}`]),
   ];
-  // `--data` would read a file where the text begins with an at sign.
+  // `--data` would read a file if the text begins with `@`.
   if (body?.kind === 'json' || body?.kind === 'text') options.push(`--data-raw ${quoted(body.text)}`);
   if (body?.kind === 'form') {
     if (body.fields.length === 0) options.push("--data-raw ''");
@@ -33,12 +33,12 @@ export function bashSample(request: HttpRequestExample): string {
   return `curl ${options.join(' \\\n  ')}`;
 }
 
-/** curl encodes values alone. Brackets mean nothing in a form, and are easier to read as they are. */
+/** curl only encodes values. Brackets are harmless in a form, and more readable as they are. */
 function formName(name: string): string {
   return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** The quotes inside keep semicolons and at signs from meaning anything. */
+/** Quotes keep semicolons and at signs literal. */
 function partOption(part: HttpPart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   const inner = part.kind === 'file' ? part.fileName : part.value;

@@ -17,11 +17,11 @@ import { rubySample } from './ruby-sample';
 import { rustSample } from './rust-sample';
 import { swiftSample } from './swift-sample';
 
-/** Code that sends a request, in one language. */
+/** Code in one language that sends a request. */
 export interface CodeSample {
-  /** What readers choose it by. */
+  /** Shown in the language menu. */
   label: string;
-  /** Name of the language for highlighting. */
+  /** Language name for highlighting. */
   language: string;
   code: string;
 }
@@ -53,7 +53,7 @@ const targets: Record<SampleLanguage, Target> = {
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
 
-/** One request in several languages, in their order. */
+/** A request in several languages, in the given order. */
 export function codeSamples(
   request: HttpRequestExample,
   names: readonly SampleLanguage[] = defaultSampleLanguages,

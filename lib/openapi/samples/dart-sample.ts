@@ -28,7 +28,7 @@ export function dartSample(request: HttpRequestExample): string {
 
 function bodyLines(body: HttpBodyExample | undefined): string[] {
   const text = bodyText(body);
-  // Bytes, because setting the text would change the content type.
+  // As bytes, because setting text would change the content type.
   if (text !== undefined) return [`  request.bodyBytes = utf8.encode(${quoted(text)});`];
   if (body?.kind === 'file')
     return [`  request.bodyBytes = await File(${quoted(body.fileName)}).readAsBytes();`];

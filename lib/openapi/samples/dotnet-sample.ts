@@ -4,7 +4,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('csharp', text);
 
-/** A request with RestSharp, the common library beside the client of .NET itself. */
+/** A request with RestSharp, the most common alternative to .NET's own client. */
 export function dotnetSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request);
@@ -13,7 +13,7 @@ export function dotnetSample(request: HttpRequestExample): string {
     'using RestSharp;',
     '',
     'using var client = new RestClient();',
-    // The address is encoded already.
+    // A `Uri`, because the URL is encoded already.
     `var request = new RestRequest(new Uri(${quoted(url)}), Method.${method.charAt(0)}${method.slice(1).toLowerCase()});`,
     ...headers
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
@@ -39,7 +39,7 @@ function bodyLines(body: HttpBodyExample | undefined, contentType: string): stri
       const type = part.contentType === undefined ? '' : `, ${quoted(part.contentType)}`;
       if (part.kind === 'file') return `request.AddFile(${name}, ${quoted(part.fileName)}${type});`;
       if (part.contentType === undefined) return `request.AddParameter(${name}, ${quoted(part.value)});`;
-      // Only files have types of their own here.
+      // RestSharp can only set the content type of files.
       return `request.AddFile(${name}, System.Text.Encoding.UTF8.GetBytes(${quoted(part.value)}), ${name}${type});`;
     }),
   ];

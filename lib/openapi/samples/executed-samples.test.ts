@@ -31,7 +31,7 @@ beforeEach(() => {
 
 interface SampleFile {
   name: string;
-  /** Stand before the name. */
+  /** Arguments before the file name. */
   parameters?: readonly string[];
   prepare?: (code: string) => string;
 }
@@ -54,7 +54,7 @@ const files: Record<RunLanguage, SampleFile> = {
 
 const names = Object.keys(hostileRequests('http://localhost', 'upload.txt'));
 
-// Java compiles for seconds, so it gets the requests that differ most.
+// Java takes seconds to compile, so it only gets the requests that differ most.
 const slowNames = ['headers with quotes and signs', 'JSON with hostile texts', 'parts with a file'];
 
 for (const target of runLanguages) {
@@ -68,7 +68,7 @@ for (const target of runLanguages) {
       it.each(target === 'java' ? slowNames : names)('sends %s', async (name) => {
         const request = hostileRequests(server.origin, 'upload.txt')[name];
         if (request === undefined) throw new Error(name);
-        // A browser's sample takes its file from the page.
+        // The browser sample takes its file from the page.
         if (target === 'javascript' && usesFile(request)) return;
         const [sample] = codeSamples(request, [target]);
         const code = sample?.code ?? '';
@@ -89,7 +89,7 @@ function expectReceived(request: HttpRequestExample): void {
   const [received] = server.received;
   if (received === undefined) throw new Error('nothing arrived');
   expect(received.method).toBe(request.method);
-  // An apostrophe means the same with and without its code.
+  // An apostrophe means the same encoded and literal.
   expect(received.url.replaceAll('%27', "'")).toBe(
     request.url.slice(server.origin.length).replaceAll('%27', "'"),
   );
@@ -108,7 +108,7 @@ function expectReceived(request: HttpRequestExample): void {
       name: part.name,
       content: part.kind === 'file' ? 'content\n' : part.value,
     }));
-    // `fetch` gives a file name to every part with a type, so only those of files are compared.
+    // `fetch` gives every part with a type a file name, so names are only compared for files.
     expect(receivedParts(received).map(({ name, content }) => ({ name, content }))).toEqual(expected);
     const fileNames = body.parts.map((part) => (part.kind === 'file' ? part.fileName : undefined));
     for (const [at, { fileName }] of receivedParts(received).entries()) {

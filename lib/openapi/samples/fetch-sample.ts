@@ -5,7 +5,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('javascript', text);
 
-/** A request with `fetch`, for a browser: a file comes from an input of the page. */
+/** A request with `fetch` for browsers: files come from an input on the page. */
 export function javascriptSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body)
     ? 'const fileInput = document.querySelector(\'input[type="file"]\');\n'
@@ -13,13 +13,13 @@ export function javascriptSample(request: HttpRequestExample): string {
   return fetchSample(request, { opening, fileOf: () => 'fileInput.files[0]', isTyped: false });
 }
 
-/** A request with the `fetch` of Node. */
+/** A request with Node's `fetch`. */
 export function nodeSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: false });
 }
 
-/** A request with `fetch` and types. */
+/** A typed request with `fetch`. */
 export function typescriptSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: true });
@@ -101,7 +101,7 @@ function bodyExpression(
   }
 }
 
-/** A key named `__proto__` would set the kind of an object literal, so such a body stays text. */
+/** In an object literal, a key `__proto__` would set the prototype, so such a body stays text. */
 function jsonExpression({ value, text }: { value: unknown; text: string }): string {
   return text.includes('"__proto__"') ? quoted(text) : `JSON.stringify(${literal(value, '  ')})`;
 }

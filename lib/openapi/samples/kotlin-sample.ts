@@ -56,7 +56,7 @@ function bodyExpression(
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const mediaType = type === undefined ? 'null' : `${quoted(type)}.toMediaType()`;
   const text = bodyText(body);
-  // Bytes, because a text with a media type would get a charset added.
+  // As bytes, because OkHttp adds a charset to text with a media type.
   if (text !== undefined) return `${quoted(text)}.toByteArray().toRequestBody(${mediaType})`;
   if (body?.kind === 'file') return `File(${quoted(body.fileName)}).asRequestBody(${mediaType})`;
   if (body?.kind === 'multipart') {
@@ -78,6 +78,6 @@ function bodyExpression(
       '        .build()',
     );
   }
-  // OkHttp refuses these methods without a body.
+  // OkHttp requires a body for these methods.
   return /^(POST|PUT|PATCH)$/.test(method) ? 'ByteArray(0).toRequestBody(null)' : undefined;
 }

@@ -9,20 +9,20 @@ import { exampleValues } from '../request/request-values';
 import { type CodeSample, codeSamples } from './code-samples';
 import { writtenSamples } from './written-samples';
 
-/** What samples an operation has (`api.examples`). */
+/** Settings for an operation's samples (`api.examples`). */
 export interface OperationSamplesOptions {
   languages?: readonly SampleLanguage[] | undefined;
-  /** `defaults` of the settings. */
+  /** `defaults`. */
   properties?: 'all' | 'required' | undefined;
-  /** `autogenerate` of the settings; `true` unless told. */
+  /** `autogenerate`; default `true`. */
   isGenerating?: boolean | undefined;
   mediaType?: string | undefined;
   documentUrl?: string | undefined;
-  /** Groups of the viewer; parts for other groups are left out. */
+  /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
 }
 
-/** The samples of an operation: the author's own, then generated ones for its first server. */
+/** The author's samples, then generated ones for the first server. */
 export function operationSamples(
   document: OpenApiDocument,
   entry: IndexedOperation,

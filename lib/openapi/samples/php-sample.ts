@@ -43,7 +43,7 @@ export function phpSample(request: HttpRequestExample): string {
   );
 }
 
-/** Written by hand, because an array of fields cannot repeat a name. */
+/** By hand, because PHP's array of fields cannot repeat a name. */
 function multipartLines({ body }: HttpRequestExample): string[] {
   if (body?.kind !== 'multipart') return [];
   const parts = body.parts.flatMap((part) => {
@@ -57,7 +57,7 @@ function multipartLines({ body }: HttpRequestExample): string[] {
   return ["$body = '';", ...parts, `$body .= ${crlf(`--${multipartBoundary}--\r\n`)};`, ''];
 }
 
-/** Single quotes know no escapes for line ends, so those stand beside them. */
+/** Single-quoted strings have no escape for line ends, so they are concatenated. */
 function crlf(text: string): string {
   return text
     .split('\r\n')

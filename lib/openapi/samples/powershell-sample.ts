@@ -16,7 +16,7 @@ export function powershellSample(request: HttpRequestExample): string {
     `-Method ${/^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)$/.test(method) ? method : quoted(method)}`,
     ...(others.length > 0 ? ['-Headers $headers'] : []),
     ...(contentType === undefined || body === undefined ? [] : [`-ContentType ${quoted(contentType)}`]),
-    // A text would be sent in another encoding than UTF-8 by older versions.
+    // As bytes, because older versions would not send text as UTF-8.
     ...(text === undefined ? [] : ['-Body ([System.Text.Encoding]::UTF8.GetBytes($body))']),
     ...(body?.kind === 'file' ? [`-InFile ${quoted(body.fileName)}`] : []),
     ...(body?.kind === 'multipart' ? ['-Body $form'] : []),
@@ -33,7 +33,7 @@ export function powershellSample(request: HttpRequestExample): string {
   );
 }
 
-/** A content of .NET, because `-Form` knows no types of parts. */
+/** With .NET's class, because `-Form` cannot set the type of a part. */
 function multipartLines(parts: readonly HttpPart[]): string[] {
   return [
     '$form = [System.Net.Http.MultipartFormDataContent]::new()',

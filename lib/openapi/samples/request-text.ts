@@ -1,10 +1,10 @@
 import type { HttpBodyExample, HttpField, HttpRequestExample } from '../request/http-request-example';
 import { percentEncode } from '../request/percent-encode';
 
-/** Marks the parts of a body in samples that write them by hand; fixed, so that pages stay the same. */
+/** Boundary in samples that write multipart bodies by hand; fixed, so that pages stay the same. */
 export const multipartBoundary = '----FormBoundary7MA4YWxkTrZu0gW';
 
-/** All headers, with `Cookie`, and with the type of a body that is written by hand where `boundary` is given. */
+/** All headers including `Cookie`; with `boundary`, also the content type of a handwritten multipart body. */
 export function allHeaders(request: HttpRequestExample, boundary?: string): HttpField[] {
   const { headers, cookies, body } = request;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -17,14 +17,14 @@ export function allHeaders(request: HttpRequestExample, boundary?: string): Http
   ];
 }
 
-/** The body as one text, for bodies that are one. */
+/** The body as text, for bodies that are text. */
 export function bodyText(body: HttpBodyExample | undefined): string | undefined {
   if (body?.kind === 'json' || body?.kind === 'text') return body.text;
   if (body?.kind !== 'form') return undefined;
   return body.fields.map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`).join('&');
 }
 
-/** What stands before the content of a part, up to the empty line (RFC 7578, 4.2). */
+/** Headers of a part, up to the empty line (RFC 7578, 4.2). */
 export function partHeaders(part: {
   name: string;
   fileName?: string;
@@ -40,12 +40,12 @@ export function partHeaders(part: {
   ].join('\r\n');
 }
 
-/** Line ends and quotes in names are percent-encoded, as browsers do. */
+/** Line ends and quotes in names are percent-encoded, as in browsers. */
 function partName(name: string): string {
   return name.replace(/["\r\n]/g, percentEncode);
 }
 
-/** Lines of a file; absent ones are left out. */
+/** Joins lines; skips absent ones. */
 export function lines(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('\n');
 }

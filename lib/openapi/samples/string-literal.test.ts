@@ -23,7 +23,7 @@ const languages = [
   'rust',
   'c',
 ] as const satisfies readonly LiteralLanguage[];
-/** Those that hold line ends as they are, but for carriage returns. */
+/** Literals that keep line ends, except carriage returns. */
 const withReturns = ['shell', 'php', 'ruby', 'powershell'] as const;
 
 const texts = fc.string({
@@ -37,7 +37,7 @@ describe('a text as a literal', () => {
         const literal = stringLiteral(language, text);
         const [, prefix = '', quote = '', inner = ''] = /^(\$?)(['"])([\s\S]*)\2$/.exec(literal) ?? [];
         expect(quote).not.toBe('');
-        // What is left once every escape is taken away must hold no quote.
+        // Without its escapes, a literal must not contain a quote.
         const plain = withoutEscapes(language, { inner, isRaw: quote === "'" && prefix === '' });
         expect(plain).not.toContain(quote);
         if (quote === '"' || language === 'dart') expect(plain).not.toMatch(/[\n\r]/);

@@ -1,4 +1,4 @@
-/** Languages whose texts are written differently. */
+/** Languages with different string literals. */
 export type LiteralLanguage =
   | 'shell'
   | 'javascript'
@@ -17,10 +17,10 @@ export type LiteralLanguage =
 
 interface LiteralRules {
   quote: '"' | "'";
-  /** Stands before the first quote. */
+  /** Written before the opening quote. */
   prefix?: string;
   escapes: Readonly<Record<string, string>>;
-  /** How a character is written that must not stand there itself. */
+  /** Escape for a character that must not appear literally. */
   code?: (code: number) => string;
 }
 
@@ -29,11 +29,11 @@ const hex4 = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 const hexBraces = (code: number) => `\\u{${code.toString(16)}}`;
 
 const rules: Record<LiteralLanguage, LiteralRules> = {
-  // Inside single quotes everything means itself; a single quote ends them and comes back escaped.
+  // In single quotes everything is literal; a single quote closes them and follows escaped.
   shell: { quote: "'", escapes: { "'": `'\\''` } },
   php: { quote: "'", escapes: { '\\': '\\\\', "'": "\\'" } },
   ruby: { quote: "'", escapes: { '\\': '\\\\', "'": "\\'" } },
-  // PowerShell takes typographic quotes for quotes as well.
+  // PowerShell also accepts typographic quotes as quotes.
   powershell: { quote: "'", escapes: { "'": "''", '‘': '‘‘', '’': '’’', '‚': '‚‚', '‛': '‛‛' } },
   javascript: { quote: '"', escapes: common, code: hex4 },
   python: { quote: '"', escapes: common, code: hex4 },
@@ -48,13 +48,13 @@ const rules: Record<LiteralLanguage, LiteralRules> = {
     escapes: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t', $: '\\$' },
     code: hexBraces,
   },
-  // A question mark is escaped because of trigraphs; octal escapes end after three digits, others do not.
+  // `?` is escaped because of trigraphs; octal escapes end after three digits, unlike hexadecimal ones.
   c: { quote: '"', escapes: { ...common, '?': '\\?' }, code: octal },
 };
 
 /**
- * Languages whose usual literals hold line ends as they are. A carriage return would be lost there: Ruby
- * reads it and the line feed behind it as one line end, and so does a browser that shows the sample.
+ * Languages whose usual literals contain line ends as they are. A carriage return would be lost: Ruby, and
+ * browsers that show the sample, read CR LF as one line end.
  */
 const rulesWithReturns: Partial<Record<LiteralLanguage, LiteralRules>> = {
   shell: { prefix: '$', quote: "'", escapes: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' } },
@@ -69,14 +69,14 @@ const rulesWithReturns: Partial<Record<LiteralLanguage, LiteralRules>> = {
   },
 };
 
-/** Control characters, other line ends, marks of order and direction, and signs that show nothing. */
+/** Control characters, line and paragraph separators, direction marks and invisible characters. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\uFEFF]/u;
 
-/** A text as a literal of a language: whatever the text is, it stays one literal with that value. */
+/** Any text as one literal of a language, with that exact value. */
 export function stringLiteral(language: LiteralLanguage, text: string): string {
   const withReturns = text.includes('\r') ? rulesWithReturns[language] : undefined;
   const { prefix = '', quote, escapes, code } = withReturns ?? rules[language];
-  // Half a character cannot be written, and a zero would end a text in a shell or in C.
+  // Lone surrogates cannot be written, and NUL would end a string in a shell or in C.
   const safe = text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '');
   let literal = '';
   for (const character of safe) {
@@ -87,7 +87,7 @@ export function stringLiteral(language: LiteralLanguage, text: string): string {
   return `${prefix}${quote}${literal}${quote}`;
 }
 
-/** Four digits hold no character beyond U+FFFF, so such a one is written as its two halves. */
+/** Four digits only reach U+FFFF, so characters beyond are written as a surrogate pair. */
 function written(character: string, code: (code: number) => string): string {
   if (code !== hex4) return code(character.codePointAt(0) ?? 0);
   return Array.from({ length: character.length }, (_, at) => hex4(character.charCodeAt(at))).join('');

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   csharp: 'C#',
 };
 
-/** Samples that an author wrote at an operation, in `x-codeSamples`; they stand before generated ones. */
+/** The author's samples of an operation, from `x-codeSamples`; shown before generated ones. */
 export function writtenSamples(operation: RawRecord): CodeSample[] {
   const written = ownValue(operation, 'x-codeSamples') ?? ownValue(operation, 'x-code-samples');
   const samples: unknown[] = Array.isArray(written) ? written : [];

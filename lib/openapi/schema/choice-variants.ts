@@ -11,14 +11,14 @@ import { typeText } from './type-text';
 
 const VALUES_MAX = 3;
 
-/** The variants of a choice with their names. */
+/** The named variants of a choice. */
 export interface ChoiceVariants {
-  /** Name of the property that tells the variants apart. */
+  /** Property that distinguishes the variants. */
   discriminator?: string | undefined;
   variants: { member: Located; label: string; discriminatorValues: string[] }[];
 }
 
-/** Variants with labels that differ: title, else the value of the discriminator, else name, else type. */
+/** Variants with distinct labels: title, else discriminator value, else name, else type. */
 export function choiceVariants(
   document: OpenApiDocument,
   schema: MergedSchema,
@@ -73,7 +73,7 @@ function constantOf(
   const constant = keywords.get('const');
   if (typeof constant === 'string') return [constant];
   if (enumValues === undefined) return undefined;
-  // A variant for many values is not told by its name either.
+  // A list of many values would not identify the variant.
   return enumValues.length <= VALUES_MAX ? enumValues.filter((value) => typeof value === 'string') : [];
 }
 

@@ -1,4 +1,4 @@
-/** The name of a schema among the components, from its place. */
+/** The component name of a schema, from its pointer. */
 export function componentName(pointer: string): string | undefined {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
   return name?.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -6,7 +6,7 @@ import type { MergedSchema } from './merged-schema';
 
 const PHRASES_MAX = 6;
 
-/** What `not`, `if`, `dependentRequired` and their like ask for, as sentences in Markdown. */
+/** What `not`, `if`, `dependentRequired` and similar keywords require, as Markdown sentences. */
 export function conditionTexts({ conditions }: MergedSchema): string[] {
   return conditions.flatMap(({ value }) => (isRecord(value) ? textsOf(value) : []));
 }
@@ -50,7 +50,7 @@ function containsText(schema: RawRecord): string {
   return `Holds ${count} of: ${phraseOf(ownValue(schema, 'contains'))}.`;
 }
 
-/** A schema as part of a sentence; deep ones are only named, since nobody reads them in prose. */
+/** A schema as part of a sentence; deeply nested ones are only named. */
 function phraseOf(schema: unknown, depth = 0): string {
   if (schema === true) return 'anything';
   if (schema === false) return 'nothing';
@@ -122,7 +122,7 @@ function namesText(names: readonly unknown[]): string {
   return `${written.join(', ')} ${written.length === 1 ? 'is' : 'are'}`;
 }
 
-/** Backticks inside need a longer fence around (CommonMark 6.1). */
+/** Code with backticks needs a longer delimiter (CommonMark 6.1). */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -1,7 +1,7 @@
 import type { MergedSchema } from './merged-schema';
 import { schemaBounds } from './schema-bounds';
 
-/** The limits of a schema in short texts: `>= 1`, `3 to 20 characters`, `unique items`. */
+/** A schema's limits as short texts: `>= 1`, `3 to 20 characters`, `unique items`. */
 export function constraintTexts(schema: MergedSchema): string[] {
   const { keywords } = schema;
   const bounds = schemaBounds(schema);
@@ -23,7 +23,7 @@ function withNumber(value: unknown, text: (number: number) => string): string | 
   return typeof value === 'number' ? text(value) : undefined;
 }
 
-/** A lower bound of 0 says nothing. */
+/** A minimum of 0 is not worth a text. */
 function countText(minimum: unknown, maximum: unknown, noun: string): string | undefined {
   const least = typeof minimum === 'number' && minimum > 0 ? minimum : undefined;
   const most = typeof maximum === 'number' ? maximum : undefined;

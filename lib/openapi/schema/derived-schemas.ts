@@ -8,8 +8,8 @@ import { discriminatorTarget } from './discriminator-target';
 const byDocument = new WeakMap<OpenApiDocument, Map<string, string[]>>();
 
 /**
- * The schemas that a base with a discriminator stands for though it lists none: those of its mapping,
- * and components that extend it with `allOf` (OpenAPI 3.0, 4.7.25).
+ * The variants of a base schema with a discriminator but without `oneOf`: the schemas of its mapping, and
+ * components that extend it with `allOf` (OpenAPI 3.0, 4.7.25).
  */
 export function derivedSchemas(document: OpenApiDocument, base: Located): Located[] {
   const mapping = recordIn(recordIn(base.value, 'discriminator'), 'mapping');
@@ -36,7 +36,7 @@ function extensionsByBase(document: OpenApiDocument): Map<string, string[]> {
       const reference = referenceOf(part);
       const base = reference === undefined ? undefined : followReference(document, reference).target?.pointer;
       if (base === undefined) continue;
-      // An address of the document is percent-encoded where a name holds a percent sign.
+      // References in a document are percent-encoded where a name contains `%`.
       const own = pointerTo('#/components/schemas', name.replaceAll('%', '%25'));
       extensions.set(base, [...(extensions.get(base) ?? []), own]);
     }

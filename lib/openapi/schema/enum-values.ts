@@ -6,21 +6,21 @@ import { resolve } from '../resolve-reference';
 import { mergeSchema } from './merge-schema';
 import type { MergedSchema } from './merged-schema';
 
-/** One value of an enumeration. */
+/** A value of an enumeration. */
 export interface EnumValue {
   value: unknown;
-  /** Name in code or for people. */
+  /** Name for code or for people. */
   name?: string | undefined;
   description?: string | undefined;
   isDeprecated: boolean;
-  /** Viewers who see it; absent means everybody. */
+  /** Groups that see it; absent for everybody. */
   groups?: string[] | undefined;
 }
 
 /**
- * The values of an enumeration with what is said about them: in `x-enumDescriptions`,
- * `x-enum-descriptions`, `x-enum-varnames` or `x-enumNames`, by position or by value, or as variants
- * with `const` and a title or description each.
+ * The values of an enumeration with their names and descriptions: from `x-enumDescriptions`,
+ * `x-enum-descriptions`, `x-enum-varnames` or `x-enumNames`, by index or by value, or from variants with
+ * `const` and a title or description.
  */
 export function enumValues(document: OpenApiDocument, schema: MergedSchema): EnumValue[] | undefined {
   const { enumValues: values, keywords } = schema;
@@ -37,7 +37,7 @@ export function enumValues(document: OpenApiDocument, schema: MergedSchema): Enu
   }));
 }
 
-/** Whether a choice is an enumeration in the form of variants. */
+/** Whether a choice is an enumeration written as variants. */
 export function isEnumChoice(document: OpenApiDocument, schema: MergedSchema): boolean {
   return schema.enumValues === undefined && constantVariants(document, schema) !== undefined;
 }
@@ -48,7 +48,7 @@ function constantVariants(document: OpenApiDocument, schema: MergedSchema): Enum
   const values: EnumValue[] = [];
   spend(choice.members.length);
   for (const member of choice.members) {
-    // A cheap look first: most choices are between objects.
+    // A cheap test first: most choices are between objects.
     const raw = resolve(document, member).target?.value;
     if (!isRecord(raw) || (!Object.hasOwn(raw, 'const') && !Array.isArray(ownValue(raw, 'enum'))))
       return undefined;

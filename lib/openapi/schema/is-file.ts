@@ -1,8 +1,8 @@
 import type { MergedSchema } from './merged-schema';
 
 /**
- * Whether a schema stands for the content of a file: `format: binary` in 3.0, `contentMediaType` in
- * 3.1, where text with an encoding such as base64 is still text.
+ * Whether a schema describes a file: `format: binary` in 3.0, `contentMediaType` in 3.1. There, text with an
+ * encoding such as base64 is still text.
  */
 export function isFile({ keywords, types }: MergedSchema): boolean {
   if (types !== undefined && !types.includes('string')) return false;

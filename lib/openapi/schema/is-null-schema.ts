@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue } from '../raw-value';
 import { resolve } from '../resolve-reference';
 
-/** Whether a schema allows nothing but null: the variant that makes its neighbours nullable. */
+/** Whether a schema only allows null, which makes a choice with it nullable. */
 export function isNullSchema(document: OpenApiDocument, member: Located): boolean {
   const value = resolve(document, member).target?.value;
   const type = ownValue(value, 'type');

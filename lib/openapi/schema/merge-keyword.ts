@@ -1,7 +1,7 @@
 const lowest = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const highest = ['minimum', 'minLength', 'minItems', 'minProperties'];
 
-/** Keywords that have places of their own in a merged schema. */
+/** Keywords with a field of their own in a merged schema. */
 const structural = new Set([
   '$ref',
   'allOf',
@@ -18,7 +18,7 @@ const structural = new Set([
   'prefixItems',
 ]);
 
-/** Adds one keyword of a schema to those already known: of bounds the narrower, else the later. */
+/** Adds a keyword of a schema: of two bounds the narrower wins, otherwise the later value. */
 export function mergeKeyword(keywords: Map<string, unknown>, key: string, value: unknown): void {
   if (structural.has(key) || value === undefined) return;
   const known = keywords.get(key);
@@ -32,7 +32,7 @@ export function mergeKeyword(keywords: Map<string, unknown>, key: string, value:
       return;
     }
   }
-  // A part may say "unique"; another one's silence or "no" does not take it back.
+  // Once one part requires uniqueness, no other part can undo it.
   if (key === 'uniqueItems' && known === true) return;
   keywords.set(key, value);
 }

@@ -14,9 +14,9 @@ import { typesWrittenIn, withoutOverlap } from './schema-types';
 
 interface Merging {
   document: OpenApiDocument;
-  /** Places that are open around the present one. */
+  /** Places of the schemas around the current one. */
   active: Set<string>;
-  /** Places that are merged: once is enough, and schemas that all extend each other would never end. */
+  /** Places merged already: once is enough, and schemas that extend each other would never end. */
   merged: Set<string>;
   heads: string[];
   names: (string | undefined)[];
@@ -51,7 +51,7 @@ const conditionKeywords = [
 const REMEMBERED_MAX = 20_000;
 const remembered = new WeakMap<OpenApiDocument, Map<string, MergedSchema>>();
 
-/** Reads one level of a schema: what lies in properties, items and variants stays unread. */
+/** Merges one level of a schema; properties, items and variants are not read. */
 export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
   let known = remembered.get(document);
   if (known === undefined || known.size > REMEMBERED_MAX) {
@@ -96,14 +96,14 @@ function mergeParts(document: OpenApiDocument, parts: SchemaParts): MergedSchema
   return { ...schema, parts, name };
 }
 
-/** Adds a schema and returns the component's name when it is nothing but that component. */
+/** Adds a schema; returns the component's name if it is nothing but that component. */
 function addPart(merging: Merging, part: Located, isHead: boolean): string | undefined {
   const { value, pointer } = part;
   if (value === false) merging.isNever = true;
   if (!isRecord(value)) return undefined;
   if (merging.merged.has(pointer)) return undefined;
   merging.merged.add(pointer);
-  // Its keys, and the places that it is compared with.
+  // Its keys, and the places it is compared with.
   spend(1 + Object.keys(value).length);
   merging.active.add(pointer);
   const name = addRecord(merging, { value, pointer }, isHead);
@@ -129,7 +129,7 @@ function addRecord(merging: Merging, part: { value: RawRecord; pointer: string }
   }
   if (isHead) merging.heads.push(pointer);
   const parts = listIn(value, 'allOf');
-  // `allOf` with a single reference is how 3.0 adds a description or `nullable` to a component.
+  // In 3.0, `allOf` with one reference adds a description or `nullable` to a component.
   const isWrapper = parts.length === 1;
   const names = parts.map((inner, position) =>
     addPart(merging, { value: inner, pointer: pointerTo(pointer, 'allOf', position) }, isHead && isWrapper),
@@ -141,7 +141,7 @@ function addRecord(merging: Merging, part: { value: RawRecord; pointer: string }
   );
 }
 
-/** Adds what a schema says apart from its parts; the name of its only variant comes back. */
+/** Adds the keywords of a schema itself; returns the name of its only variant, if it has one. */
 function addOwnKeywords(
   merging: Merging,
   part: { value: RawRecord; pointer: string },
@@ -221,7 +221,7 @@ function addNested(merging: Merging, { value, pointer }: { value: RawRecord; poi
   }
 }
 
-/** Adds a choice; a variant that only says "or null" becomes `isNullable`, and a single one is no choice. */
+/** Adds a choice; a variant that only allows null becomes `isNullable`, and a single variant is no choice. */
 function addChoice(
   merging: Merging,
   part: { value: RawRecord; pointer: string },
@@ -241,7 +241,7 @@ function addChoice(
     const description = merging.keywords.get('description');
     const title = merging.keywords.get('title');
     const name = addPart(merging, only, isHead);
-    // What the schema says of itself goes before what its only variant says.
+    // A schema's own description wins over that of its only variant.
     if (description !== undefined) merging.keywords.set('description', description);
     if (title !== undefined) merging.keywords.set('title', title);
     return name;
@@ -250,7 +250,7 @@ function addChoice(
   return undefined;
 }
 
-/** The same choice between the same components, met in several parts, is made once. */
+/** Adds a choice unless another part brought the same one. */
 function pushChoice(merging: Merging, choice: SchemaChoice): void {
   const keyOf = ({ keyword, members }: SchemaChoice) =>
     [keyword, ...members.map(({ value, pointer }) => referenceOf(value) ?? pointer)].join(' ');

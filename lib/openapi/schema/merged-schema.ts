@@ -3,43 +3,43 @@ import type { Located } from '../json-pointer';
 import type { ReferenceProblem } from '../resolve-reference';
 import type { SchemaParts } from './schema-place';
 
-/** The types of JSON Schema but `null`, which is told by `isNullable`. */
+/** The types of JSON Schema except `null`, see `isNullable`. */
 export type SchemaType =
   | OpenAPIV3_1.ArraySchemaObjectType
   | Exclude<OpenAPIV3_1.NonArraySchemaObjectType, 'null'>;
 
-/** One of several schemas that may hold: a `oneOf`, or an `anyOf`. */
+/** Alternatives: a `oneOf` or an `anyOf`. */
 export interface SchemaChoice {
   keyword: 'oneOf' | 'anyOf';
   members: readonly Located[];
 }
 
-/** One level of a schema in the same form for 3.0 and 3.1: references followed, `allOf` merged. */
+/** One level of a schema, normalised for 3.0 and 3.1: references followed, `allOf` merged. */
 export interface MergedSchema {
   parts: SchemaParts;
-  /** Places at which the schema itself is written, behind its references: what recursion is seen by. */
+  /** Places of the schema itself, references followed; used to detect recursion. */
   heads: readonly string[];
-  /** Name among the components, when the schema is one of them. */
+  /** Component name, if it is a component. */
   name?: string | undefined;
-  /** `undefined` means any. */
+  /** `undefined` for any type. */
   types?: readonly SchemaType[] | undefined;
   isNullable: boolean;
-  /** `false` as a schema: nothing is valid. */
+  /** The schema `false`: nothing is valid. */
   isNever: boolean;
-  /** Keywords without structure, such as `format`; the outermost wins, and bounds are the narrowest. */
+  /** Plain keywords such as `format`; the outermost wins, and the narrowest for bounds. */
   keywords: ReadonlyMap<string, unknown>;
   enumValues?: readonly unknown[] | undefined;
   properties: ReadonlyMap<string, SchemaParts>;
   patternProperties: ReadonlyMap<string, SchemaParts>;
   required: ReadonlySet<string>;
-  /** `false` forbids other properties; an empty list says nothing about them. */
+  /** `false` forbids additional properties; an empty list does not restrict them. */
   additional: SchemaParts | false;
   items: SchemaParts;
   prefixItems: SchemaParts;
   choices: readonly SchemaChoice[];
-  /** Objects with `not`, `if`, `dependentRequired` and their like. */
+  /** Objects with `not`, `if`, `dependentRequired` and similar keywords. */
   conditions: readonly Located[];
-  /** The objects with a `discriminator`, innermost first. */
+  /** Objects with a `discriminator`, innermost first. */
   discriminators: readonly Located[];
   problem?: { kind: ReferenceProblem; reference: string } | undefined;
 }

@@ -8,9 +8,9 @@ import { isSchemaShown } from './is-schema-shown';
 import { mergeSchema } from './merge-schema';
 
 /**
- * The components that parts of a document lead to, by references and discriminators, as pointers:
- * `#/components/schemas/Pet`. What no way leads to may belong to an operation that is hidden, and a way
- * through what is hidden from the viewer is none.
+ * Pointers of the components that parts of a document refer to, by references and discriminators:
+ * `#/components/schemas/Pet`. Does not pass through parts that are hidden from the reader. Components that are
+ * not reached may belong to a hidden operation.
  */
 export function reachableComponents(
   document: OpenApiDocument,
@@ -21,7 +21,7 @@ export function reachableComponents(
   const seen = new Set<string>();
   const left: Located[] = [...starts];
 
-  /** One part of an `allOf` hides the whole. */
+  /** If one part of an `allOf` is hidden, all of it is. */
   function isShown(located: Located): boolean {
     if (!isRecord(located.value) || !Array.isArray(located.value.allOf))
       return isPartShown(located.value, viewerGroups);
@@ -62,7 +62,7 @@ export function reachableComponents(
   return reached;
 }
 
-/** The component that a place belongs to: `#/components/schemas/Pet` for all inside it. */
+/** The component that a place is in: `#/components/schemas/Pet` for everything inside it. */
 export function componentOf(pointer: string): string | undefined {
   const [components, kind, name] = keysOfPointer(pointer);
   if (components !== 'components' || kind === undefined || name === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { MergedSchema } from './merged-schema';
 
-/** The numbers that a schema allows; an absent bound is open. */
+/** A schema's numeric range; an absent bound is open. */
 export interface SchemaBounds {
   minimum?: number | undefined;
   maximum?: number | undefined;
@@ -8,7 +8,7 @@ export interface SchemaBounds {
   isMaximumExclusive: boolean;
 }
 
-/** Bounds in one form: 3.0 marks a bound as exclusive with a boolean, 3.1 gives a number of its own. */
+/** Normalises bounds: 3.0 marks a bound as exclusive with a boolean, 3.1 has a separate number. */
 export function schemaBounds({ keywords }: MergedSchema): SchemaBounds {
   const lower = oneBound(keywords.get('minimum'), keywords.get('exclusiveMinimum'), Math.max);
   const upper = oneBound(keywords.get('maximum'), keywords.get('exclusiveMaximum'), Math.min);

@@ -13,14 +13,14 @@ import { typeText } from './type-text';
 
 const VALUE_CHARACTERS_MAX = 2000;
 
-/** A view with everything that a schema says of itself, and none of its children. */
+/** The view of a schema itself, without children. */
 export function schemaFactsView(
   document: OpenApiDocument,
   schema: MergedSchema,
   options: SchemaViewOptions,
 ): SchemaView {
   const { keywords } = schema;
-  // Each condition and each value becomes some markup.
+  // Each condition and value adds markup.
   spend(10 * (1 + schema.conditions.length + (schema.enumValues?.length ?? 0)));
   const text = (key: string) => {
     const value = keywords.get(key);
@@ -80,7 +80,7 @@ function enumViews(
   }));
 }
 
-/** Text stands as it is, `true` shows the key, a list shows each of its items; nothing shows nothing. */
+/** Pills for the given keys: a string is shown as it is, `true` as the key, a list item by item. */
 function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = keywords.get(key);
@@ -93,7 +93,7 @@ function postPills({ keywords }: MergedSchema, keys: readonly string[]): string[
   });
 }
 
-/** Long values are cut: a table shows them in passing. */
+/** Long values are cut to fit the table. */
 function jsonText(value: unknown): string | undefined {
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined || text.length <= VALUE_CHARACTERS_MAX) return text;

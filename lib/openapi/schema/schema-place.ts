@@ -2,15 +2,15 @@ import { keysOfPointer, type Located } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { ownValue } from '../raw-value';
 
-/** Schemas that hold together at one place, such as a property that two parts of an `allOf` describe. */
+/** Schemas that apply together at one place, such as a property in two parts of an `allOf`. */
 export type SchemaParts = readonly Located[];
 
-/** A text that leads back to the parts of a schema, fit for an address once percent-encoded. */
+/** Encodes the parts of a schema as a text for a URL (percent-encoded by the caller). */
 export function placeOfParts(parts: SchemaParts): string {
   return parts.map(({ pointer }) => pointer.slice(1).replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 }
 
-/** The parts at a place; `undefined` when it leads nowhere in this document. */
+/** Decodes `placeOfParts`; `undefined` if a part is not in this document. */
 export function partsAtPlace(document: OpenApiDocument, place: string): SchemaParts | undefined {
   const parts: Located[] = [];
   for (const text of place.split(',')) {

@@ -1,10 +1,10 @@
 import { hasTrue, ownValue, type RawRecord } from '../raw-value';
 import type { SchemaType } from './merged-schema';
 
-/** In the order in which the first fitting one is taken for examples. */
+/** For examples, the first matching type in this order is used. */
 const schemaTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;
 
-/** What a schema object says of its types, in the words of either version; 3.0's are understood in 3.1 too. */
+/** The types in a schema object, in 3.0 or 3.1 notation; 3.0's is understood in 3.1 too. */
 export function typesWrittenIn(value: RawRecord): { types?: SchemaType[] | undefined; isNullable: boolean } {
   const written = ownValue(value, 'type');
   const names: readonly unknown[] = Array.isArray(written) ? written : [written];
@@ -20,7 +20,7 @@ function impliedTypes(value: RawRecord): SchemaType[] | undefined {
   return Object.hasOwn(value, 'items') && typeof value.items === 'object' ? ['array'] : undefined;
 }
 
-/** The types that two schemas allow together; where none is left the later one is believed. */
+/** The types that two schemas both allow; if there are none, those of the later one. */
 export function withoutOverlap(
   known: readonly SchemaType[] | undefined,
   types: readonly SchemaType[],

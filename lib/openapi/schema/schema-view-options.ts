@@ -1,19 +1,19 @@
-/** Which way a value travels: requests hide what is read-only, responses what is write-only. */
+/** Direction of a value: requests hide read-only parts, responses write-only ones. */
 export type SchemaMode = 'read' | 'write' | 'both';
 
-/** How much of a schema is shown, and to whom. */
+/** How much of a schema to show, and to whom. */
 export interface SchemaViewOptions {
   mode: SchemaMode;
-  /** Levels of children below the first; 1 unless told. */
+  /** Levels of children below the first; default 1. */
   depthMax?: number | undefined;
-  /** Rows of all levels together; 300 unless told. */
+  /** Rows on all levels together; default 300. */
   rowsMax?: number | undefined;
-  /** Rows of the first level that were shown before. */
+  /** Rows of the first level to skip. */
   offset?: number | undefined;
-  /** Groups of the viewer; parts for other groups are left out. */
+  /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
-  /** Keys of a schema that are shown as pills (`api.params.post`). */
+  /** Schema keys to show as pills (`api.params.post`). */
   postKeys?: readonly string[] | undefined;
-  /** Start of the anchors. */
+  /** Prefix of the anchors. */
   anchor?: string | undefined;
 }

@@ -1,10 +1,10 @@
-/** One schema as plain data to be drawn: its own facts, and its children as far as the budget went. */
+/** A schema as plain data for rendering, with children as far as the limits allow. */
 export interface SchemaView {
-  /** Leads back to the schema, to show its children on their own. */
+  /** Identifies the schema, to load its children separately. */
   place: string;
-  /** Name among the components. */
+  /** Component name. */
   name?: string | undefined;
-  /** `Pet[]`, `map<string, integer>`; whether null is allowed is told apart. */
+  /** `Pet[]`, `map<string, integer>`; null is reported separately. */
   type: string;
   title?: string | undefined;
   /** Markdown. */
@@ -17,54 +17,54 @@ export interface SchemaView {
   isFile: boolean;
   /** Limits as short texts. */
   constraints: string[];
-  /** Rules that no table can show, as sentences in Markdown. */
+  /** Conditions that do not fit into a table, as Markdown sentences. */
   conditions: string[];
   /** JSON texts. */
   default?: string | undefined;
   constant?: string | undefined;
   examples: string[];
   enumValues: EnumValueView[];
-  /** Pills before and behind the name. */
+  /** Pills before and after the name. */
   pre: string[];
   post: string[];
   rows: SchemaRow[];
-  /** Rows of this level that the budget left out; the next view begins at `rows.length`. */
+  /** Rows left out at this level; the next view starts at `rows.length`. */
   omittedRows: number;
-  /** The items of an array, where there is more to say of them than their type. */
+  /** The items of an array, if the type alone does not describe them. */
   items?: SchemaView | undefined;
   choices: SchemaChoiceView[];
-  /** It has children, and they are not here. */
+  /** It has children that are not included. */
   isDeferred: boolean;
-  /** Name of the schema that is open around this one and would come again. */
+  /** Name of the surrounding schema that would repeat here. */
   recursion?: string | undefined;
-  /** The reference that leads nowhere. */
+  /** The reference that cannot be resolved. */
   unresolved?: string | undefined;
 }
 
-/** One line of a schema's table. */
+/** A row of a schema's table. */
 export interface SchemaRow {
-  /** Name of the property; a pattern, or the place in a tuple. */
+  /** Property name, a pattern, or the index in a tuple. */
   name: string;
   kind: 'property' | 'pattern' | 'additional' | 'item';
-  /** Fragment that leads to the row: `#parent-name` without the `#`. */
+  /** Anchor of the row: `parent-name`. */
   anchor: string;
   isRequired: boolean;
   schema: SchemaView;
 }
 
-/** Variants of which one, or at least one, holds. */
+/** Variants, of which one or at least one applies. */
 export interface SchemaChoiceView {
   keyword: 'oneOf' | 'anyOf';
-  /** The property that tells the variants apart. */
+  /** Property that distinguishes the variants. */
   discriminator?: string | undefined;
   variants: SchemaVariantView[];
-  /** Variants that are too many to be shown. */
+  /** Number of variants left out. */
   omittedVariants: number;
 }
 
 export interface SchemaVariantView {
   label: string;
-  /** Values of the discriminator that mean this variant. */
+  /** Discriminator values of this variant. */
   discriminatorValues: string[];
   schema: SchemaView;
 }

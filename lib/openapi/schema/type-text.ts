@@ -8,7 +8,7 @@ const DEPTH_MAX = 4;
 const NAMES_MAX = 3;
 
 /**
- * The type of a schema in a few words. Whether it may be null is told apart from it.
+ * The type of a schema in a few words, without nullability.
  *
  * @example 'Pet[]', 'map<string, integer>', 'enum<string>', 'Cat or Dog'
  */

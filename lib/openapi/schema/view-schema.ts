@@ -12,14 +12,14 @@ import type { SchemaViewOptions } from './schema-view-options';
 
 const DEPTH_MAX = 1;
 const ROWS_MAX = 300;
-/** Of one choice; nobody looks through more. */
+/** Per choice; nobody looks through more. */
 const VARIANTS_MAX = 100;
 
 interface Pending {
   view: SchemaView;
   schema: MergedSchema;
   depth: number;
-  /** Places of the schemas that are open around this one, with their names. */
+  /** Places of the schemas around this one, with their names. */
   around: ReadonlyMap<string, string>;
   anchor: string;
 }
@@ -33,8 +33,8 @@ interface Building {
 }
 
 /**
- * A schema as data to be drawn. Levels are filled from the outside in, so a budget that ends leaves
- * the deepest ones to be shown on their own; a schema never opens itself again.
+ * A schema as data for rendering. Outer levels are filled first, so what a limit cuts off is the deepest
+ * level, which can be loaded separately. Recursive schemas are not expanded.
  */
 export function viewSchema(
   document: OpenApiDocument,
@@ -102,7 +102,7 @@ interface Row extends Pick<SchemaRow, 'name' | 'kind' | 'isRequired'> {
   parts: SchemaParts;
 }
 
-/** How many rows there are at most, without reading what they hold. */
+/** Upper bound for the number of rows, without reading them. */
 function childCount({ properties, patternProperties, additional, prefixItems }: MergedSchema): number {
   const isMap = additional !== false && additional.some(({ value }) => typeof value === 'object');
   return properties.size + patternProperties.size + prefixItems.length + (isMap ? 1 : 0);
@@ -151,7 +151,7 @@ function fillItems(building: Building, { view, schema, depth, around, anchor }: 
   if (hasMoreToSay(items, merged)) view.items = items;
 }
 
-/** Whether items need a view of their own beside `string[]`. */
+/** Whether the items need a view of their own, beyond `string[]`. */
 function hasMoreToSay(items: SchemaView, merged: MergedSchema): boolean {
   const { properties, patternProperties, choices, prefixItems, additional } = merged;
   const isStructured = properties.size + patternProperties.size + choices.length + prefixItems.length > 0;
@@ -181,7 +181,7 @@ function fillChoices(building: Building, { view, schema, depth, around, anchor }
       discriminator,
       omittedVariants: Math.max(0, visible.length - VARIANTS_MAX),
       variants: visible.slice(0, VARIANTS_MAX).map(({ member, label, discriminatorValues }) => {
-        // Choices inside choices count as levels, or a union of unions would be opened whole.
+        // Nested choices count as levels; otherwise a union of unions would be expanded completely.
         const inner = viewChild(building, [member], {
           depth: view.rows.length > 0 || depth > 0 ? depth + 1 : depth,
           around,
@@ -193,7 +193,7 @@ function fillChoices(building: Building, { view, schema, depth, around, anchor }
   });
 }
 
-/** Variants may share names of properties; ids of one page must not. */
+/** Variants may share property names, but ids on a page must be unique. */
 function freeAnchor({ anchors }: Building, wanted: string): string {
   let free = wanted;
   for (let number = 2; anchors.has(free); number++) free = `${wanted}-${number}`;
