@@ -4,8 +4,8 @@ type Integrations = SiteConfiguration['integrations'];
 type Name = Exclude<keyof Integrations, 'telemetry' | 'cookies'>;
 
 /**
- * Where the scripts of each service in `integrations` come from. A service that is added here may run its
- * scripts on every page; everything else that it needs (pictures, requests, frames) every page allows.
+ * Origins of each service's scripts, from `integrations`. Adding a service here allows its scripts on every page;
+ * pictures, requests and frames are allowed everywhere already.
  */
 const SCRIPTS: Readonly<Record<Name, (integrations: Integrations) => readonly (string | undefined)[]>> = {
   adobe: ({ adobe }) => [adobe?.launchUrl],
@@ -32,7 +32,7 @@ const SCRIPTS: Readonly<Record<Name, (integrations: Integrations) => readonly (s
   segment: () => ['https://cdn.segment.com'],
 };
 
-/** Origins of the scripts of the services that a site is connected to. */
+/** Script origins of the services that a site uses. */
 export function integrationScripts(integrations: Integrations): string[] {
   const configured = Object.entries(SCRIPTS).filter(
     ([name]) => Reflect.get(integrations, name) !== undefined,

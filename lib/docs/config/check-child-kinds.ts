@@ -4,7 +4,7 @@ import type { JsonPath } from './json-path';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
 
-/** Problems of structure: several kinds of children in one element, none at all, doubled entries. */
+/** Structural problems: several kinds of children in one element, no children, duplicate entries. */
 export function checkChildKinds(element: JsonValue, path: JsonPath): Problem[] {
   if (!isJsonObject(element)) return [];
   const kinds = childKinds.filter((kind) => kind in element && !isEmptyList(element[kind]));
@@ -48,7 +48,7 @@ function checkKinds(element: JsonObject, kinds: readonly ChildKind[], path: Json
   return first === undefined ? checkLeaf(element, path, isRoot) : [];
 }
 
-/** An element without children needs something else to show. */
+/** An element without children needs something else to show, such as a link. */
 function checkLeaf(element: JsonObject, path: JsonPath, isRoot: boolean): Problem[] {
   if ('openapi' in element || 'href' in element || 'root' in element) return [];
   if (isRoot) {
@@ -69,7 +69,7 @@ function checkLeaf(element: JsonObject, path: JsonPath, isRoot: boolean): Proble
   }
 }
 
-/** Entries that readers choose between: every one once, at most one of them the default. */
+/** Entries that readers choose between: unique, and at most one default. */
 function checkSwitcher(kind: ChildKind, entries: readonly JsonValue[], path: JsonPath): Problem[] {
   if (kind !== 'languages' && kind !== 'versions') return [];
   const problems: Problem[] = [];

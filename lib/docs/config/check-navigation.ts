@@ -5,7 +5,7 @@ import { listProblems } from './list-problems';
 import type { Problem } from './problem';
 import { navigationSchema } from './schema/navigation';
 
-/** Everything wrong in a navigation: keys, types, and what may not stand side by side. Paths start with `navigation`. */
+/** All problems of a navigation: keys, types, and combinations of children. Paths start with `navigation`. */
 export function checkNavigation(navigation: JsonValue): Problem[] {
   if (Array.isArray(navigation)) {
     const message = 'is a list, as in the former mint.json, but must be an object.';

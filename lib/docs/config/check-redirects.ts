@@ -6,20 +6,20 @@ import { circleFrom } from './redirect-circle';
 import { createRedirectFinder, wildcardNames } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
-/** The redirects that may be used, and what is wrong with the others. */
+/** The usable redirects, and what is wrong with the others. */
 export interface CheckedRedirects {
   redirects: RedirectSetting[];
   problems: Problem[];
 }
 
-// More of them would make matching a long path slow.
+// With more, matching a long path would be slow.
 const wildcardsMax = 4;
-// Each is compared with what every other leads to; public sites have some dozens.
+// Each is compared with the targets of all others; public sites have a few dozen.
 const patternsMax = 500;
 
 /**
- * Leaves out redirects whose wildcards do not fit, those from addresses of ours, and those that lead in a circle.
- * `written` is the list as the author wrote it, to which findings point.
+ * Drops redirects whose wildcards do not match, that start at Lectern's own addresses, or that form a circle.
+ * `written` is the author's list; problems refer to its entries.
  */
 export function checkRedirects(
   redirects: readonly RedirectSetting[],
@@ -82,7 +82,7 @@ export function checkRedirects(
   return { redirects: usable.filter((redirect) => !refused.has(redirect)), problems };
 }
 
-/** Positions in the author's list, of which `redirects` is what was usable, in the same order. */
+/** Indices in the author's list of the entries that were usable. */
 function indicesInList(redirects: readonly RedirectSetting[], written: JsonValue | undefined) {
   const indices = new Map<RedirectSetting, number>();
   const entries = Array.isArray(written) ? written : [];
@@ -128,7 +128,7 @@ function wildcardProblem({
     const hint = `Write at most ${wildcardsMax}; the last one can stand for several segments, such as ":slug*".`;
     return { message: `has ${captured.length} wildcards in its source.`, hint };
   }
-  // What follows a wildcard directly cannot be told from it; a colon left over has no name.
+  // Text directly after a wildcard cannot be told from it; a remaining colon has no name.
   if (/<>[<(+\w]|:/.test(source.replace(wildcard, '<>'))) {
     const message = `has a wildcard in its source "${source}" that cannot be read.`;
     return { message, hint: 'Write ":name" for one segment, and ":name*" or "*" for the rest of the path.' };

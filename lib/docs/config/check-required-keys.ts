@@ -1,7 +1,7 @@
 import type { JsonObject } from './json-value';
 import type { Problem } from './problem';
 
-/** Problems for keys that every `docs.json` should have. Only the navigation is needed to serve the site. */
+/** Problems for missing keys that every `docs.json` should have. Serving needs only the navigation. */
 export function checkRequiredKeys(root: JsonObject): Problem[] {
   const problems: Problem[] = [];
   if (root.navigation === undefined) {

@@ -1,4 +1,4 @@
-/** Kinds of entries that an element of the navigation can hold; each is also the key of their list. */
+/** Kinds of entries in the navigation; each is also the key of their list. */
 export const childKinds = [
   'pages',
   'groups',
@@ -11,10 +11,10 @@ export const childKinds = [
   'menu',
 ] as const;
 
-/** The key under which an element of the navigation holds its children. */
+/** The key with the children of a navigation element. */
 export type ChildKind = (typeof childKinds)[number];
 
-/** The key that names an entry of each kind. */
+/** The key with the name of an entry, by kind. */
 export const nameKeys = {
   groups: 'group',
   tabs: 'tab',

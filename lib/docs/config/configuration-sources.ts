@@ -5,15 +5,15 @@ import { type ParsedSource, parseSource } from './parse-source';
 import { type ReadOutcome, readSourceFile } from './read-source-file';
 import { referenceTarget } from './reference-target';
 
-/** One file that was asked for: parsed, or the reason why it could not be. */
+/** A requested file: parsed, or why it could not be. */
 export type ConfigurationSource =
   | { kind: 'parsed'; parsed: ParsedSource }
   | Exclude<ReadOutcome, { kind: 'read' }>;
 
-/** Every file that a configuration consists of, by path relative to the site folder. */
+/** All files of a configuration, by path relative to the site folder. */
 export type ConfigurationSources = Map<string, ConfigurationSource>;
 
-/** Reads a configuration file and, file after file, everything that its `$ref`s name. */
+/** Reads a configuration file and every file that its `$ref`s name, recursively. */
 export async function readConfigurationSources(
   siteFolder: string,
   rootFile: string,
@@ -36,7 +36,7 @@ export async function readConfigurationSources(
   return sources;
 }
 
-/** Findings about the texts of the files: syntax, repeated keys, empty files. */
+/** Diagnostics of the files' text: syntax, repeated keys, empty files. */
 export function sourceDiagnostics(sources: ConfigurationSources): Diagnostic[] {
   return [...sources.values()].flatMap((source) =>
     source.kind === 'parsed' ? source.parsed.diagnostics : [],

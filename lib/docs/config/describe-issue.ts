@@ -4,12 +4,12 @@ import { table } from '@/lib/base/table';
 import { inWords } from './in-words';
 import { hintForUnknownKey } from './misplaced-keys';
 
-/** What zod hands to an error map before an issue is final. */
+/** The issue that zod passes to an error map. */
 export type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * Words a zod issue for authors: what is wrong on the first line, what to write on the second.
- * Sentences continue the path of the value, or of the object that holds a missing or unknown key.
+ * Describes a zod issue for authors: the problem on the first line, what to write on the second. The first
+ * sentence continues the path of the value, or of the object with the missing or unknown key.
  */
 export function describeIssue(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, issue.inst);
@@ -36,7 +36,7 @@ export function describeIssue(issue: RawIssue): string {
 
 function unknownKeys(keys: readonly string[], inst: unknown): string {
   const known = knownKeys(inst);
-  // One finding per key is made from this; the keys are in the issue itself.
+  // Split into one diagnostic per key later; the keys are in the issue.
   return keys.map((key) => `has the unknown key "${key}".\n${hintForUnknownKey(key, known)}`).join('\n\n');
 }
 
@@ -78,7 +78,7 @@ function unionMismatch(issue: Extract<RawIssue, { code: 'invalid_union' }>): str
   return `is ${nameOfType(issue.input)}, but must be ${inWords(words, 'or')}.\n${exampleHint(issue.inst)}`;
 }
 
-/** What each alternative of a union, also of one inside another, says about the value itself. */
+/** What each alternative of a union, including nested unions, says about the value itself. */
 function topLevelIssues(branches: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue[] {
   return branches
     .flat()

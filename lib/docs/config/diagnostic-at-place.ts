@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type Place, positionOf } from './source-file';
 
-/** A finding about a place in a file. */
+/** A diagnostic for a place in a file. */
 export function diagnosticAtPlace(
   place: Place,
   finding: Pick<Diagnostic, 'severity' | 'rule' | 'at' | 'message' | 'hint'>,

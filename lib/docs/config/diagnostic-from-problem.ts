@@ -5,7 +5,7 @@ import type { Origins } from './origins';
 import type { Problem } from './problem';
 import { positionOf } from './source-file';
 
-/** Puts a problem into words for an author: with file, line and column where they are known. */
+/** Turns a problem into a message for authors, with file, line and column if known. */
 export function diagnosticFromProblem(
   problem: Problem,
   root: JsonValue,

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import type { SourceFile } from './source-file';
 
-/** Warnings for what we accept beyond JSON: the first comment and the first trailing comma of a file. */
+/** Warnings for syntax beyond JSON that we accept: the first comment and the first trailing comma. */
 export function findJsonExtensions(file: SourceFile): Diagnostic[] {
   if (isStrictJson(file.text)) return [];
   const hint = 'Remove it, so that other tools can read the file.';
@@ -35,7 +35,7 @@ export function findJsonExtensions(file: SourceFile): Diagnostic[] {
   return [...found.values()];
 
   function note(rule: string, offset: number, fact: string) {
-    // One finding per file is enough: the advice is the same each time.
+    // One warning per file is enough, because the advice is always the same.
     if (found.has(rule)) return;
     const message = `${fact}, which JSON does not allow.`;
     found.set(rule, diagnosticAtPlace({ file, offset }, { severity: 'warning', rule, message, hint }));

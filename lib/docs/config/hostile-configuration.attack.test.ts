@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writtenSite } from '@/tests/written-folder';
 
-// A docs.json that would keep the server from answering: it takes only itself down, and its author is told why.
+// A docs.json made to block the server: only its own site fails, and the author learns why.
 
 const page = { 'home.mdx': '---\ntitle: Home\n---\n\nHello.\n' };
 const lists = (length: number, entry: (index: number) => unknown) =>

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from './json-value';
 
-/** Keys and list indices that lead from the root of a JSON value to a place inside it. */
+/** Keys and list indices from the root of a JSON value to a place inside it. */
 export type JsonPath = readonly (string | number)[];
 
 /**
@@ -18,7 +18,7 @@ export function formatJsonPath(path: JsonPath): string {
   return text;
 }
 
-/** The value at a path, or `undefined` where nothing is written. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(root: JsonValue | undefined, path: JsonPath): JsonValue | undefined {
   let value = root;
   for (const part of path) value = childOf(value, part);

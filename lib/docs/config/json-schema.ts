@@ -5,8 +5,8 @@ import { siteSettingsSchema } from './schema/site-configuration';
 type SchemaNode = z.core.JSONSchema.BaseSchema;
 
 /**
- * JSON Schema (draft 2020-12) of `docs.json` for editors, from the same definitions that check it.
- * Every object and list may be written as a `$ref` to another file.
+ * JSON Schema (draft 2020-12) of `docs.json` for editors, generated from the definitions that validate it.
+ * Every object and list may be a `$ref` to another file.
  */
 export function configurationJsonSchema(): object {
   const whole = siteSettingsSchema.extend({ navigation: navigationSchema });
@@ -23,7 +23,7 @@ const referenceKey = {
   description: 'Path of a .json file, relative to this file, whose content stands here.',
 } as const;
 
-/** Lists and objects with required keys may be a reference instead; other objects may hold one. */
+/** Lists, and objects with required keys, may be a reference instead; other objects may contain one. */
 function allowReferences(node: SchemaNode): void {
   const isObject = node.type === 'object' && node.properties !== undefined;
   if (node.type === 'array' || (isObject && node.required !== undefined)) {

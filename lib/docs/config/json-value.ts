@@ -1,7 +1,7 @@
 /** Any value that JSON can express. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
-/** A JSON object: keys and values as the author wrote them. */
+/** A JSON object as the author wrote it. */
 export interface JsonObject {
   [key: string]: JsonValue;
 }

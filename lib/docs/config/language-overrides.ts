@@ -4,7 +4,7 @@ import { type BannerSetting, bannerSchema } from './schema/banner';
 import { type FooterSetting, footerSchema } from './schema/footer';
 import { type NavbarSetting, navbarSchema } from './schema/navbar';
 
-/** Settings that an entry of `languages` replaces for its pages; absent ones stay as they are for the site. */
+/** Settings of an entry in `languages` that replace the site's for its pages; absent ones are inherited. */
 export interface LanguageOverrides {
   banner?: BannerSetting | undefined;
   footer?: FooterSetting | undefined;
@@ -12,8 +12,8 @@ export interface LanguageOverrides {
 }
 
 /**
- * Reads the settings beside the pages of one language. The check of the navigation reports mistakes in them;
- * here a mistake costs only the part that it is in.
+ * Reads the settings of one language. Mistakes are reported by the check of the navigation; here a mistake only
+ * drops the part that it is in.
  */
 export function languageOverrides(written: Record<keyof LanguageOverrides, unknown>): LanguageOverrides {
   return {

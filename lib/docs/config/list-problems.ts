@@ -3,17 +3,17 @@ import { type JsonPath, valueAt } from './json-path';
 import type { JsonValue } from './json-value';
 import type { Problem } from './problem';
 
-/** A problem with the path of what has to go so that the rest can be used. */
+/** A problem, and what to remove to make the rest usable. */
 export interface SchemaProblem extends Problem {
-  /** The value to leave out; the root when nothing can be used without it. */
+  /** Path of the value to remove; the root if nothing is usable without it. */
   removal: JsonPath;
   /** For a list that is too long: how many entries may stay. */
   lengthMax?: number | undefined;
-  /** The key that `path` lacks. */
+  /** The key missing at `path`. */
   missingKey?: string | number | undefined;
 }
 
-/** Turns the issues of a failed parse into problems, one for each slip, as deep as they can be told. */
+/** Turns the issues of a failed parse into problems, one per mistake, with the deepest known path. */
 export function listProblems(issues: readonly z.core.$ZodIssue[], value: JsonValue): SchemaProblem[] {
   return issues.flatMap((issue) => problemsOfIssue(issue, [], value));
 }
@@ -24,7 +24,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, parentPath: JsonPath, value: J
   const [keyIssue] = issue.code === 'invalid_key' ? issue.issues : [];
   const branch = issue.code === 'invalid_union' ? intendedBranch(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => problemsOfIssue(inner, path, value));
-  // The rule for keys has the words; the record only says that a key failed it.
+  // The rule for keys has the better message; the record only says that a key is invalid.
   const wording = keyIssue?.message ?? issue.message;
   const [message = '', hint] = wording.split('\n');
   const isMissing = path.length > 0 && valueAt(value, path) === undefined;
@@ -60,8 +60,8 @@ function unknownKeyProblems(issue: z.core.$ZodIssueUnrecognizedKeys, path: JsonP
 }
 
 /**
- * The alternative that an author meant: the one whose type fits at the top. Of several, the one
- * with the fewest slips.
+ * The alternative that the author meant: the one whose type matches at the top; of several, the one with the
+ * fewest mistakes.
  */
 function intendedBranch(branches: readonly (readonly z.core.$ZodIssue[])[]) {
   const fitting = branches.filter(

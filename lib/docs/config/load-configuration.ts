@@ -13,7 +13,7 @@ import type { SiteConfiguration } from './schema/site-configuration';
 import { positionOf } from './source-file';
 import { withinSizes } from './within-sizes';
 
-/** Where a value of the configuration was written. */
+/** Where a value was written. */
 export interface ConfigurationPosition {
   /** Relative to the site folder. */
   file: string;
@@ -21,23 +21,23 @@ export interface ConfigurationPosition {
   column?: number | undefined;
 }
 
-/** A site's configuration with everything that is known about its files. */
+/** A site's configuration and what is known about its files. */
 export interface LoadedConfiguration {
   configuration: SiteConfiguration;
-  /** `navigation` as written, with every `$ref` replaced; an empty object when there is none. */
+  /** `navigation` as written, with `$ref`s replaced; empty if missing. */
   navigation: JsonValue;
   diagnostics: Diagnostic[];
-  /** Whether there is a file that could be read. */
+  /** Whether a readable file exists. */
   isThere: boolean;
-  /** Absolute paths of every file that was read or looked for, for watching. */
+  /** Absolute paths of every file that was read or looked for, to watch them. */
   files: string[];
-  /** Where the value at a path stands, for example `['navigation', 'tabs', 1]`; findings about it use this. */
+  /** Position of the value at a path such as `['navigation', 'tabs', 1]`, for diagnostics about it. */
   positionOf: (path: JsonPath) => ConfigurationPosition;
 }
 
 /**
- * Reads `docs.json` of a site, or the former `mint.json`. Whatever is wrong becomes a finding and
- * costs only the setting concerned: the configuration that comes back can always be served.
+ * Reads a site's `docs.json`, or the older `mint.json`. A mistake becomes a diagnostic and only affects its own
+ * setting: the returned configuration can always be served.
  */
 export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
   const origins = new Origins();
@@ -46,9 +46,9 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
   const { navigation, ...settings } = root ?? {};
   const { configuration, problems } = readSettings(settings, path.basename(path.resolve(siteFolder)));
   let found: Problem[] = cut;
-  // A file that could not be read has been reported; that it lacks everything adds nothing.
+  // A file that could not be read is reported already; missing keys would add nothing.
   if (root !== undefined) {
-    // A navigation that could not be read is not a missing one.
+    // A navigation that could not be read does not count as missing.
     const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
     found = [
       ...cut,
@@ -72,7 +72,7 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
   };
 }
 
-// More than anybody reads; each takes the server some work wherever it is told.
+// Nobody reads more, and each one costs the server time wherever it is reported.
 const findingsMax = 500;
 
 function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[] {
@@ -88,7 +88,7 @@ function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[
   return [...diagnostics.slice(0, findingsMax), rest];
 }
 
-/** Findings from top to bottom, one file after the other. */
+/** Diagnostics in file order, from top to bottom. */
 function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = [...new Set(diagnostics.map(({ file }) => file))];
   return diagnostics.toSorted(

@@ -2,20 +2,20 @@ import type { JsonPath } from './json-path';
 import type { JsonValue } from './json-value';
 import type { Place, SourceFile } from './source-file';
 
-/** Where one entry of an object or a list was written. */
+/** Where an entry of an object or list was written. */
 export interface EntryOrigin {
   file: SourceFile;
-  /** Place of the key; for a list's entry that of the value. */
+  /** Place of the key; for list entries, of the value. */
   keyOffset: number;
   valueOffset: number;
 }
 
-/** Origins of the entries of one object or list. */
+/** Origins of the entries of an object or list. */
 export type EntryOrigins = Map<string | number, EntryOrigin>;
 
 /**
- * Remembers where every value of a configuration was written, also when it was put together from
- * several files: each object and list knows the places of its entries.
+ * Remembers where each value of a configuration was written, across several files: every object and list maps
+ * to the places of its entries.
  */
 export class Origins {
   readonly #entriesOf = new WeakMap<object, EntryOrigins>();
@@ -25,14 +25,14 @@ export class Origins {
     this.#entriesOf.set(container, entries);
   }
 
-  /** The entries of an object or a list, or none when it was not read from a file. */
+  /** The entries of an object or list; empty if it was not read from a file. */
   entriesOf(container: object): EntryOrigins {
     return this.#entriesOf.get(container) ?? new Map();
   }
 
   /**
-   * Where the value at `path` was written: its key with `key`, else its value. Without an entry
-   * there, the place of the nearest enclosing value; `undefined` when nothing on the way is known.
+   * Where the value at `path` was written: its key with `key`, else the value. Falls back to the nearest
+   * enclosing value; `undefined` if no place is known.
    */
   find(root: JsonValue, path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined {
     let container: JsonValue | undefined = root;

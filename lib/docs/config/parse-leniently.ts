@@ -5,19 +5,19 @@ import { isJsonObject, type JsonValue } from './json-value';
 import { listProblems, type SchemaProblem } from './list-problems';
 import type { Problem } from './problem';
 
-/** What could be used of a value, and what was wrong with the rest. */
+/** The usable part of a value, and what is wrong with the rest. */
 export interface LenientResult<T> {
-  /** Absent when nothing could be used. */
+  /** Absent if nothing is usable. */
   value?: T | undefined;
   problems: Problem[];
 }
 
-// Each round removes at least one value; real files need two or three rounds.
+// Each round removes at least one value; real files need two or three.
 const roundsMax = 100;
 
 /**
- * Parses `written` and, where a part of it does not fit, leaves out the smallest part that makes
- * the rest fit: a slip costs its own setting only.
+ * Parses `written`; where a part is invalid, removes the smallest part that makes the rest valid, so that a
+ * mistake only affects its own setting.
  */
 export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): LenientResult<T> {
   const problems: Problem[] = [];
@@ -30,7 +30,7 @@ export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): Len
     const found = listProblems(result.error.issues, current);
     for (const { removal: _, lengthMax: __, missingKey, ...problem } of found) {
       const path = originalPath(current, problem.path, indicesOf);
-      // What is missing because it was taken out has been reported.
+      // The missing value was removed by us and is reported already.
       if (missingKey !== undefined && removed.has(formatJsonPath([...path, missingKey]))) continue;
       problems.push({ ...problem, path });
     }
@@ -42,7 +42,7 @@ export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): Len
   return { problems };
 }
 
-/** The path in what was written, where lists may have been longer. */
+/** Maps a path back to the written value, whose lists may have been longer. */
 function originalPath(root: JsonValue, path: JsonPath, indicesOf: WeakMap<object, number[]>): JsonPath {
   let container: JsonValue | undefined = root;
   return path.map((part) => {

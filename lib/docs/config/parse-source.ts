@@ -7,24 +7,24 @@ import type { EntryOrigins, Origins } from './origins';
 import type { SourceFile } from './source-file';
 import { syntaxError } from './syntax-error';
 
-/** A configuration file as a value. */
+/** A parsed configuration file. */
 export interface ParsedSource {
   file: SourceFile;
-  /** Absent when the text is empty or is not JSON. */
+  /** Absent if the text is empty or no JSON. */
   value?: JsonValue | undefined;
   /** Number of values in the file. */
   valueCount: number;
-  /** Whether there is a `$ref` anywhere in it. */
+  /** Whether it contains a `$ref`. */
   hasReferences: boolean;
   diagnostics: Diagnostic[];
 }
 
-// Deeper than any navigation, shallow enough for every recursive reader after this one.
+// Deeper than any navigation, and shallow enough for the recursive functions that follow.
 const depthMax = 200;
 
 /**
- * Reads the JSON of one file and records in `origins` where each value stands. Comments, trailing
- * commas and repeated keys are accepted with a warning; any other slip of syntax costs the file.
+ * Parses the JSON of a file and records in `origins` where each value is. Comments, trailing commas and
+ * repeated keys are accepted with a warning; any other syntax error makes the whole file unusable.
  */
 export function parseSource(file: SourceFile, origins: Origins): ParsedSource {
   const parsed: ParsedSource = { file, valueCount: 0, hasReferences: false, diagnostics: [] };
@@ -88,7 +88,7 @@ function objectFromNode(node: Node, depth: number, parsed: ParsedSource, origins
       );
     }
     entries.set(key, { file, keyOffset: keyNode.offset, valueOffset: valueNode.offset });
-    // Assignment to `__proto__` would change the object instead of adding a key.
+    // Assigning to `__proto__` would set the prototype instead of adding a key.
     if (key !== '__proto__') object[key] = valueFromNode(valueNode, depth + 1, parsed, origins);
   }
   origins.set(object, entries);

@@ -1,27 +1,26 @@
-/** A path with wildcards, ready to be compared with what readers ask for. */
+/** A path with wildcards, prepared for matching. */
 export interface PathPattern {
-  /** Every path that fits starts with it. */
+  /** Every matching path starts with it. */
   literalStart: string;
-  /** Names of the captured parts, in their order; a bare asterisk is called `*`. */
+  /** Names of the captured parts in order; a bare asterisk is called `*`. */
   names: readonly string[];
-  /** The captured parts of a path that fits. */
+  /** The captured parts of a matching path. */
   match(path: string): string[] | undefined;
 }
 
-/** `:name`, `:name*` and `*`. An asterisk also stands behind a part of a segment: `/concepts-*`. */
+/** `:name`, `:name*` and `*`. An asterisk may also follow part of a segment: `/concepts-*`. */
 export const wildcard = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
 type Part = { kind: 'literal'; text: string } | { kind: 'segment' } | { kind: 'many' } | { kind: 'tail' };
 
-/** Longer addresses are no links of anybody, and fit no wildcard. */
+/** No real link is longer; longer paths match no wildcard. */
 const PATH_CHARACTERS_MAX = 4_000;
 
 /**
- * Reads a path with wildcards. It is compared without a regular expression: for some paths, one with several
- * wildcards would try every way to share them out, and hold up the server for minutes. Here each part is
- * compared with each place of the path once.
+ * Compiles a path with wildcards. Does not use a regular expression: with several wildcards, backtracking could
+ * block the server for minutes on some paths. Here each part is tried once at each position of the path.
  *
- * @param source without a slash at its end
+ * @param source without a trailing slash
  */
 export function pathPattern(source: string): PathPattern {
   const parts: Part[] = [];
@@ -36,7 +35,7 @@ export function pathPattern(source: string): PathPattern {
     end = match.index + text.length;
     names.push(name);
     const takesMany = name === '*' || star === '*';
-    // A star after a slash also matches nothing, so that `/beta/:slug*` covers `/beta` itself.
+    // An asterisk after a slash also matches nothing, so that `/beta/:slug*` includes `/beta`.
     const isWholeTail = takesMany && literal.endsWith('/') && end === source.length;
     addLiteral(isWholeTail ? literal.slice(0, -1) : literal);
     parts.push({ kind: isWholeTail ? 'tail' : takesMany ? 'many' : 'segment' });
@@ -65,7 +64,7 @@ function captures(parts: readonly Part[], path: string): string[] | undefined {
   return found;
 }
 
-/** Most paths fail here, by a search for the literal parts one behind the other. */
+/** Rules out most paths, by searching for the literal parts in order. */
 function holdsLiterals(parts: readonly Part[], path: string): boolean {
   let place = 0;
   for (const part of parts) {
@@ -77,14 +76,14 @@ function holdsLiterals(parts: readonly Part[], path: string): boolean {
   return true;
 }
 
-/** For each part, the places of the path from which it and all parts behind it fit the rest. */
+/** For each part, the positions from which it and all following parts match the rest. */
 function fittingPlaces(parts: readonly Part[], path: string): Uint8Array[] {
   let after = new Uint8Array(path.length + 1);
   after[path.length] = 1;
   const fits = [after];
   for (const part of [...parts].reverse()) {
     const here = new Uint8Array(path.length + 1);
-    // Whether a place behind this one, as far as a wildcard reaches, fits the parts behind it.
+    // Whether a later position within the wildcard's reach matches the following parts.
     let isReached = false;
     for (let place = path.length; place >= 0; place--) {
       if (part.kind === 'segment' && path[place] === '/') isReached = false;
@@ -104,7 +103,7 @@ function fittingPlaces(parts: readonly Part[], path: string): Uint8Array[] {
   return fits;
 }
 
-/** The end of the longest text that a wildcard can take so that the rest still fits. */
+/** End of the longest text that a wildcard can capture while the rest still matches. */
 function longest(
   { kind }: Part,
   { path, place, after }: { path: string; place: number; after: Uint8Array | undefined },

@@ -1,15 +1,15 @@
 import type { JsonPath } from './json-path';
 
-/** Something wrong with a configuration value, before it is known in which file the value stands. */
+/** A mistake in a configuration value, before its file is known. */
 export interface Problem {
   severity: 'error' | 'warning';
   /** Stable kebab-case name of the rule. */
   rule: string;
-  /** The value that the sentence is about. */
+  /** Path of the value in question. */
   path: JsonPath;
-  /** A key below `path` that the editor should jump to. */
+  /** Key below `path` that editors should jump to. */
   key?: string | undefined;
-  /** One sentence that continues the path. */
+  /** Sentence that continues the path. */
   message: string;
   hint?: string | undefined;
 }

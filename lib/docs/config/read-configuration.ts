@@ -11,11 +11,11 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Origins } from './origins';
 import { resolveFileReferences } from './resolve-file-references';
 
-/** The configuration files of a site in one piece, before anything in them is checked. */
+/** The combined configuration files of a site, not yet validated. */
 export interface WrittenConfiguration {
-  /** Absent when there is no file, or none that holds an object. */
+  /** Absent if there is no file with an object. */
   root?: JsonObject | undefined;
-  /** Name of the file that findings without a place of their own are about. */
+  /** File for diagnostics without a place of their own. */
   rootFile: string;
   diagnostics: Diagnostic[];
   /** Paths relative to the site folder. */
@@ -47,7 +47,7 @@ export async function readConfiguration(siteFolder: string, origins: Origins): P
   };
 }
 
-/** Most repositories keep their site in a folder: the error says which one. */
+/** Most repositories keep their site in a subfolder, so the error names it. */
 async function missingConfiguration(siteFolder: string): Promise<Diagnostic> {
   const [first] = await foldersWithConfiguration(siteFolder);
   return {
@@ -63,7 +63,7 @@ async function missingConfiguration(siteFolder: string): Promise<Diagnostic> {
 }
 
 async function foldersWithConfiguration(siteFolder: string): Promise<string[]> {
-  // That the folder itself cannot be read is said where its pages are listed.
+  // An unreadable folder is reported where its pages are listed.
   const entries = await readdir(siteFolder, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const isSite = await Promise.all(

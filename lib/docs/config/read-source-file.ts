@@ -3,17 +3,16 @@ import path from 'node:path';
 import { isInside } from '@/lib/base/is-inside';
 import type { SourceFile } from './source-file';
 
-/** A file's text, or why it cannot be had: a sentence that continues the file's name. */
+/** A file's text, or why it is unavailable: a sentence that continues the file's name. */
 export type ReadOutcome =
   | { kind: 'read'; file: SourceFile }
   | { kind: 'missing' }
   | { kind: 'refused'; rule: string; message: string; hint: string };
 
-// Three times the largest configuration seen on a public site. It is read where pages are served, so that a
-// larger one would hold them up.
+// Three times the largest configuration of a public site. Reading a larger one would delay requests.
 const bytesMax = 4 * 1024 * 1024;
 
-/** Reads a text file of a site. `filePath` is relative to the site folder and stays inside it, also through links. */
+/** Reads a text file of a site. `filePath` is relative to the site folder and must stay inside it, links included. */
 export async function readSourceFile(siteFolder: string, filePath: string): Promise<ReadOutcome> {
   const absolutePath = path.resolve(siteFolder, filePath);
   let bytes: Uint8Array;
@@ -53,7 +52,7 @@ export async function readSourceFile(siteFolder: string, filePath: string): Prom
     };
   }
   try {
-    // The decoder also takes a byte order mark away.
+    // The decoder also removes a byte order mark.
     return {
       kind: 'read',
       file: { path: filePath, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) },

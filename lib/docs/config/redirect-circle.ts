@@ -2,10 +2,10 @@ import { wildcard } from './path-pattern';
 import type { FoundRedirect } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
 
-// Longer ways are taken as growing without end; browsers give up after 20.
+// Longer chains count as endless; browsers give up after 20.
 const stepsMax = 20;
 
-/** The redirects that lead round in a circle for readers who come in at this one, if they do. */
+/** The redirects that form a circle for readers who enter at this one, if any. */
 export function circleFrom(
   redirect: RedirectSetting,
   find: (path: string) => FoundRedirect | undefined,

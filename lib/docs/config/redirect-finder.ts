@@ -1,7 +1,7 @@
 import { type PathPattern, pathPattern, wildcard } from './path-pattern';
 import type { RedirectSetting } from './schema/redirects';
 
-/** Where a path leads: an address with captured parts filled in. */
+/** Target of a path, with captured parts filled in. */
 export interface FoundRedirect {
   redirect: RedirectSetting;
   destination: string;
@@ -17,8 +17,8 @@ export function wildcardNames(pathWithWildcards: string): string[] {
 }
 
 /**
- * Makes a function that finds the redirect of a path: exact sources first, then wildcards in the
- * order in which they are written. A rule that would lead a path to itself is passed over.
+ * Makes a function that finds the redirect of a path: exact sources first, then wildcards in the written order.
+ * A rule that would redirect a path to itself is skipped.
  */
 export function createRedirectFinder(
   redirects: readonly RedirectSetting[],
@@ -48,7 +48,7 @@ export function createRedirectFinder(
   };
 }
 
-/** Narrows patterns down to those of a path's first segment, so that thousands of them stay fast. */
+/** Indexes patterns by first segment, so that thousands of them stay fast. */
 function bySection(patterns: readonly Pattern[]): (path: string) => readonly Pattern[] {
   const general: Pattern[] = [];
   const sections = new Map<string, Pattern[]>();
@@ -76,11 +76,11 @@ function fillIn({ redirect, names }: Pattern, match: readonly string[]): string 
     const index = remaining.findIndex((capture) => capture.name === name);
     const capture = remaining[index];
     if (capture === undefined) return text;
-    // Asterisks are filled in one after the other; a name may stand in several places.
+    // Asterisks are filled in order; a name may appear several times.
     if (name === '*') remaining.splice(index, 1);
     return capture.value;
   });
-  // What a reader typed may not turn a path of this site into an address of another host.
+  // A captured text must not turn a path of this site into an address of another host.
   const safe = redirect.destination.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
   return safe.length > 1 ? withoutTrailingSlash(safe) : safe;
 }

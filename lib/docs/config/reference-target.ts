@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** The file that a `$ref` names, relative to the site folder, or why it is refused. */
+/** The file of a `$ref`, relative to the site folder, or why it is refused. */
 export type ReferenceTarget =
   | { kind: 'file'; path: string }
   | { kind: 'refused'; rule: string; message: string; hint: string };
 
-/** Reads the value of a `$ref` that stands in `holdingFile`: a path relative to that file, to a `.json` file of the site. */
+/** Resolves a `$ref` written in `holdingFile`: a relative path to a `.json` file of the site. */
 export function referenceTarget(reference: string, holdingFile: string): ReferenceTarget {
   if (/^[a-z][a-z\d+.-]*:/i.test(reference) || path.posix.isAbsolute(reference) || reference.includes('\\')) {
     return refuse('bad-reference', `has the $ref "${reference}", which is not a relative path.`);

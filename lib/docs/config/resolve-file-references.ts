@@ -6,20 +6,19 @@ import type { EntryOrigin, EntryOrigins, Origins } from './origins';
 import { referenceTarget } from './reference-target';
 import type { Place } from './source-file';
 
-// Several times the largest configuration seen. Each value is looked at where pages are served; and files may
-// include each other over and over.
+// Several times the largest configuration seen. Each value costs time where pages are served, and files may include
+// each other over and over.
 const valuesMax = 200_000;
 
-/** A configuration in one piece, with every `$ref` replaced. */
+/** A configuration with every `$ref` replaced. */
 export interface ResolvedConfiguration {
   value: JsonValue | undefined;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Replaces every `$ref` by the content of its file, in place. Keys beside a `$ref` win over those
- * of a referenced object; a referenced list or text replaces them. A `$ref` that cannot be followed
- * is left out with an error.
+ * Replaces every `$ref` by the content of its file. Keys beside a `$ref` override those of a referenced object;
+ * a referenced list or text replaces them. A `$ref` that cannot be resolved is dropped with an error.
  */
 export function resolveFileReferences(
   rootFile: string,

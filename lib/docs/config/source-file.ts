@@ -1,11 +1,11 @@
-/** Text of one configuration file. */
+/** Path and text of a configuration file. */
 export interface SourceFile {
   /** Relative to the site folder, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** A place in a file: an offset in UTF-16 code units. */
+/** A place in a file, as an offset in UTF-16 code units. */
 export interface Place {
   file: SourceFile;
   offset: number;
@@ -19,7 +19,7 @@ export interface Position {
 
 const lineStartsOf = new WeakMap<SourceFile, number[]>();
 
-/** Line and column of a place. The table of lines is made on the first question about a file. */
+/** Line and column of a place. Lines are indexed on the first call for a file. */
 export function positionOf({ file, offset }: Place): Position {
   let starts = lineStartsOf.get(file);
   if (starts === undefined) {

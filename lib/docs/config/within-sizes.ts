@@ -2,15 +2,15 @@ import type { JsonPath } from './json-path';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
 
-/** Lists that grow with a site; all others hold what readers choose between. */
+/** Lists that grow with a site; all others are short menus. */
 const LONG_LISTS: ReadonlySet<string> = new Set(['pages', 'groups', 'redirects']);
 const LONG_LIST_MAX = 20_000;
 const LIST_MAX = 500;
 const KEYS_MAX = 500;
 
 /**
- * Cuts off, in place, what no site needs and what would hold up the server that reads it: each list is looked
- * through for every entry of others, and each key compared with those that there are.
+ * Truncates, in place, oversized parts that would slow down the server: lists are searched for every entry of
+ * other lists, and each key is compared with all known ones.
  */
 export function withinSizes(root: JsonObject): Problem[] {
   const problems: Problem[] = [];
@@ -20,7 +20,7 @@ export function withinSizes(root: JsonObject): Problem[] {
 
   function visit(value: JsonValue | undefined, path: JsonPath): void {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    // Files that are referred to twice are one object.
+    // A file that is included twice is one object.
     seen.add(value);
     if (isJsonObject(value)) cutKeys(value, path);
     else cutList(value, path);

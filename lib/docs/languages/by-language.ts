@@ -1,8 +1,8 @@
 import { table } from '@/lib/base/table';
 
 /**
- * Spellings that `docs.json` allows or that the web uses, in lower case. A region decides the script of
- * Chinese; everything else falls back to its base language without an entry here.
+ * Spellings that `docs.json` allows or the web uses, in lower case. For Chinese, the region decides the script;
+ * other tags fall back to their base language without an entry here.
  */
 const aliases: Readonly<Record<string, string>> = table({
   cn: 'zh-Hans',
@@ -16,12 +16,12 @@ const aliases: Readonly<Record<string, string>> = table({
   'zh-tw': 'zh-Hant',
 });
 
-/** Finds what belongs to a language: its own, else that of its base language, else what English has. */
+/** Looks up a language, else its base language, else English. */
 export function byLanguage<Words>(
   table: Readonly<Record<string, Words>>,
   english: Words,
 ): (code: string) => Words {
-  // A map, because codes come from outside and a plain object also answers to `constructor`.
+  // A Map, because codes come from outside and a plain object also has keys such as `constructor`.
   const known = new Map(Object.entries(table).map(([code, words]) => [code.toLowerCase(), words]));
   for (const [alias, language] of Object.entries(aliases)) {
     const words = known.get(language.toLowerCase());

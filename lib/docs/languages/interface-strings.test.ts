@@ -9,7 +9,7 @@ const translated = readdirSync(new URL('interface/', import.meta.url))
   .map((file) => file.replace(/\.json$/, ''))
   .filter((code) => code !== 'en');
 
-/** Words that a language truly shares with English. Everything else that is equal was forgotten. */
+/** Words that a language really shares with English; any other equal text is missing a translation. */
 const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   ca: ['feedbackNo', 'constant'],
   da: [
@@ -37,7 +37,7 @@ const sharedWithEnglish: Record<string, (keyof InterfaceStrings)[]> = {
   vi: ['menu'],
 };
 
-/** What at least one letter of every text is written in; keeps a text from landing in the wrong file. */
+/** The script of each language, to notice a text in the wrong file. */
 const scripts: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   he: /\p{Script=Hebrew}/u,

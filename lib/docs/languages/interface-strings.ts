@@ -32,7 +32,7 @@ import vi from './interface/vi.json';
 import zhHans from './interface/zh-hans.json';
 import zhHant from './interface/zh-hant.json';
 
-/** The texts of the interface, as opposed to the content of a site; English has the keys of all languages. */
+/** The texts of the interface; English defines the keys. */
 export type InterfaceStrings = Readonly<Record<keyof typeof en, string>>;
 
 const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({
@@ -70,8 +70,8 @@ const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({
 });
 
 /**
- * The texts of the interface in a language; without a translation those of its base language, else English.
- * It holds every language, so a server component calls it and hands the texts of one language to the browser.
+ * The interface's texts in a language, else in its base language, else in English. Contains all languages, so
+ * only server components call it, and pass the texts of one language to the browser.
  *
  * @example interfaceStrings('zh-TW').search // '搜尋'
  */

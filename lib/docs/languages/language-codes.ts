@@ -1,13 +1,13 @@
-/** A language of a site as browsers and readers know it. */
+/** A language of a site. */
 export interface Language {
   /** BCP 47 tag for `lang` and `hreflang`. */
   tag: string;
   direction: 'ltr' | 'rtl';
-  /** The language's name in itself, for the language switch. */
+  /** Name in the language itself, for the language switch. */
   nativeName: string;
 }
 
-/** Codes that `docs.json` may hold, with the tag that stands in HTML and the name that readers see. */
+/** Codes allowed in `docs.json`, with their BCP 47 tags and names. */
 const LANGUAGES = {
   ar: ['ar', 'العربية'],
   ca: ['ca', 'Català'],
@@ -66,13 +66,13 @@ const RIGHT_TO_LEFT = new Set([
   'yi',
 ]);
 
-/** Every code that is valid in `navigation.languages`: those of the configuration format and their aliases. */
+/** Every valid code in `navigation.languages`: those of the format and their aliases. */
 export const languageCodes: readonly string[] = Object.keys(LANGUAGES);
 
 const BY_LOWER_CASE = new Map(Object.entries(LANGUAGES).map(([code, entry]) => [code.toLowerCase(), entry]));
 
 /**
- * The language that a code of `docs.json` stands for. An unknown code is taken as a BCP 47 tag.
+ * The language of a `docs.json` code. An unknown code is used as a BCP 47 tag.
  *
  * @example languageFromCode('ua') // { tag: 'uk', direction: 'ltr', nativeName: 'Українська' }
  */
@@ -91,7 +91,7 @@ function canonicalTag(written: string): string {
   try {
     return Intl.getCanonicalLocales(written)[0] ?? 'und';
   } catch {
-    // Not a tag at all: browsers must not be told a language that does not exist.
+    // Not a valid tag: `und` rather than a language that does not exist.
     return 'und';
   }
 }

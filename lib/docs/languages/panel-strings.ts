@@ -1,6 +1,6 @@
 import type { InterfaceStrings } from './interface-strings';
 
-/** The words that the assistant's panel shows; they are fetched when it is first opened. */
+/** Texts of the assistant panel; fetched when it is first opened. */
 export const panelStringKeys = [
   'assistantTitle',
   'assistantPlaceholder',
@@ -37,5 +37,5 @@ export const panelStringKeys = [
   'feedbackThanks',
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
-/** The words of the panel in one language. */
+/** Texts of the panel in one language. */
 export type PanelStrings = Readonly<Record<(typeof panelStringKeys)[number], string>>;

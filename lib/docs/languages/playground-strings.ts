@@ -32,7 +32,7 @@ import vi from './playground/vi.json';
 import zhHans from './playground/zh-hans.json';
 import zhHant from './playground/zh-hant.json';
 
-/** The texts of the playground; they come with its form, so that pages are no heavier for them. */
+/** Texts of the playground; loaded with its form, so that they add no weight to pages. */
 export type PlaygroundStrings = Readonly<Record<keyof typeof en, string>>;
 
 const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = table({
@@ -69,5 +69,5 @@ const stringsByLanguage: Readonly<Record<string, PlaygroundStrings>> = table({
   'zh-hant': zhHant,
 });
 
-/** The texts of the playground in a language, found like those of the interface. */
+/** The playground's texts in a language, with the fallbacks of `interfaceStrings`. */
 export const playgroundStrings: (code: string) => PlaygroundStrings = byLanguage(stringsByLanguage, en);

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 
-/** Groups by the division that took them, and those that none took. */
+/** Groups by division, and the remaining ones. */
 export interface DividedGroups {
   taken: Map<JsonObject, JsonObject[]>;
   rest: JsonObject[];
 }
 
 /**
- * Gives each group to the division whose `url` its first page starts with; the longest start wins.
+ * Assigns each group to the division whose `url` is a prefix of its first page; the longest prefix wins.
  *
  * @example a group with the page `api/users` goes to the tab with the url `api`
  */

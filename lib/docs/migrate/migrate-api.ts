@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { presentOrNothing } from './without-absent';
 
-/** Endpoint pages: documents, playground, samples, and endpoints described in pages. */
+/** Migrates API settings: documents, playground, samples, and endpoints described in pages. */
 export function migrateApi(mint: JsonObject): MigratedPart {
   const api = objectAt(mint, 'api');
   const playground = objectAt(api, 'playground');

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { presentOrNothing, withoutAbsent } from './without-absent';
 
-/** Theme, colours, fonts, light and dark mode. */
+/** Migrates theme, colours, fonts, light and dark mode. */
 export function migrateLook(mint: JsonObject): MigratedPart {
   const notes: string[] = [];
   const { colors, modeToggle, eyebrow, codeBlock, background, backgroundImage, metadata, seo } = mint;
@@ -59,7 +59,7 @@ function codeBlockTheme(mode: JsonValue | undefined): JsonValue | undefined {
   return mode === 'auto' ? 'system' : mode;
 }
 
-/** `url` of a font is now called `source`; `headings` is `heading`. */
+/** Renamed keys: `url` of a font is `source`, `headings` is `heading`. */
 function fontsFrom(font: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(font)) return undefined;
   const { headings, body } = font;

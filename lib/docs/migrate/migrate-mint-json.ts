@@ -6,16 +6,16 @@ import { migrateSurroundings } from './migrate-surroundings';
 import type { MigratedPart } from './migrated-part';
 import { withoutAbsent } from './without-absent';
 
-/** A former configuration in the vocabulary of `docs.json`. */
+/** A migrated configuration. */
 export interface MigratedConfiguration {
   configuration: JsonObject;
-  /** What could not be carried over, or should be looked at: one sentence each. */
+  /** One sentence for everything that was not migrated or needs a look. */
   notes: string[];
 }
 
 const keptKeys = ['name', 'description', 'favicon', 'logo', 'redirects', 'search', 'variables'] as const;
 
-/** Turns the content of a `mint.json` into that of a `docs.json`, with notes on what has no counterpart. */
+/** Converts a `mint.json` to `docs.json`, with notes on what has no counterpart. */
 export function migrateMintJson(mint: JsonObject): MigratedConfiguration {
   const parts: MigratedPart[] = [
     migrateLook(mint),

@@ -4,8 +4,8 @@ import type { MigratedPart } from './migrated-part';
 import { presentOrNothing, withoutAbsent } from './without-absent';
 
 /**
- * The list of groups becomes a tree. Tabs and anchors took groups in by the start of their paths,
- * versions by a key on each group; what no tab or anchor took went to the first of them.
+ * Turns the list of groups into a tree. In mint.json, tabs and anchors select groups by path prefix, versions
+ * by a key of the group; remaining groups go to the first tab or anchor.
  */
 export function migrateNavigation(mint: JsonObject): MigratedPart {
   const groups = Array.isArray(mint.navigation) ? mint.navigation.filter(isJsonObject) : [];
@@ -50,7 +50,7 @@ function versionsFrom(
     withoutAbsent({
       version: name,
       default: isDefault || undefined,
-      // A group without a version was shown in all of them.
+      // Groups without a version belong to all versions.
       ...divide(groups.filter((group) => group.version === undefined || group.version === name)),
     }),
   );

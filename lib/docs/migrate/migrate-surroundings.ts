@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { presentOrNothing, withoutAbsent } from './without-absent';
 
-/** What stands around the pages: links at the top, footer, services. */
+/** Migrates navbar, footer and integrations. */
 export function migrateSurroundings(mint: JsonObject): MigratedPart {
   const { topbarLinks, topbarCtaButton, integrations, analytics } = mint;
   return {
@@ -47,7 +47,7 @@ function footerFrom({ footerSocials, footer }: JsonObject): JsonObject | undefin
   });
 }
 
-/** Socials were an object, or a list of `{ type, url }`. */
+/** `socials` is an object, or a list of `{ type, url }`. */
 function socialsFrom(socials: JsonValue | undefined): JsonValue | undefined {
   if (!Array.isArray(socials)) return socials;
   const entries = socials.flatMap((social): [string, JsonValue][] =>
@@ -68,7 +68,7 @@ function columnFrom(column: JsonValue): JsonObject[] {
   return [withoutAbsent({ header: title, items: renamed })];
 }
 
-/** Some services were set by their one value alone. */
+/** Some services are configured by a single value. */
 function integrationsFrom(integrations: JsonObject): JsonObject {
   const { intercom, frontchat, ...others } = integrations;
   return withoutAbsent({

@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from '../config/json-value';
 
-/** An object without the keys that have no value. */
+/** An object without keys whose value is `undefined`. */
 export function withoutAbsent(object: { [key: string]: JsonValue | undefined }): JsonObject {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(object)) if (value !== undefined) result[key] = value;
   return result;
 }
 
-/** Like `withoutAbsent`, but nothing at all when every key is absent. */
+/** Like `withoutAbsent`, but `undefined` if no key is left. */
 export function presentOrNothing(object: { [key: string]: JsonValue | undefined }): JsonObject | undefined {
   const result = withoutAbsent(object);
   return Object.keys(result).length === 0 ? undefined : result;

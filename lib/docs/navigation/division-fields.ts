@@ -3,13 +3,13 @@ import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
 
-/** What an element says about itself, apart from what it holds. */
+/** The fields of an element, without its children. */
 export type DivisionFields = Omit<
   NavigationDivision,
   'kind' | 'id' | 'openapi' | 'declaresOpenApi' | 'generatesPages' | 'children' | 'global'
 >;
 
-/** The key that names an element of each kind. */
+/** The key with an element's name, by kind. */
 export const labelKeys: Record<DivisionKind, string | undefined> = {
   root: undefined,
   language: 'language',
@@ -22,7 +22,7 @@ export const labelKeys: Record<DivisionKind, string | undefined> = {
   group: 'group',
 };
 
-/** Reads the fields of one element; a value of the wrong type says nothing. */
+/** Reads the fields of an element; values of the wrong type are ignored. */
 export function divisionFields(
   raw: Record<string, unknown>,
   kind: DivisionKind,
@@ -54,7 +54,7 @@ export function divisionFields(
   };
 }
 
-/** Other tools call the label differently; such a name is better than none. */
+/** The label under the name that other tools use. */
 export function foreignLabel(raw: Record<string, unknown>): string | undefined {
   return textFrom(raw.label) ?? textFrom(raw.title) ?? textFrom(raw.name);
 }

@@ -1,6 +1,6 @@
 import { isExternalAddress, navigationPath } from './navigation-path';
 
-/** What one string in `pages` means, before it has a place in the tree. */
+/** The meaning of a string in `pages`. */
 export type EntryMeaning =
   | { kind: 'page'; path: string; fragment?: string | undefined }
   | { kind: 'operation'; file?: string | undefined; method: string; target: string }
@@ -10,14 +10,14 @@ const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace)\
 const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 
 /**
- * Reads a page path, an operation, a webhook or an address.
+ * Parses a page path, an operation, a webhook or a URL.
  *
  * @example entryFromText('shop.yaml post /orders')
  * // { kind: 'operation', file: 'shop.yaml', method: 'POST', target: '/orders' }
  */
 export function entryFromText(written: string): EntryMeaning {
   const text = written.trim();
-  // Page paths have no white space, and there may be tens of thousands of them.
+  // Page paths contain no white space; there may be tens of thousands, so the expression is skipped for them.
   const operation = /\s/.test(text) ? OPERATION.exec(text) : null;
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
   const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;

@@ -1,11 +1,11 @@
 import { isDivision, type NavigationDivision, type NavigationNode } from './navigation-node';
 
-/** A page at one of its places in the navigation. */
+/** A page at one place in the navigation. */
 export interface PlacedPage {
   path: string;
-  /** The entry, or the element whose `root` the page is. */
+  /** The entry, or the element that has the page as its `root`. */
   node: NavigationNode;
-  /** Position in reading order over the whole site. */
+  /** Position in reading order across the site. */
   position: number;
 }
 
@@ -15,7 +15,7 @@ export interface PositionRange {
   end: number;
 }
 
-/** What can be asked about a navigation tree without walking it again. */
+/** Answers questions about a navigation tree without walking it again. */
 export interface NavigationIndex {
   root: NavigationDivision;
   /** Every place of every page, in reading order. */
@@ -24,20 +24,20 @@ export interface NavigationIndex {
   pagePaths: readonly string[];
   /** All places of one page, in reading order. */
   placesOf(path: string): readonly PlacedPage[];
-  /** The place that counts when nothing else is known: the first that is not hidden. */
+  /** The default place: the first that is not hidden. */
   primaryPlaceOf(path: string): PlacedPage | undefined;
-  /** The pages inside an element: positions that follow each other. */
+  /** The pages inside an element, which have consecutive positions. */
   rangeOf(division: NavigationDivision): PositionRange;
-  /** The elements around a node, from the root to the nearest. */
+  /** The elements around a node, root first. */
   chainOf(node: NavigationNode): NavigationDivision[];
-  /** Whether the page or an element around it, up to but without `within`, is hidden. */
+  /** Whether the page or an element between it and `within` (excluded) is hidden. */
   isHiddenWithin(page: PlacedPage, within: NavigationDivision): boolean;
-  /** Path of the first page inside an element that is not hidden. */
+  /** Path of the first visible page inside an element. */
   firstPageOf(division: NavigationDivision): string | undefined;
   nodeById(id: string): NavigationNode | undefined;
 }
 
-/** Walks the tree once and answers from then on by look-ups. */
+/** Indexes a tree in one walk. */
 export function navigationIndex(root: NavigationDivision): NavigationIndex {
   const parents = new Map<NavigationNode, NavigationDivision>();
   const ranges = new Map<NavigationDivision, PositionRange>();
@@ -104,7 +104,7 @@ export function navigationIndex(root: NavigationDivision): NavigationIndex {
   };
 }
 
-/** A link to a part of a page is the weakest place: the page itself is elsewhere. */
+/** An entry for a section of a page comes last: another place has the page itself. */
 function primaryPlace(
   places: readonly PlacedPage[],
   isHidden: (page: PlacedPage) => boolean,

@@ -1,4 +1,4 @@
-/** Anything that stands in the navigation: plain data, in the order in which it was written. */
+/** Any node of the navigation, as plain data in the written order. */
 export type NavigationNode = NavigationDivision | PageEntry | OperationEntry | LinkEntry;
 
 export type DivisionKind =
@@ -12,59 +12,59 @@ export type DivisionKind =
   | 'anchor'
   | 'group';
 
-/** An element that holds others: the root, a tab, a group and so on. */
+/** A node with children: the root, a tab, a group and so on. */
 export interface NavigationDivision {
   kind: DivisionKind;
-  /** Path of keys and positions in the configuration, for example `tabs.1.groups.0`; `root` for the root. */
+  /** Path in the configuration, for example `tabs.1.groups.0`; `root` for the root. */
   id: string;
-  /** As written; a language holds its code. */
+  /** As written; the code for a language. */
   label: string;
   icon?: string | undefined;
   iconType?: string | undefined;
   tag?: string | undefined;
   description?: string | undefined;
-  /** Where the element itself leads, as written: an address or a page path. */
+  /** Target of the element itself, as written: a URL or a page path. */
   href?: string | undefined;
-  /** Path of the page that the title opens. */
+  /** Path of the page that the element's title opens. */
   root?: string | undefined;
   isHidden: boolean;
   isDefault: boolean;
   expanded?: boolean | undefined;
-  /** Listing of children under a root page: own or inherited. */
+  /** How the root page lists its children; own or inherited. */
   directory?: 'none' | 'accordion' | 'card' | undefined;
   searchable?: boolean | undefined;
   boost?: number | undefined;
   isPublic?: boolean | undefined;
-  /** Own `version` value, or that of the nearest element around. */
+  /** Own or inherited `version`. */
   version?: string | undefined;
   color?: { light: string; dark: string } | undefined;
   align?: 'start' | 'end' | undefined;
-  /** Raw values that replace those of the site inside a language. */
+  /** Raw values that replace the site's inside a language. */
   banner?: unknown;
   navbar?: unknown;
   footer?: unknown;
-  /** In effect here: own, else of the nearest element around. */
+  /** Own or inherited. */
   openapi?: OpenApiReference | undefined;
   declaresOpenApi: boolean;
-  /** Declares documents and names no pages: pages for all their operations belong here. */
+  /** Declares documents but names no pages, so pages for all their operations are generated here. */
   generatesPages: boolean;
   children: NavigationNode[];
-  /** Elements of `global`: shown on every page inside. */
+  /** Elements of `global`, shown on every page inside. */
   global: NavigationDivision[];
 }
 
-/** The OpenAPI documents in effect for an element, and the folder of the pages generated from them. */
+/** The OpenAPI documents that apply to an element, and the folder for generated pages. */
 export interface OpenApiReference {
   /** Paths in the repository or URLs, as written. */
   sources: string[];
-  /** Without slashes at its ends. */
+  /** Without leading and trailing slashes. */
   directory: string;
 }
 
-/** What every entry may say about how it is shown. */
+/** Display settings that every entry may have. */
 export interface EntryFields {
   id: string;
-  /** Replaces the page's own title in the navigation. */
+  /** Replaces the page's title in the navigation. */
   label?: string | undefined;
   icon?: string | undefined;
   iconType?: string | undefined;
@@ -77,21 +77,21 @@ export interface PageEntry extends EntryFields {
   kind: 'page';
   /** For example `/guides/start`; `/` for the home page. */
   path: string;
-  /** Part of the page that the entry leads to, with its `#`. */
+  /** Fragment that the entry links to, with `#`. */
   fragment?: string | undefined;
 }
 
-/** A page generated for one operation or webhook of an OpenAPI document. */
+/** A page generated for an operation or a webhook. */
 export interface OperationEntry extends EntryFields {
   kind: 'operation';
-  /** The document that the entry names; absent means the documents in effect. */
+  /** The document named in the entry; absent for those in effect. */
   file?: string | undefined;
   /** Upper case, or `WEBHOOK`. */
   method: string;
   /** Path of the operation, or name of the webhook, as written. */
   target: string;
   openapi?: OpenApiReference | undefined;
-  /** Path of the generated page, once the document was read. */
+  /** Path of the generated page; set once the document was read. */
   path?: string | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface LinkEntry extends EntryFields {
   href: string;
 }
 
-/** Whether a node holds others. */
+/** Whether a node can have children. */
 export function isDivision(node: NavigationNode): node is NavigationDivision {
   return node.kind !== 'page' && node.kind !== 'operation' && node.kind !== 'link';
 }

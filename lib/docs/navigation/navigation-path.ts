@@ -1,11 +1,11 @@
-/** A page named in the navigation, apart from the place on it. */
+/** A page path in the navigation, and its fragment. */
 export interface NavigationPath {
   path: string;
   fragment?: string | undefined;
 }
 
 /**
- * The page that a navigation entry means: slashes, extension and `index` do not matter.
+ * Normalises the path of a navigation entry: slashes, extension and `index` do not matter.
  *
  * @example navigationPath('guides//start.mdx/#install') // { path: '/guides/start', fragment: '#install' }
  */
@@ -22,7 +22,7 @@ export function navigationPath(written: string): NavigationPath {
 }
 
 /**
- * Whether text is an address outside the site rather than a path in it.
+ * Whether a text is a URL rather than a path of the site.
  *
  * @example isExternalAddress('mailto:help@example.com') // true
  */

@@ -5,8 +5,8 @@ import { listFrom, textFrom } from './raw-value';
 const DEFAULT_DIRECTORY = 'api-reference';
 
 /**
- * The OpenAPI documents that an element declares, or `undefined` when it declares none.
- * A value without a source only moves the pages of the documents in effect.
+ * The OpenAPI documents that an element declares; `undefined` if none. A value without a source only changes
+ * the folder of generated pages.
  *
  * @example openApiReference({ source: 'shop.yaml' }, undefined)
  * // { sources: ['shop.yaml'], directory: 'api-reference' }

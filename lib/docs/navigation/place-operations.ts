@@ -5,17 +5,17 @@ import {
   type OperationEntry,
 } from './navigation-node';
 
-/** What the OpenAPI documents of a site know about the navigation. */
+/** Lookups in the site's OpenAPI documents. */
 export interface OperationPlaces {
-  /** Path of the page that is generated for an entry; `undefined` when no document has the operation. */
+  /** Path of the generated page for an entry; `undefined` if no document has the operation. */
   pathOf(entry: OperationEntry): string | undefined;
-  /** Children for an element whose pages are all generated: groups, or entries with their paths. */
+  /** Generated children of an element: groups, or entries with paths. */
   childrenOf(division: NavigationDivision): NavigationNode[];
 }
 
 /**
- * The tree with its generated pages in place. Entries that no document answers stay, and a page whose
- * file has that name is meant by none of them: they are shown nowhere.
+ * Adds generated pages to the tree. Entries without an operation stay but are never shown, and never refer to a
+ * page file of that name.
  */
 export function placeOperations(root: NavigationDivision, places: OperationPlaces): NavigationDivision {
   const children = root.children.map((child) => placeNode(child, places));

@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/base/is-record';
 
-/** A list as written; one value alone counts as a list of one, since authors forget the brackets. */
+/** A list as written; a single value counts as a list of one, since authors forget the brackets. */
 export function listFrom(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) || typeof value === 'string' ? [value] : [];
 }
 
-/** Text that says something, without white space around it; YAML and JSON numbers count as text. */
+/** A non-empty text, trimmed; numbers count as text. */
 export function textFrom(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
@@ -14,7 +14,7 @@ export function textFrom(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A boolean; anything else says nothing. */
+/** A boolean; `undefined` for anything else. */
 export function booleanFrom(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { openApiReference } from './open-api-reference';
 import { listFrom, textFrom } from './raw-value';
 
-/** The keys that hold children, with the kind that their entries have. */
+/** Keys with children, and the kind of their entries. */
 const CHILD_KINDS = new Map<string, DivisionKind | 'entry'>([
   ['languages', 'language'],
   ['versions', 'version'],
@@ -35,18 +35,18 @@ const ENTRY_KINDS: DivisionKind[] = [
   'menu-item',
 ];
 
-/** What stands outside `navigation` and matters inside it. */
+/** Settings outside `navigation` that affect it. */
 export interface ReadNavigationOptions {
-  /** The value of `api.openapi`: documents in effect where no element declares its own. */
+  /** The value of `api.openapi`: applies where no element declares its own. */
   openapi?: unknown;
 }
 
 /**
- * The navigation of a site as one uniform tree, from the `navigation` value of `docs.json` with its
- * references resolved. It takes whatever is there and never throws: what is wrong is said elsewhere.
+ * Builds a uniform tree from the `navigation` of `docs.json`, with references resolved. Accepts any value and
+ * never throws; mistakes are reported elsewhere.
  */
 export function readNavigation(value: unknown, options: ReadNavigationOptions = {}): NavigationDivision {
-  // Old configurations hold a bare list of groups.
+  // Older configurations have a plain list of groups.
   const raw = Array.isArray(value) ? { pages: value } : isRecord(value) ? value : {};
   const openapi = openApiReference(options.openapi, undefined);
   return divisionFrom(raw, 'root', { id: 'root', parent: undefined, openapi });
@@ -101,7 +101,7 @@ function entriesFrom(text: string, { id, openapi }: Place): NavigationNode[] {
   return [{ ...meaning, id, isHidden: false }];
 }
 
-/** An object in `pages`: mostly a group, but other elements and titled pages occur too. */
+/** An object in `pages`: usually a group, but other elements and titled pages occur too. */
 function nodesFromEntry(raw: Record<string, unknown>, place: Place): NavigationNode[] {
   const kind = ENTRY_KINDS.find(
     (candidate) => labelKeys[candidate] !== undefined && hasLabel(raw, candidate),
@@ -134,8 +134,8 @@ function globalFrom(raw: Record<string, unknown>, owner: NavigationDivision): Na
 }
 
 /**
- * Pages for a whole document belong where it is declared without `pages`. Where operations are named
- * further inside, or other divisions follow, the document is only the default for them.
+ * Pages for a whole document are generated where it is declared without `pages`. If operations are named further
+ * inside, or other divisions follow, the document is only their default.
  */
 function generatesPages(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   if (listFrom(raw.pages).length > 0) return false;

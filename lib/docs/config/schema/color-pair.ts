@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hexColor } from './hex-color';
 
-/** Colours for light and dark mode; one may be left out. */
+/** Colours for light and dark mode; one may be omitted. */
 export function colorPair(description: string) {
   return z
     .strictObject({

@@ -3,7 +3,7 @@ import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
 import { textSchema } from './text-schema';
 
-/** Actions on a page that exist without further settings. */
+/** Built-in page actions. */
 export const contextualActions = [
   'copy',
   'view',

@@ -6,7 +6,7 @@ import { linkAddress } from './link-address';
 import { openapiSourcesSchema } from './openapi-sources';
 import { textSchema } from './text-schema';
 
-/** How children of a group with a page of its own are listed on that page. */
+/** How a group's page lists the group's children. */
 export const directorySchema = z
   .enum(['none', 'accordion', 'card'])
   .meta({ description: 'How the page of a group lists its children; also for everything inside.' });

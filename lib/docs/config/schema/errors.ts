@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const notFoundSchema = z
   .strictObject({
-    // Choice: off unless it is asked for. A reader who is led away never learns that the address is wrong,
-    // and never sees the pages that come nearest to it.
+    // Choice: off by default. A redirected reader never learns that the address is wrong, and never sees the suggested
+    // pages.
     redirect: z.boolean().meta({ description: 'Whether readers are led to the home page.' }).default(false),
     title: z
       .string()
@@ -14,7 +14,7 @@ const notFoundSchema = z
   .meta({ description: 'What readers see where there is no page.' })
   .prefault({});
 
-/** `errors`: pages for what goes wrong. */
+/** `errors`: error pages. */
 export const errorsSchema = z
   .strictObject({ '404': notFoundSchema })
   .meta({ description: 'Pages for what goes wrong.' })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `feedback`: what readers may say about a page. */
+/** `feedback`: which feedback readers can give. */
 export const feedbackSchema = z
   .strictObject({
     thumbsRating: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Path of a file of the site, or a URL. Paths come out from the root of the site: `./logo.svg` becomes `/logo.svg`. */
+/** Path of a file of the site, or a URL. Paths are made absolute: `./logo.svg` becomes `/logo.svg`. */
 export function fileAddressSchema(description: string, example: string) {
   return z
     .string()

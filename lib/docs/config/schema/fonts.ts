@@ -11,7 +11,7 @@ const fontKeys = {
 
 const fontSchema = z.strictObject({ ...fontKeys, family: textSchema('Name of the font family.', 'Inter') });
 
-/** `fonts`: one font for everything, or one for headings and one for text. Comes out as one for each. */
+/** `fonts`: one font for everything, or separate ones for headings and text. Always parsed to both. */
 export const fontsSchema = z
   .strictObject({
     ...fontKeys,

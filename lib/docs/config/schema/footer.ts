@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { linkAddress } from './link-address';
 import { textSchema } from './text-schema';
 
-/** Platforms that have an icon in the footer. */
+/** Platforms with an icon in the footer. */
 export const socialPlatforms = [
   'x',
   'website',
@@ -25,7 +25,7 @@ export const socialPlatforms = [
   'podcast',
 ] as const;
 
-/** A platform that has an icon in the footer. */
+/** A platform with an icon in the footer. */
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
 const socialsSchema = z.partialRecord(z.enum(socialPlatforms), linkAddress('Address of your profile.')).meta({

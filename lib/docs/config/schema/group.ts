@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { sharedKeys } from './division-keys';
 import { textSchema } from './text-schema';
 
-/** Keys of an entry of `groups`, and of a group among `pages`, but its children. */
+/** Keys of a group in `groups` or `pages`, without its children. */
 export const groupKeys = {
-  // Sites use an empty title for groups that have no heading.
+  // An empty title makes a group without a heading.
   group: z.string().meta({ description: 'Title of the group.', examples: ['Get started'] }),
   ...sharedKeys,
   description: z.string().meta({ description: 'A line under the title.' }).optional(),

@@ -15,7 +15,7 @@ export const iconTypes = [
   'sharp-thin',
 ] as const;
 
-/** The two keys that give an element its icon. */
+/** The two keys for an element's icon. */
 export const iconKeys = {
   icon: textSchema('Name in the icon library, path, URL or inline SVG.', 'book-open').optional(),
   iconType: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Libraries that icon names can belong to. */
+/** Libraries that icon names can refer to. */
 export const iconLibraries = ['fontawesome', 'lucide', 'tabler'] as const;
 
-/** `icons`: where the names of icons come from. */
+/** `icons`: the library of icon names. */
 export const iconsSchema = z
   .strictObject({
     library: z

@@ -7,7 +7,7 @@ const startsWith = (prefix: string, description: string) =>
     .startsWith(prefix, { error: `does not start with "${prefix}".\nCopy it from the service's settings.` })
     .meta({ description, examples: [`${prefix}${prefix.endsWith('_') ? '' : '-'}XXXXXXXX`] });
 
-/** `integrations`: services that are told about visits. */
+/** `integrations`: analytics and similar services. */
 export const integrationsSchema = z
   .strictObject({
     adobe: z

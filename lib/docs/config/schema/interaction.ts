@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `interaction`: what the navigation does on a click. */
+/** `interaction`: how the navigation reacts to clicks. */
 export const interactionSchema = z
   .strictObject({
     drilldown: z

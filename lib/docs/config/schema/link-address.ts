@@ -3,7 +3,7 @@ import * as z from 'zod';
 const wrong =
   'is an address that browsers run as code.\nWrite a path of the site, an https: address or a mailto: address.';
 
-/** Address of a link: a path of the site, or a URL. Paths come out from the root of the site. */
+/** Target of a link: a path of the site, or a URL. Paths are made absolute. */
 export function linkAddress(description: string) {
   return z
     .string()

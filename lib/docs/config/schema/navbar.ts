@@ -8,7 +8,7 @@ const kinds = 'A plain button, or a link to a GitHub repository or a Discord ser
 
 const invisible = 'has no "label".\nAdd "label", or "type": "github" or "discord".';
 
-/** A link without a type needs something that readers see. */
+/** A link without a type needs a label or an icon. */
 function isVisible(link: { type?: unknown; label?: unknown; icon?: unknown }): boolean {
   return (
     [link.label, link.icon].some((part) => part !== undefined) ||

@@ -12,7 +12,7 @@ import { productKeys } from './product';
 import { tabKeys } from './tab';
 import { versionKeys } from './version';
 
-/** A list of the recursion: its entries are looked up only when the schema is used. */
+/** A list in the recursion: its entry schema is only looked up on use. */
 function listOf(entry: () => z.ZodType, meta: z.core.GlobalMeta): z.ZodOptional<z.ZodType> {
   return z
     .lazy(() => z.array(entry()))
@@ -51,8 +51,8 @@ const versionSchema: z.ZodType = z.strictObject({ ...versionKeys, ...children })
 const languageSchema: z.ZodType = z.strictObject({ ...languageKeys, ...children }).meta({ id: 'language' });
 
 /**
- * `navigation`: which keys and types each element may have. Which of them may stand side by side
- * is told by `checkNavigation`, since one slip there must not hide the others.
+ * `navigation`: keys and types of each element. `checkNavigation` checks which may be combined; separately,
+ * so that one mistake there does not hide the others.
  */
 export const navigationSchema = z
   .strictObject({

@@ -14,7 +14,7 @@ const sourceSchema = z.union([
   }),
 ]);
 
-/** `openapi`: one document or several, here and on elements of the navigation. Comes out as a list. */
+/** `openapi`: one document or several, also on navigation elements. Always parsed to a list. */
 export const openapiSourcesSchema = z
   .union([sourceSchema, z.array(sourceSchema)])
   .meta({ description: 'OpenAPI documents that pages are generated from.', examples: ['openapi.json'] })

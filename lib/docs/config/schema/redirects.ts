@@ -35,5 +35,5 @@ export const redirectsSchema = z
   .meta({ description: 'Former paths of pages.' })
   .default([]);
 
-/** One former path and where it leads. */
+/** A former path and its target. */
 export type RedirectSetting = z.output<typeof redirectSchema>;

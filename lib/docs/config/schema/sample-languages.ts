@@ -23,7 +23,7 @@ const aliases: Record<string, SampleLanguage> = table({
   flutter: 'dart',
 });
 
-/** The language that an author's word means, or `undefined`. */
+/** The language for an author's name of it; `undefined` if unknown. */
 export function sampleLanguageFromName(name: string): SampleLanguage | undefined {
   const wanted = name.toLowerCase();
   return (
@@ -43,7 +43,7 @@ const languageSchema = z
   })
   .meta({ description: 'Language of samples.', examples: ['python'] });
 
-/** Languages of samples in the author's order, each once. */
+/** Languages of samples in the author's order, without duplicates. */
 export const sampleLanguagesSchema = z
   .array(languageSchema)
   .meta({ description: 'Languages of generated samples, in order.', examples: [['bash', 'python']] })

@@ -11,7 +11,7 @@ const organizationSchema = z.strictObject({
   sameAs: z.array(z.string()).meta({ description: 'Profiles of the organisation.' }).optional(),
 });
 
-/** `seo`: what search engines are told. */
+/** `seo`: settings for search engines. */
 export const seoSchema = z
   .strictObject({
     indexing: z

@@ -26,7 +26,7 @@ import { themeSchema } from './theme';
 import { thumbnailsSchema } from './thumbnails';
 import { variablesSchema } from './variables';
 
-/** Everything in `docs.json` but the navigation; each setting has its default. */
+/** Everything in `docs.json` but the navigation, with defaults. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().meta({ description: 'Address of this schema, for editors.' }).optional(),
   theme: themeSchema,
@@ -58,7 +58,7 @@ export const siteSettingsSchema = z.strictObject({
   integrations: integrationsSchema,
 });
 
-/** The settings of a site as the rest of the program uses them: defaults applied, short forms written out. */
+/** Settings as the program uses them: with defaults, and short forms expanded. */
 export type SiteConfiguration = Omit<z.output<typeof siteSettingsSchema>, '$schema' | 'name'> & {
   name: string;
 };

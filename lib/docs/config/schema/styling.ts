@@ -6,7 +6,7 @@ import { fileAddressSchema } from './file-address-schema';
 /** Shiki themes of code blocks when a site sets none. */
 export const defaultCodeThemes = { light: 'github-light-default', dark: 'github-dark-default' } as const;
 
-// `css-variables` is not a bundled theme: its colours are set by the site's own style sheet.
+// `css-variables` is not a bundled theme: its colours come from the site's style sheet.
 const codeThemeNames = new Set([...bundledThemesInfo.map(({ id }) => id), 'css-variables']);
 
 function codeTheme(description: string, extra: readonly string[] = []) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Text that is not empty. The example appears in messages and in the JSON Schema. */
+/** A non-empty text. The example is used in messages and in the JSON Schema. */
 export function textSchema(description: string, example: string) {
   return z
     .string()
