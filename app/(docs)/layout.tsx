@@ -11,11 +11,13 @@ import {
   LinkPreview,
   LiveReload,
   PageViews,
+  SiteIntegrations,
   SiteScripts,
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
 import { currentEnvironment } from '@/lib/base/environment';
+import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
 
 /** The document around every page of the site. */
@@ -23,7 +25,9 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const { hasLiveReload } = runtime();
   const shownChange = changeOfRequest();
   const site = await currentSite();
-  const hasAssistant = currentEnvironment().assistant.panel.isShown;
+  const { assistant, docsTrust } = currentEnvironment();
+  const hasAssistant = assistant.panel.isShown;
+  const { integrations } = site.configuration;
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
@@ -40,7 +44,12 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         {hasLiveReload ? <SiteErrors diagnostics={site.diagnostics} /> : null}
         <FailureBoundary siteName={site.configuration.name}>{children}</FailureBoundary>
         <LinkPreview />
-        {site.configuration.integrations.telemetry?.enabled === false ? null : <PageViews />}
+        {integrations.telemetry?.enabled === false ? null : (
+          <PageViews asksFirst={asksConsent(integrations)} />
+        )}
+        {docsTrust === 'full' && hasServices(integrations) ? (
+          <SiteIntegrations integrations={integrations} />
+        ) : null}
         {hasAssistant ? <AssistantLauncher /> : null}
         {hasLiveReload ? <LiveReload shownChange={shownChange} /> : null}
         <ForeignChanges />

@@ -8,4 +8,6 @@ export const DOCUMENT_EVENTS = {
   liveArrived: 'lectern:live-arrived',
   /** The page is as React knows it, and others may change it now; sent once. */
   settled: 'lectern:settled',
+  /** The reader agreed to be counted, where the site asks; sent once. */
+  agreed: 'lectern:agreed',
 } as const;

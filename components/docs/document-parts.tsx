@@ -3,6 +3,7 @@
 // One module for the browser: apart, each of these would be a request of its own on every page.
 
 export { AssistantLauncher } from '@/components/assistant/assistant-launcher';
+export { SiteIntegrations } from '@/components/integrations/site-integrations';
 export { SearchButton } from '@/components/search/search-button';
 export { AccountMenu } from './account-menu';
 export { EarlyPress, EarlyPressScript } from './early-press';

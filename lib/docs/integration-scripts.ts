@@ -1,13 +1,18 @@
 import type { SiteConfiguration } from './config/schema/site-configuration';
 
-type Integrations = SiteConfiguration['integrations'];
-type Name = Exclude<keyof Integrations, 'telemetry' | 'cookies'>;
+export type Integrations = SiteConfiguration['integrations'];
+/** Services that ask readers whether they may be counted. */
+export type ConsentManagerName = 'onetrust' | 'osano' | 'transcend';
+/** Services that count readers, or talk with them. */
+export type ServiceName = Exclude<keyof Integrations, 'telemetry' | 'cookies' | ConsentManagerName>;
 
 /**
  * Origins of each service's scripts, from `integrations`. Adding a service here allows its scripts on every page;
  * pictures, requests and frames are allowed everywhere already.
  */
-const SCRIPTS: Readonly<Record<Name, (integrations: Integrations) => readonly (string | undefined)[]>> = {
+const SCRIPTS: Readonly<
+  Record<ServiceName | ConsentManagerName, (integrations: Integrations) => readonly (string | undefined)[]>
+> = {
   adobe: ({ adobe }) => [adobe?.launchUrl],
   amplitude: () => ['https://cdn.amplitude.com'],
   clarity: () => ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
@@ -24,13 +29,37 @@ const SCRIPTS: Readonly<Record<Name, (integrations: Integrations) => readonly (s
   logrocket: () => ['https://cdn.logr-in.com', 'https://cdn.lr-in-prod.com'],
   mixpanel: () => ['https://cdn.mxpnl.com'],
   pirsch: () => ['https://api.pirsch.io'],
-  plausible: ({ plausible }) => [`https://${plausible?.server ?? 'plausible.io'}`],
-  posthog: ({ posthog }) => [
-    posthog?.apiHost ?? 'https://us.i.posthog.com',
-    ...(posthog?.apiHost === undefined ? ['https://us-assets.i.posthog.com'] : []),
+  plausible: ({ plausible }) => [plausibleOrigin(plausible?.server)],
+  posthog: ({ posthog }) => [posthog?.apiHost, posthogAssets(posthog?.apiHost)],
+  segment: ({ segment }) => [segment?.cdnUrl ?? 'https://cdn.segment.com'],
+  onetrust: ({ onetrust }) => [
+    onetrust?.scriptSource,
+    'https://cdn.cookielaw.org',
+    'https://geolocation.onetrust.com',
   ],
-  segment: () => ['https://cdn.segment.com'],
+  osano: ({ osano }) => [osano?.scriptSource, 'https://cmp.osano.com'],
+  transcend: () => ['https://transcend-cdn.com', 'https://cdn.transcend.io'],
 };
+
+/** `server` of Plausible, which the format writes without its scheme, as an origin. */
+export function plausibleOrigin(server = 'plausible.io'): string {
+  return /^https?:\/\//.test(server) ? server.replace(/\/+$/, '') : `https://${server}`;
+}
+
+/** Where the scripts of a PostHog host come from: its cloud has hosts of their own for them. */
+export function posthogAssets(apiHost = 'https://us.i.posthog.com'): string {
+  return apiHost.replace('.i.posthog.com', '-assets.i.posthog.com').replace(/\/+$/, '');
+}
+
+/** Whether the site asks its readers before it counts them. */
+export function asksConsent({ cookies, onetrust, osano, transcend }: Integrations): boolean {
+  return [cookies?.key, onetrust, osano, transcend].some((asked) => asked !== undefined);
+}
+
+/** Whether anything in `integrations` runs in pages. */
+export function hasServices({ telemetry: _, ...services }: Integrations): boolean {
+  return Object.values(services).some((service) => service !== undefined);
+}
 
 /** Script origins of the services that a site uses. */
 export function integrationScripts(integrations: Integrations): string[] {

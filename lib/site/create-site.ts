@@ -41,7 +41,7 @@ import { hrefsBySource } from './reference/reference-pages';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
-import { siteScriptOrigins } from './script-origins';
+import { refusedServices, siteScriptOrigins } from './script-origins';
 import { rootAssets, scriptCss, staticFile } from './served-files';
 import type { Site } from './site';
 import { siteFileReader } from './site-content-context';
@@ -182,7 +182,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     domain: input.domain,
     folder: files.folder,
     configuration,
-    diagnostics: [...loaded.diagnostics, ...files.diagnostics, ...pageDiagnostics, ...reference.diagnostics],
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...refusedServices(configuration, input.trust),
+      ...files.diagnostics,
+      ...pageDiagnostics,
+      ...reference.diagnostics,
+    ],
     navigation: source.index,
     pagePaths,
     pageFiles,
@@ -191,7 +197,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     rootAssets: assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
-    scriptOrigins: await siteScriptOrigins({ files, configuration, assets }),
+    scriptOrigins: await siteScriptOrigins({ files, configuration, assets, trust: input.trust }),
     staticFile: (path) => staticFile(files, path),
     documentsIn: (file) => reference.documents.all.filter(({ source }) => files.paths.get(source) === file),
     summary,

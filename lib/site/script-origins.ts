@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 import { scriptOriginsIn } from '@/lib/base/script-origins';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { integrationScripts } from '@/lib/docs/integration-scripts';
+import { hasServices, integrationScripts } from '@/lib/docs/integration-scripts';
+import type { SiteInput } from './create-site';
 import type { Site } from './site';
 
-interface ScriptOriginsInput {
+interface ScriptOriginsInput extends Pick<SiteInput, 'trust'> {
   files: SiteFiles;
   configuration: SiteConfiguration;
   assets: Site['rootAssets'];
@@ -16,9 +18,28 @@ export async function siteScriptOrigins({
   files,
   configuration,
   assets,
+  trust,
 }: ScriptOriginsInput): Promise<string[]> {
   const own = await Promise.all(assets.scripts.map((address) => readScript(files, address)));
-  return [...new Set([...integrationScripts(configuration.integrations), ...own.flatMap(scriptOriginsIn)])];
+  const services = trust === 'full' ? integrationScripts(configuration.integrations) : [];
+  return [...new Set([...services, ...own.flatMap(scriptOriginsIn)])];
+}
+
+/** Services run scripts of hosts that `docs.json` may choose, so only trusted repositories get them. */
+export function refusedServices(
+  { integrations }: SiteConfiguration,
+  trust: SiteInput['trust'],
+): Diagnostic[] {
+  if (trust === 'full' || !hasServices(integrations)) return [];
+  return [
+    {
+      severity: 'warning',
+      rule: 'untrusted-markup',
+      file: 'docs.json',
+      message: 'The services in "integrations" do not run: DOCS_TRUST is "markup".',
+      hint: 'Set DOCS_TRUST=full where the repository is your own.',
+    },
+  ];
 }
 
 /** An unreadable file loads nothing. */

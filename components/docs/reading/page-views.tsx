@@ -1,14 +1,29 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
 import { ownAddress } from '@/lib/base/addresses';
 
+interface PageViewsProps {
+  /** Whether the site asks its readers first, by `cookies` or a consent manager in `integrations`. */
+  asksFirst: boolean;
+}
+
 /** Tells the server once a page that it was opened, without waiting for the answer. */
-export function PageViews() {
+export function PageViews({ asksFirst }: PageViewsProps) {
   const path = usePathname();
+  const [mayCount, setMayCount] = useState(!asksFirst);
 
   useEffect(() => {
+    if (!asksFirst) return;
+    const agree = () => setMayCount(true);
+    document.addEventListener(DOCUMENT_EVENTS.agreed, agree);
+    return () => document.removeEventListener(DOCUMENT_EVENTS.agreed, agree);
+  }, [asksFirst]);
+
+  useEffect(() => {
+    if (!mayCount) return;
     // Readers who ask not to be followed are not even counted.
     if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true) return;
     // A page that is passed by within a second was not read.
@@ -17,7 +32,7 @@ export function PageViews() {
       navigator.sendBeacon(ownAddress('views'), body);
     }, 1_000);
     return () => clearTimeout(timer);
-  }, [path]);
+  }, [path, mayCount]);
 
   return null;
 }
