@@ -5,9 +5,9 @@ import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 import { memberColumns, memberFrom, type UserRow, userColumns, userFrom } from './member-row';
 
-/** The people of an instance, in the database. */
+/** The people of an instance, stored in the database. */
 export function accountStore(database: DatabaseClient, clock: Clock = systemClock): AccountStore {
-  /** Takes all accounts of a person away but one, which they may have already. */
+  /** Removes all linked accounts of a person but one, which they may already have. */
   async function onlyAccount(userId: string, account: ProviderAccount | undefined, now: Date) {
     if (account === undefined) return { deleteMany: {} };
     const isTheirs = (await database.account.count({ where: { ...account, userId } })) > 0;
@@ -94,7 +94,7 @@ const accountRow = ({ provider, subject }: ProviderAccount, createdAt: Date) => 
   createdAt,
 });
 
-/** The person of a write; `undefined` when someone else has the address or the account. */
+/** The person that was written; `undefined` if someone else has the e-mail address or the account. */
 async function unlessTaken(write: Promise<UserRow>): Promise<StoredUser | undefined> {
   try {
     return userFrom(await write);

@@ -6,7 +6,7 @@ const TOUCH_INTERVAL_MS = 60_000;
 
 type Row = Awaited<ReturnType<DatabaseClient['assistantKey']['findFirstOrThrow']>>;
 
-/** Keys of the assistant in the database. */
+/** The assistant's keys, stored in the database. */
 export function assistantKeyStore(database: DatabaseClient): KeyStore {
   return {
     async create({ allowedOrigins, ...key }) {
@@ -44,7 +44,7 @@ export function assistantKeyStore(database: DatabaseClient): KeyStore {
     async keepPanelKey(key, now) {
       if (await isOtherInUse(key)) return false;
       await putPanelKey(key, now);
-      // Of two that start at once, at least one sees the other, and takes its own back.
+      // If two start at once, at least one sees the other and withdraws its own key.
       if (!(await isOtherInUse(key))) return true;
       await database.assistantKey.updateMany({ where: { hash: key.hash }, data: { revokedAt: now } });
       return false;

@@ -3,7 +3,7 @@ import type { DatabaseClient } from './database-client';
 
 const keptMs = 24 * 60 * 60 * 1_000;
 
-/** Attempts to show who one is, counted in the database. */
+/** Counts sign-in attempts in the database. */
 export function attemptStore(database: DatabaseClient): AttemptStore {
   return {
     async spend({ subject, windowStart, account }) {
@@ -13,7 +13,7 @@ export function attemptStore(database: DatabaseClient): AttemptStore {
         update: { count: { increment: 1 } },
         select: { count: true },
       });
-      // The first attempt of a span clears away what no limit asks any more.
+      // The first attempt of a time span removes counts that no limit needs any more.
       if (count === 1) {
         const before = new Date(windowStart.getTime() - keptMs);
         await database.signInAttempt.deleteMany({ where: { windowStart: { lt: before } } });

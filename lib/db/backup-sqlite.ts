@@ -4,12 +4,12 @@ import { createClient } from '@libsql/client';
 import { OperatorError } from '@/lib/base/operator-error';
 
 /**
- * Writes the database of a `file:` address as one whole file, while servers use it: a copy of the file
- * alone lacks what stands in its log, and that may be everything.
+ * Writes the database of a `file:` URL to a single file while servers use it. Copying the file is not enough:
+ * recent data, possibly all of it, may only be in its write-ahead log.
  */
 export async function backupSqlite(databaseUrl: string, target: string): Promise<void> {
   const draft = `${target}.draft`;
-  // Made here and now, so that a backup never takes the place of another.
+  // Created exclusively, so that a backup never overwrites another.
   await (await open(target, 'wx').catch(refusal(target))).close();
   try {
     await rm(draft, { force: true });

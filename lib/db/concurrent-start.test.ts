@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 
-// What the launcher does with the database, in a process of its own.
+// The launcher's database start-up, in a separate process.
 const program = `
   import { openDatabaseClient } from './lib/db/database-client';
   import { prepareDatabase } from './lib/db/prepare-database';

@@ -7,15 +7,15 @@ import { Prisma } from './generated/sqlite/client';
 const dayRows = z.array(z.object({ day: z.string(), covered: z.coerce.number(), count: z.coerce.number() }));
 
 /**
- * Replies per day, in one reading of the index for each kind of reply: the day stands at its end, after
- * what tells the kinds apart, so the table itself is never read.
+ * Replies per day, with one index scan for each kind of reply: the day is the index's last column, after those
+ * for the kind, so the table itself is never read.
  */
 export async function questionsPerDay(
   database: DatabaseClient,
   dialect: Dialect,
   { siteId, since }: { siteId: string; since: Date },
 ): Promise<DayCount[]> {
-  // SQLite keeps times as texts that begin with the day.
+  // SQLite stores times as texts that begin with the day.
   const isSqlite = dialect === 'sqlite';
   const day = isSqlite
     ? Prisma.sql`substr("createdAt", 1, 10)`
@@ -40,21 +40,21 @@ export async function questionsPerDay(
   return [...days.values()].sort((left, right) => (left.day < right.day ? -1 : 1));
 }
 
-/** Newest replies that are looked at for questions that come again. */
+/** How many of the newest replies are searched for repeated questions. */
 const REPLIES_READ_MAX = 500;
 
 const unansweredRows = z.array(
   z.object({ text: z.string(), threadId: z.string(), createdAt: z.coerce.date() }),
 );
 
-/** Questions without an answer in the documentation, those asked most first. */
+/** Questions without an answer in the documentation, most frequent first. */
 export async function unansweredQuestions(
   database: DatabaseClient,
   dialect: Dialect,
   { siteId, since, limit }: { siteId: string; since: Date; limit: number },
 ): Promise<UnansweredQuestion[]> {
   const start = dialect === 'sqlite' ? since.toISOString().slice(0, 10) : since;
-  // A question stands one place before its reply, so each is one look into an index.
+  // A question's position is one below its reply's, so each is a single index lookup.
   const rows = unansweredRows.parse(
     await database.$queryRaw(Prisma.sql`
       SELECT question."text" AS "text", reply."threadId" AS "threadId", reply."createdAt" AS "createdAt"

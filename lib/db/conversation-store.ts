@@ -13,7 +13,7 @@ import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { keptDayCounts } from './kept-day-counts';
 
-/** What readers asked the assistant, from the database. */
+/** Conversations with the assistant, read from the database. */
 export function conversationStore(
   database: DatabaseClient,
   dialect: Dialect,
@@ -69,7 +69,7 @@ export function conversationStore(
   };
 }
 
-/** Newest first, from the place after which a list goes on: by time, and by id where times are equal. */
+/** Newest first, continuing after a given place: by time, and by id for equal times. */
 function pageOf(filter: ConversationFilter, { after, limit }: ConversationPage, dialect: Dialect) {
   const where = whereOf(filter, dialect);
   const { askedAt, threadId } = after ?? {};
@@ -86,7 +86,7 @@ function whereOf(
   { siteId, text, answer, rating, keyId, apiVersion, from, until }: ConversationFilter,
   dialect: Dialect,
 ) {
-  // SQLite never tells capitals apart.
+  // SQLite's LIKE ignores case already.
   const contains = { contains: text ?? '', ...(dialect === 'postgresql' ? { mode: 'insensitive' } : {}) };
   const unanswered = { some: { role: 'assistant', isCovered: false } };
   const conditions = [

@@ -4,17 +4,17 @@ import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
 import { reportDatabaseAway } from './report-database-away';
 
-/** The database, as Prisma offers it. */
+/** The Prisma client. */
 export type DatabaseClient = PrismaClient;
 
-/** A server that stands still answers no time-out of its own; the client gives up this much later. */
+/** A hung server never reports its own time-out; the client gives up this much later. */
 const ANSWER_MARGIN_MS = 2_000;
 
 /**
- * Opens the database of an address; the caller closes it with `$disconnect`. Only writes of a single
- * statement (`upsert`, `updateMany` with its condition) are safe between processes: a transaction
- * that reads before it writes fails on libSQL and loses updates on PostgreSQL. While the database is
- * away, every use throws `DatabaseAway`.
+ * Opens the database of a URL; the caller closes it with `$disconnect`. Between processes, only writes of a
+ * single statement are safe (`upsert`, `updateMany` with its condition): a transaction that reads before it
+ * writes fails on libSQL and loses updates on PostgreSQL. While the database is unavailable, every use throws
+ * `DatabaseAway`.
  */
 export async function openDatabaseClient(
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function openDatabaseClient(
   });
 }
 
-/** A file, or a server without the password in its address. */
+/** The file, or the server's URL without its password. */
 export function databasePlace(databaseUrl: string): string {
   if (dialectOf(databaseUrl) === 'sqlite') return fileURLToPath(databaseUrl);
   return URL.canParse(databaseUrl) ? `at ${new URL(databaseUrl).host}` : 'that DATABASE_URL names';
@@ -52,10 +52,10 @@ type Adapter = ConstructorParameters<
   typeof import('./generated/postgresql/client').PrismaClient
 >[0]['adapter'];
 
-/** The client for PostgreSQL over any adapter that speaks it. */
+/** The PostgreSQL client over any compatible adapter. */
 export async function postgresqlClient(adapter: NonNullable<Adapter>): Promise<DatabaseClient> {
   const { PrismaClient } = await import('./generated/postgresql/client');
   const client: PostgresqlClient = new PrismaClient({ adapter });
-  // Both clients come from the same models, but their generic types are not known to be the same.
+  // Both clients are generated from the same models, but TypeScript cannot see that their types are equal.
   return client as unknown as DatabaseClient;
 }

@@ -2,7 +2,7 @@ import { type DriverAdapterError, isDriverAdapterError } from '@prisma/driver-ad
 import { DatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 
-/** What both databases say when they cannot do what they are asked; nothing for faults of the statement itself. */
+/** Recognises errors that mean the database is unavailable; `undefined` for faults of the statement itself. */
 export function databaseAway(error: unknown, place: string): DatabaseAway | undefined {
   if (!(error instanceof Error)) return undefined;
   const { trouble, reason } = isDriverAdapterError(error)
@@ -14,10 +14,10 @@ export function databaseAway(error: unknown, place: string): DatabaseAway | unde
   );
 }
 
-/** What the socket says, and the driver in its own words. */
+/** Socket errors, and the driver's own messages. */
 function troubleOfDriver(error: Error): DatabaseTrouble | undefined {
   if ('code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code))) return 'unreachable';
-  // Every connection was in use for so long.
+  // All connections were in use for that long.
   if (error.message.startsWith('timeout exceeded')) return 'busy';
   return /^(?:Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
     error.message,
@@ -59,7 +59,7 @@ function troubleOf(cause: Cause): DatabaseTrouble | undefined {
     case 'postgres':
       return postgresqlTroubles.find(([pattern]) => pattern.test(cause.code))?.[1];
     case 'sqlite':
-      // The first byte says what it is, the second says more of it.
+      // The lowest byte is the primary result code, the rest is detail.
       return sqliteTroubles[cause.extendedCode & 0xff];
     default:
       return undefined;
@@ -87,7 +87,7 @@ const sqliteTroubles: Partial<Record<number, DatabaseTrouble>> = {
   26: 'disk-fault',
 };
 
-/** In the words of the database, but for a host and a port, which say more. */
+/** The database's message; host and port where known, because they say more. */
 function reasonOf({ cause, message }: DriverAdapterError): string {
   if (cause.kind === 'DatabaseNotReachable' && cause.host !== undefined)
     return `no answer from ${cause.host}:${cause.port}`;

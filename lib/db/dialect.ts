@@ -1,7 +1,7 @@
-/** The two kinds of database that an instance can run on. */
+/** The two supported kinds of database. */
 export type Dialect = 'sqlite' | 'postgresql';
 
-/** Which kind of database an address leads to. */
+/** The kind of database of a URL. */
 export function dialectOf(databaseUrl: string): Dialect {
   return /^postgres(ql)?:/.test(databaseUrl) ? 'postgresql' : 'sqlite';
 }

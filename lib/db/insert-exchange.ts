@@ -1,16 +1,16 @@
 import type { NewExchange } from '@/lib/assistant/thread-store';
 import type { DatabaseClient } from './database-client';
 
-// Written by hand, because every question waits for it: Prisma's own inserts of the same rows take four
-// times as long, and would need a read to find the place of a message in its thread.
+// Handwritten SQL, because every question waits for it: Prisma's inserts of the same rows take four times as long, and
+// would need a read to find a message's position in its thread.
 
 const TITLE_LENGTH_MAX = 200;
 const PLACE_ATTEMPTS = 5;
 
-/** Writes a question and the reply that is to come, and the thread of the first one. */
+/** Writes a question and its pending reply, and the thread if it is new. */
 export async function insertExchange(database: DatabaseClient, exchange: NewExchange): Promise<void> {
   if (exchange.isNewThread) {
-    // Both or neither: a thread without a question would stand in lists and say nothing.
+    // Both or neither: a thread without a question would show up empty in lists.
     await database.$transaction([insertThread(database, exchange), insertMessages(database, exchange)]);
     return;
   }
@@ -33,8 +33,8 @@ function insertThread(database: DatabaseClient, exchange: NewExchange) {
 }
 
 /**
- * After the last question of the thread, whose number is even; 0 where another one took the place in the
- * same moment, as can happen on PostgreSQL.
+ * Positions after the last question of the thread, which is even; 0 where another question took the position
+ * at the same moment, which is possible on PostgreSQL.
  */
 function insertMessages(database: DatabaseClient, exchange: NewExchange) {
   const { threadId, siteId, questionId, question, replyId, model, askedAt } = exchange;

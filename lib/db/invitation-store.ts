@@ -6,7 +6,7 @@ import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 import { textListFrom } from './text-list-from';
 
-/** The invitations of teams, in the database. */
+/** Invitations to teams, stored in the database. */
 export function invitationStore(database: DatabaseClient, clock: Clock = systemClock): InvitationStore {
   const open = (now: Date) => ({ usedAt: null, expiresAt: { gt: now } });
   return {
@@ -26,7 +26,7 @@ export function invitationStore(database: DatabaseClient, clock: Clock = systemC
           data: { id, organizationId, purpose: 'setup', role: 'owner', ...row },
         });
       } catch (error) {
-        // One is open, perhaps of another process that started at the same time.
+        // One is open already, perhaps from another process that started at the same time.
         if (!isUniqueViolation(error)) throw error;
       }
     },

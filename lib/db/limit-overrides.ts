@@ -1,7 +1,7 @@
 import type { LimitOverrides } from '@/lib/limits/limit-overrides';
 import type { DatabaseClient } from './database-client';
 
-/** Limits from the settings of a site. */
+/** Limits set for a site, from the database. */
 export function limitOverrides(database: DatabaseClient): LimitOverrides {
   return async (siteId) => {
     const row = await database.siteSettings.findUnique({

@@ -1,7 +1,7 @@
 import type { Member, StoredUser } from '@/lib/auth/account-store';
 import { roleOfRow } from './role-of-row';
 
-/** What is read of a person. */
+/** Columns to read for a person. */
 export const userColumns = {
   id: true,
   email: true,
@@ -11,7 +11,7 @@ export const userColumns = {
   sessionVersion: true,
 } as const;
 
-/** A person as the database keeps them. */
+/** A person's row. */
 export interface UserRow {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ export interface UserRow {
   sessionVersion: number;
 }
 
-/** A person as their row says. */
+/** Converts a person's row. */
 export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow): StoredUser {
   return {
     userId: id,
@@ -33,14 +33,14 @@ export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow)
   };
 }
 
-/** What is read of a person and of what they are in one team. */
+/** Columns to read for a person and their membership of one team. */
 export const memberColumns = (organizationId: string) => ({
   ...userColumns,
   memberships: { where: { organizationId }, select: { role: true } } as const,
   groups: { where: { organizationId }, select: { name: true } } as const,
 });
 
-/** A member as the rows say. */
+/** Converts the rows of a member. */
 export function memberFrom(
   row: UserRow & { memberships: { role: string }[]; groups: { name: string }[] },
 ): Member {

@@ -5,12 +5,12 @@ import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 
-/** Who belongs to a team, in the database. */
+/** The members of a team, stored in the database. */
 export function memberStore(database: DatabaseClient, clock: Clock = systemClock): MemberStore {
   const hasOwner = async (organizationId: string) =>
     (await database.membership.count({ where: { organizationId, role: 'owner' } })) > 0;
 
-  // One statement decides, so that the last owner cannot go: another owner must be there.
+  // Condition that another owner exists, checked in the same statement, so that the last owner cannot be removed.
   const unlessLastOwner = (organizationId: string, userId: string) => ({
     organizationId,
     userId,
@@ -20,7 +20,7 @@ export function memberStore(database: DatabaseClient, clock: Clock = systemClock
     ],
   });
 
-  /** Two owners who step down at the same moment each saw the other; whoever finds none steps up again. */
+  /** Two owners who step down at once can each see the other; the one who then finds no owner is restored. */
   async function keepAnOwner(organizationId: string, userId: string): Promise<boolean> {
     if (await hasOwner(organizationId)) return true;
     const createdAt = clock();

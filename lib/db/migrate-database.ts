@@ -5,9 +5,9 @@ import type { MigrationConnection } from './migration-connection';
 import { type AppliedMigration, readHistory, recordMigration } from './migration-history';
 
 /**
- * Brings a database to the newest schema and returns the names of the migrations it applied. All or
- * none are applied; processes that start at the same time wait for the first. Throws `OperatorError`
- * when what the database remembers and what is committed do not fit together.
+ * Migrates a database to the newest schema and returns the names of the applied migrations. Applies all or
+ * none; processes that start at the same time wait for the first. Throws `OperatorError` if the database's
+ * history does not match the committed migrations.
  */
 export function migrateDatabase(
   connection: MigrationConnection,

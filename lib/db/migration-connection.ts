@@ -1,17 +1,14 @@
 import type { Dialect } from './dialect';
 
-/** A connection that can change the schema of a database; one implementation per kind of database. */
+/** A connection that can change the schema; one implementation per kind of database. */
 export interface MigrationConnection {
   dialect: Dialect;
-  /**
-   * Runs `work` in one transaction while no other process migrates the same database; takes
-   * everything back when it throws.
-   */
+  /** Runs `work` in a transaction while no other process migrates the same database; rolls back if it throws. */
   exclusively<Result>(work: (session: MigrationSession) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** What a migration may do inside its transaction. */
+/** Available to a migration inside its transaction. */
 export interface MigrationSession {
   /** Runs all statements of a script. */
   run(script: string): Promise<void>;

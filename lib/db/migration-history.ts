@@ -5,7 +5,7 @@ import type { Dialect } from './dialect';
 import type { Migration } from './migration';
 import type { MigrationSession } from './migration-connection';
 
-// The table is Prisma's own, column for column, so that its commands see the same history.
+// The same table as Prisma's, column for column, so that its commands see the same history.
 const creation: Record<Dialect, string> = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -45,14 +45,14 @@ const rows = z.array(
     })),
 );
 
-/** A migration that a database remembers; one that is not finished was broken off. */
+/** A migration in the database's history; an unfinished one was interrupted. */
 export interface AppliedMigration {
   name: string;
   checksum: string;
   isFinished: boolean;
 }
 
-/** What a database remembers, in order of application; makes the table when there is none. */
+/** The history, in order of application; creates the table if it is missing. */
 export async function readHistory(session: MigrationSession, dialect: Dialect): Promise<AppliedMigration[]> {
   await session.run(creation[dialect]);
   return rows.parse(
@@ -69,13 +69,13 @@ interface Application {
   clock: Clock;
 }
 
-/** Remembers a migration that was just applied. */
+/** Records a migration that was just applied. */
 export async function recordMigration(
   session: MigrationSession,
   dialect: Dialect,
   { migration, startedAt, clock }: Application,
 ): Promise<void> {
-  // Prisma keeps the times of SQLite as milliseconds.
+  // On SQLite, Prisma stores times as milliseconds.
   const time = (date: Date) => (dialect === 'sqlite' ? date.getTime() : date);
   const values = [randomUUID(), migration.checksum, migration.name, time(startedAt), time(clock())];
   await session.query(insertion[dialect], values);

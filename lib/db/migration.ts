@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Dialect } from './dialect';
 
-/** One committed step of the schema. */
+/** A committed migration. */
 export interface Migration {
-  /** Name of its folder; the names sort in the order of application. */
+  /** Its folder's name; names sort in order of application. */
   name: string;
   script: string;
-  /** SHA-256 of the file, in hexadecimal, as Prisma keeps it. */
+  /** SHA-256 of the file in hexadecimal, as Prisma stores it. */
   checksum: string;
 }
 
-/** The folder of the migrations for one kind of database. */
+/** The folder with migrations for one kind of database. */
 export function migrationsDirectory(projectDirectory: string, dialect: Dialect): string {
   const folder = { sqlite: 'prisma/migrations', postgresql: 'prisma/postgresql/migrations' } as const;
   return path.join(projectDirectory, folder[dialect]);
 }
 
-/** Reads the migrations of a folder, first to last. */
+/** Reads the migrations of a folder in order. */
 export function readMigrations(directory: string): Migration[] {
   const entries = fs.readdirSync(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -6,14 +6,14 @@ import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
 
-/** Opens the database of an address to migrate it; a file and its folder are made when missing. */
+/** Opens the database of a URL to migrate it; creates a missing file and its folder. */
 export async function openMigrationConnection(
   databaseUrl: string,
   connectTimeoutMs: number,
 ): Promise<MigrationConnection> {
   const isFile = dialectOf(databaseUrl) === 'sqlite';
   try {
-    // A start loads the driver of its own database only.
+    // Only the driver that is needed gets loaded.
     if (!isFile) {
       const { openPostgresqlMigrationConnection } = await import('./postgresql-migration-connection');
       return await openPostgresqlMigrationConnection(databaseUrl, connectTimeoutMs);
@@ -32,10 +32,10 @@ export async function openMigrationConnection(
 }
 
 function reasonOf(cause: unknown): string {
-  // The words of the driver for a server that takes a connection and says nothing.
+  // The driver's message for a server that accepts a connection and never answers.
   if (cause instanceof Error && cause.message === 'timeout expired')
     return 'it did not answer in time. See DATABASE_CONNECT_TIMEOUT_SECONDS.';
-  // Node joins the failures of the addresses it tried, and leaves the message empty.
+  // Node aggregates the failures of all tried addresses and leaves the message empty.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 }

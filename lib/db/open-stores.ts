@@ -35,22 +35,22 @@ import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
-/** What questions to the assistant need. */
+/** The stores that questions to the assistant need. */
 export interface QuestionStores {
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
   limitOverrides: LimitOverrides;
   /** Conversations with the assistant. */
   threads: ThreadStore;
-  /** The row of a served site; `undefined` for a domain that no start has made. */
+  /** The row of a served site; `undefined` for an unknown domain. */
   site(domain: string): Promise<StoredSiteOfTeam | undefined>;
 }
 
-/** Everything that is kept in the database, as the ports that the product asks. */
+/** Everything that is stored in the database, by the interfaces that the product uses. */
 export interface Stores extends QuestionStores {
-  /** The same over the connections of questions. */
+  /** The same on separate connections, for questions. */
   questions: QuestionStores;
-  /** Counts of what readers searched for. */
+  /** Counts of searches. */
   queries: QueryStore;
   accounts: AccountStore;
   members: MemberStore;
@@ -58,18 +58,18 @@ export interface Stores extends QuestionStores {
   attempts: AttemptStore;
   passwordLinks: PasswordLinkStore;
   secondFactors: SecondFactorStore;
-  /** Sessions that last so long. */
+  /** Sessions with the given lifetimes. */
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
-  /** What readers asked the assistant. */
+  /** Conversations with the assistant, for the dashboard. */
   conversations: ConversationStore;
   siteSettings: SiteSettingsStore;
-  /** What readers did with the pages. */
+  /** Page views and feedback. */
   readership: ReadershipStore;
   close(): Promise<void>;
 }
 
-/** Opens the stores of one database, which `prepareDatabase` has brought up to date. */
+/** Opens the stores of a database that `prepareDatabase` has migrated. */
 export async function openStores(
   databaseUrl: string,
   settings: DatabaseSettings = defaultDatabaseSettings,
@@ -109,14 +109,14 @@ function questionStores(database: DatabaseClient, dialect: Dialect): QuestionSto
 }
 
 /**
- * Kinds of work that never wait for each other: questions to the assistant, what readers do with the pages,
- * reports over conversations, and the team with its sessions and settings.
+ * Kinds of work that must not wait for each other: questions to the assistant, page views and feedback, reports
+ * over conversations, and the team with its sessions and settings.
  */
 type Clients = Record<'questions' | 'readers' | 'reports' | 'team', DatabaseClient>;
 
 /**
- * A file has one thread, which nobody can hold up. The connections of a server are shared out: while somebody
- * holds a table, statements on it wait for its lock, and would hold every connection before long.
+ * A file has one thread, which no lock can block. On PostgreSQL, connections are divided: while a table is
+ * locked, statements on it wait, and would soon occupy every connection of a shared pool.
  */
 async function openClients(databaseUrl: string, settings: DatabaseSettings): Promise<Clients> {
   if (dialectOf(databaseUrl) === 'sqlite') {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { MigrationConnection, MigrationSession } from './migration-connection';
 
-// The number that Prisma's own commands lock, so that the two never migrate at once.
+// The lock number of Prisma's own commands, so that they and we never migrate at once.
 const advisoryLock = 72_707_369;
 
 /** Opens a PostgreSQL database to migrate it. */
@@ -20,7 +20,7 @@ export async function openPostgresqlMigrationConnection(
   return postgresqlMigrationConnection(session, () => client.end());
 }
 
-/** The same over any driver that speaks to PostgreSQL. */
+/** The same over any PostgreSQL driver. */
 export function postgresqlMigrationConnection(
   session: MigrationSession,
   close: () => Promise<void>,

@@ -1,11 +1,11 @@
 import type { AskedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/asked-queries';
 import type { DatabaseClient } from './database-client';
 
-/** Wordings kept for one site and day, so that noise cannot fill the disk. */
+/** Distinct queries kept per site and day, so that noise cannot fill the disk. */
 const WORDINGS_PER_DAY = 2_000;
 const KEPT_DAYS = 180;
 
-/** Counts searches in the database. */
+/** Counts searches, stored in the database. */
 export function queryStore(database: DatabaseClient): QueryStore {
   return {
     async record(asked, isMiss) {
@@ -27,7 +27,7 @@ export function queryStore(database: DatabaseClient): QueryStore {
   };
 }
 
-/** The first search of a day takes away what nobody looks at any more. */
+/** The first search of a day deletes counts that are too old for any report. */
 async function forgetOld(database: DatabaseClient, { siteId, day }: AskedQuery): Promise<void> {
   const oldest = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   await database.searchQuery.deleteMany({ where: { siteId, day: { lt: oldest } } });

@@ -1,7 +1,7 @@
 import type { PageCount, ReadershipReport, ReadershipStore } from '@/lib/readership/readership-store';
 import type { DatabaseClient } from './database-client';
 
-/** Counts page views and keeps feedback in the database; each write is one statement. */
+/** Page views and feedback, stored in the database; each write is one statement. */
 export function readershipStore(database: DatabaseClient): ReadershipStore {
   return {
     async recordView(view) {

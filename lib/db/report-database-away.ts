@@ -7,7 +7,7 @@ import type {
 import { requestFate } from '@/lib/base/database-away';
 import { databaseAway } from './database-trouble';
 
-/** An adapter that throws `DatabaseAway` where the database is, and tells the request that is being answered. */
+/** Wraps an adapter so that failures of the database throw `DatabaseAway`, and are noted on the current request. */
 export function reportDatabaseAway(factory: SqlDriverAdapterFactory, place: string): SqlDriverAdapterFactory {
   async function heeded<Result>(run: () => Promise<Result>): Promise<Result> {
     try {

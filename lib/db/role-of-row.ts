@@ -2,7 +2,7 @@ import type { Role } from '@/lib/auth/role';
 
 const known: Record<Role, true> = { owner: true, admin: true, viewer: true, reader: true };
 
-/** The role that a row names; a word of another version gives the least. */
+/** The role in a row; an unknown one, from another version, gets the lowest. */
 export function roleOfRow(written: string): Role {
   return isRole(written) ? written : 'reader';
 }

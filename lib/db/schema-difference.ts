@@ -14,8 +14,8 @@ import { scratchDatabases } from './scratch-database';
 const schemaFile = { sqlite: 'prisma/schema.prisma', postgresql: 'prisma/postgresql/schema.prisma' } as const;
 
 /**
- * The SQL that leads from the committed migrations to the schema; empty when they agree. Works out
- * both sides with Prisma's own engine, on throw-away databases.
+ * The SQL from the committed migrations to the schema; empty if they match. Computed by Prisma's own engine on
+ * temporary databases.
  */
 export async function schemaDifference(projectDirectory: string, dialect: Dialect): Promise<string> {
   const file = path.join(projectDirectory, schemaFile[dialect]);
@@ -38,7 +38,7 @@ export async function schemaDifference(projectDirectory: string, dialect: Dialec
   }
 }
 
-/** The committed migrations, in the form in which the engine takes them. */
+/** The committed migrations in the engine's format. */
 function migrationList(projectDirectory: string, dialect: Dialect): bindings.MigrationList {
   const baseDir = migrationsDirectory(projectDirectory, dialect);
   const lockfile = path.join(baseDir, 'migration_lock.toml');
@@ -64,7 +64,7 @@ function openEngine(
 
 let isStarted = false;
 
-/** Once in a process: the bindings hold one instance, and a second would pull it from under the first. */
+/** Once per process: the bindings have one global instance, and a second start would replace it in use. */
 function startEngineCode(): void {
   if (isStarted) return;
   const bindingsFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');

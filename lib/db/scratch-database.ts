@@ -9,13 +9,13 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Dialect } from './dialect';
 
 /**
- * Makes throw-away databases on which Prisma's schema engine replays migrations; `directory` takes
- * the files, and the caller deletes it.
+ * Creates temporary databases on which Prisma's schema engine replays migrations. Files go to `directory`,
+ * which the caller deletes.
  */
 export function scratchDatabases(dialect: Dialect, directory: string): SqlMigrationAwareDriverAdapterFactory {
   let count = 0;
   const connect = {
-    // A file for each, because libSQL's `:memory:` forgets its tables after a script.
+    // One file each, because libSQL's `:memory:` loses its tables after a script.
     sqlite: async () =>
       sqliteForEngine(await new PrismaLibSql({ url: `file:${directory}/${count++}.db` }).connect()),
     postgresql: async () => new PrismaPGlite(await PGlite.create()).connect(),
@@ -24,7 +24,7 @@ export function scratchDatabases(dialect: Dialect, directory: string): SqlMigrat
   return { provider, adapterName: `scratch-${dialect}`, connect, connectToShadowDb: connect };
 }
 
-/** The engine hands a whole migration to `executeRaw`, of which libSQL runs only the first statement. */
+/** The engine passes a whole migration to `executeRaw`, of which libSQL would only run the first statement. */
 function sqliteForEngine(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const executeOne = adapter.executeRaw.bind(adapter);
   adapter.executeRaw = async (query: SqlQuery) => {

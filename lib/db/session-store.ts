@@ -4,10 +4,10 @@ import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 import { memberColumns, memberFrom } from './member-row';
 
-/** How exactly it is known when a session was last seen: one write for all requests of this time. */
+/** Precision of a session's last use: at most one write in this time. */
 const seenEveryMs = 5 * 60_000;
 
-/** The sessions of an instance, in the database. */
+/** Sessions, stored in the database. */
 export function sessionStore(
   database: DatabaseClient,
   { maxMs, idleMs }: SessionLife,
@@ -28,7 +28,7 @@ export function sessionStore(
       await database.session.create({
         data: { id, userId, version: sessionVersion, ...session, createdAt: now, lastSeenAt: now },
       });
-      // Whoever signs in clears away what is over for everyone.
+      // Each sign-in deletes everyone's expired sessions.
       await database.session.deleteMany({ where: { createdAt: { lt: ago(maxMs) } } });
       return id;
     },
@@ -38,7 +38,7 @@ export function sessionStore(
         include: { user: { select: memberColumns(organizationId) } },
       });
       if (row === null || row.version !== row.user.sessionVersion) return undefined;
-      // Beside the answer: nobody is kept out because this could not be written.
+      // Not awaited: a failed write must not sign anybody out.
       if (row.lastSeenAt < ago(seenEveryMs)) void noteSeen(row.id).catch(() => undefined);
       return { session: sessionFrom(row), member: memberFrom(row.user) };
     },

@@ -3,7 +3,7 @@ import type { SiteSettings, SiteSettingsStore } from '@/lib/insights/site-settin
 import type { DatabaseClient } from './database-client';
 import { textListFrom } from './text-list-from';
 
-/** The settings of sites, in the database. */
+/** Settings of sites, stored in the database. */
 export function siteSettingsStore(database: DatabaseClient, clock: Clock = systemClock): SiteSettingsStore {
   return {
     async find(siteId) {

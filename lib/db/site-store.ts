@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 
-/** A site as the database keeps it. */
+/** A site's row. */
 export interface StoredSite {
   id: string;
   organizationId: string;
@@ -10,15 +10,15 @@ export interface StoredSite {
   name: string;
 }
 
-/** A site with the name of its team in addresses. */
+/** A site, with its team's name in addresses. */
 export interface StoredSiteOfTeam extends StoredSite {
   organizationSlug: string;
 }
 
-// Choice: one instance belongs to one team until members and organizations can be managed.
+// Choice: one instance belongs to one team until organizations can be managed.
 const organization = { slug: 'default', name: 'Default' } as const;
 
-/** Makes the row of a served site when there is none, and keeps its name up to date. */
+/** Creates the row of a served site if it is missing, and updates its name. */
 export async function upsertSite(
   database: DatabaseClient,
   site: { domain: string; name: string },
@@ -28,7 +28,7 @@ export async function upsertSite(
   const { id: organizationId } = await database.organization.upsert({
     where: { slug: organization.slug },
     create: { id: newId('organization'), ...organization, createdAt },
-    // Without a field to write, Prisma would look first and insert after, and two starts would collide.
+    // With nothing to update, Prisma would select first and insert afterwards, and two starts would collide.
     update: { slug: organization.slug },
   });
   return database.site.upsert({
@@ -39,7 +39,7 @@ export async function upsertSite(
   });
 }
 
-/** The row of a site, or `undefined` when there is none. */
+/** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,
   domain: string,

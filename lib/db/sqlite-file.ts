@@ -6,23 +6,23 @@ import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
 
-/** An SQLite file with one connection that reads and one that writes. */
+/** An SQLite file with one connection for reading and one for writing. */
 export interface SqliteFile {
-  /** Reads as the file is now; nobody who writes is waited for. */
+  /** Reads the current state; does not wait for writers. */
   read<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
-  /** Writes all or nothing, one after another. */
+  /** Writes in a transaction; writes are queued. */
   write<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
-  /** The same for a caller who comes back with one statement after another. */
+  /** The same for a caller that sends statements one by one. */
   begin(): Promise<WriteTurn>;
   runScript(script: string): Promise<void>;
   close(): void;
 }
 
-/** The right to write, until its holder commits or rolls back. */
+/** The exclusive right to write, until commit or rollback. */
 export interface WriteTurn {
   connection: SqlQueryable;
   commit(): void;
-  /** Does nothing after a commit. */
+  /** No effect after a commit. */
   rollBack(): void;
 }
 
@@ -30,15 +30,15 @@ const BUSY_MS_MAX = 10_000;
 const PAUSE_MS_MAX = 50;
 
 /**
- * Opens the file of a `file:` address, which a start has made.
+ * Opens the file of a `file:` URL, which must exist.
  *
- * @param busyMsMax how long whoever writes waits for another process
+ * @param busyMsMax how long a write waits for other processes
  */
 export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MAX): Promise<SqliteFile> {
   const reading = await open(databaseUrl);
   const writing = await open(databaseUrl);
-  // With a write-ahead log, a process that is killed loses nothing either way; without a wait for the disk
-  // at every write, a power failure may take the last moment, and writes are five times as fast.
+  // In write-ahead mode, a killed process loses nothing either way. Without an fsync per write, a power failure may
+  // lose the last moment, and writes are five times as fast.
   writing.database.exec('PRAGMA synchronous = NORMAL');
   const begin = turns(writing, busyMsMax);
   return {
@@ -62,25 +62,25 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
   };
 }
 
-/** Gives the right to write to one after another, in the order in which they asked. */
+/** Grants write turns in the order they were requested. */
 function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number): () => Promise<WriteTurn> {
   let lastTurn = Promise.resolve();
   let busySince: number | undefined;
 
-  /** Takes the lock of the file; while another process holds it, everything else goes on. */
+  /** Takes the file's lock; while another process has it, other work goes on. */
   async function lock(): Promise<void> {
     if (!isInPlace()) throw movedAway();
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
       try {
-        // Alone, before the statement itself: libSQL leaves a statement that was refused half begun, and
-        // never commits what is written after it on the same connection.
+        // Separately from the statement: libSQL leaves a refused statement half begun, and then never commits later
+        // writes on that connection.
         database.exec('BEGIN IMMEDIATE');
         busySince = undefined;
         return;
       } catch (error) {
         const refusal = refusalOf(error);
         busySince ??= performance.now();
-        // Those who stand behind the first have waited as long.
+        // Everyone in the queue has waited as long as its head.
         const isPatient = performance.now() - busySince < busyMsMax;
         if (refusal.cause.kind !== 'SocketTimeout' || !isPatient) throw refusal;
       }
@@ -108,7 +108,7 @@ function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number):
       } catch (error) {
         throw refusalOf(error);
       } finally {
-        // A commit for which the disk has no room leaves the transaction open.
+        // A commit that fails for lack of disk space leaves the transaction open.
         if (database.inTransaction) database.exec('ROLLBACK');
         endTurn();
       }
@@ -118,7 +118,7 @@ function turns({ database, adapter, isInPlace }: Connection, busyMsMax: number):
 }
 
 interface Connection {
-  /** Whether the open file is still the one at its path: into any other, writes would be lost. */
+  /** Whether the open file is still the one at its path; writes to another would be lost. */
   isInPlace(): boolean;
   database: Database.Database;
   adapter: SqlDriverAdapter;
@@ -137,7 +137,7 @@ async function open(url: string): Promise<Connection> {
   };
 }
 
-/** Prisma's adapter over a connection that is open already. */
+/** Prisma's adapter over an open connection. */
 class OpenedLibSql extends PrismaLibSql {
   readonly #client: Sqlite3Client;
 
@@ -163,7 +163,7 @@ function movedAway(): DriverAdapterError {
   return new DriverAdapterError({ kind: 'sqlite', extendedCode: MOVED_AWAY, message, ...original });
 }
 
-/** What SQLite says of a transaction, in the words in which Prisma's adapter says it of a statement. */
+/** Reports SQLite's errors about transactions in the form that Prisma's adapter uses for statements. */
 function refusalOf(error: unknown): DriverAdapterError {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Database.SqliteError ? Number(error.rawCode ?? 1) : 1;

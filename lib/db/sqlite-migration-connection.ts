@@ -2,10 +2,10 @@ import { type Client, createClient, type Transaction } from '@libsql/client';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { MigrationConnection, MigrationSession } from './migration-connection';
 
-// Longer than any migration may take: the processes that wait are starting and have nothing to serve.
+// Longer than any migration should take: waiting processes are only starting, and serve nothing yet.
 const lockTimeoutMs = 60_000;
 
-/** Opens a libSQL file to migrate it, and puts it into write-ahead mode for good. */
+/** Opens a libSQL file to migrate it, and sets it to write-ahead mode permanently. */
 export async function openSqliteMigrationConnection(databaseUrl: string): Promise<MigrationConnection> {
   const client = createClient({ url: databaseUrl, timeout: lockTimeoutMs });
   await client.execute('PRAGMA journal_mode = WAL');
@@ -20,8 +20,8 @@ async function exclusively<Result>(
   client: Client,
   work: (session: MigrationSession) => Promise<Result>,
 ): Promise<Result> {
-  // Prisma rebuilds a table by dropping the old one, which would delete the rows that refer to it.
-  // SQLite ignores this setting inside a transaction, so the "PRAGMA" of the script comes too late.
+  // Prisma rebuilds a table by dropping the old one, which would delete referring rows. SQLite ignores this setting
+  // inside a transaction, so the script's own "PRAGMA" comes too late.
   await client.execute('PRAGMA foreign_keys = OFF');
   const transaction = await client.transaction('write');
   try {
@@ -30,7 +30,7 @@ async function exclusively<Result>(
     await transaction.commit();
     return result;
   } finally {
-    // Takes back whatever was not committed.
+    // Rolls back what was not committed.
     transaction.close();
   }
 }

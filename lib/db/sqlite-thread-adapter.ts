@@ -13,8 +13,8 @@ import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-messag
 const info = { provider: 'sqlite', adapterName: 'lectern-sqlite-thread' } as const;
 
 /**
- * An SQLite file that a thread of its own reads and writes: the driver stops the thread it runs in, for as
- * long as the disk or another process takes, and pages must not wait for that.
+ * Accesses an SQLite file from a separate thread: the driver blocks its thread while the disk or another process
+ * is busy, and pages must not wait for that.
  */
 export function sqliteThreadAdapter(databaseUrl: string, start = startSqliteThread): SqlDriverAdapterFactory {
   return { ...info, connect: async () => connection(sqliteThread(databaseUrl, start)) };
@@ -81,7 +81,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A thread that is started when it is first asked, and again after it was lost. */
+/** A thread that starts on first use, and again after a crash. */
 function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): SqliteThread {
   let worker: Promise<Worker> | undefined;
   let asked = 0;
@@ -91,7 +91,7 @@ function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): Sql
     const thread = await start(databaseUrl);
     const lose = (reason: string) => {
       worker = undefined;
-      // Whether a statement was carried out is not known, as with any connection that breaks off.
+      // As with any broken connection, it is unknown whether the statement was executed.
       const error = new DriverAdapterError({
         kind: 'ConnectionClosed',
         originalMessage: `The thread of the database ended: ${reason}`,
@@ -119,7 +119,7 @@ function sqliteThread(databaseUrl: string, start: typeof startSqliteThread): Sql
     const id = ++asked;
     const answer = await new Promise<ThreadAnswer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      // The process goes on until everyone has an answer, and no longer.
+      // Keeps the process alive until every request has its answer, and no longer.
       thread.ref();
       thread.postMessage({ ...request, id });
     });

@@ -5,7 +5,7 @@ import type {
   SqlResultSet,
 } from '@prisma/driver-adapter-utils';
 
-/** What the thread that owns an SQLite file is asked; `transaction` names the one that a statement is part of. */
+/** Requests to the thread that owns an SQLite file; `transaction` is the one that a statement belongs to. */
 export type ThreadRequest =
   | { type: 'query'; query: SqlQuery; transaction: number | undefined }
   | { type: 'execute'; query: SqlQuery; transaction: number | undefined }
@@ -15,7 +15,7 @@ export type ThreadRequest =
   | { type: 'roll-back'; transaction: number }
   | { type: 'close' };
 
-/** What it answers. */
+/** The thread's answers. */
 export type ThreadAnswer =
   | { type: 'rows'; rows: SqlResultSet }
   | { type: 'count'; count: number }
@@ -23,5 +23,5 @@ export type ThreadAnswer =
   | { type: 'refusal'; cause: DriverAdapterError['cause'] }
   | { type: 'fault'; message: string };
 
-/** A request or an answer, with the number that tells which belong together. */
+/** A request or an answer, with the number that links them. */
 export type WithId<Message> = Message & { id: number };

@@ -17,7 +17,7 @@ async function preparedFile(): Promise<{ url: string; elsewhere: Database.Databa
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const url = pathToFileURL(path.join(folder, 'test.db')).href;
   await prepareDatabase(url, process.cwd());
-  // Stands for another process: to SQLite, every connection is one.
+  // Acts as another process: SQLite treats every connection alike.
   const elsewhere = new Database(fileURLToPath(url));
   onTestFinished(() => void elsewhere.close());
   return { url, elsewhere };
@@ -62,7 +62,7 @@ it('keeps for everyone what it acknowledges after it gave up waiting for a lock'
   elsewhere.exec('ROLLBACK');
   expect(await add('third')).toBe(1);
   expect(countedElsewhere(elsewhere)).toMatchObject({ count: 1 });
-  // Nobody is locked out by what was given up.
+  // The abandoned transaction must not keep a lock.
   elsewhere.exec('BEGIN IMMEDIATE; ROLLBACK');
 });
 

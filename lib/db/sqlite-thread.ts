@@ -3,7 +3,7 @@ import { DriverAdapterError, isDriverAdapterError, type SqlQueryable } from '@pr
 import { openSqliteFile, type SqliteFile, type WriteTurn } from './sqlite-file';
 import type { ThreadAnswer, ThreadRequest, WithId } from './sqlite-thread-message';
 
-// The thread behind `sqliteThreadAdapter`: it owns the file, so that only it stands still while the disk works.
+// Entry of the thread behind `sqliteThreadAdapter`, which owns the file and is the only one to wait for the disk.
 
 const writing = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i;
 
@@ -45,7 +45,7 @@ async function answer(request: ThreadRequest): Promise<ThreadAnswer> {
   }
 }
 
-/** The open file; one that could not be opened is tried again with the next statement. */
+/** The open file; after a failure, the next statement tries again. */
 function opened(): Promise<SqliteFile> {
   file ??= openSqliteFile(workerData.databaseUrl).catch((error: unknown) => {
     file = undefined;

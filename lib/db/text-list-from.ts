@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const textList = z.array(z.string());
 
-/** A list of texts that a column keeps as JSON; both databases lack a type for it. */
+/** Parses a list of texts from a JSON column; SQLite has no list type. */
 export function textListFrom(json: string): string[] {
   return textList.parse(JSON.parse(json));
 }

@@ -2,7 +2,7 @@ import type { ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/t
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 
-/** Threads of the assistant in the database. */
+/** Threads of the assistant, stored in the database. */
 export function threadStore(database: DatabaseClient): ThreadStore {
   return {
     async find(id) {
@@ -39,7 +39,7 @@ export function threadStore(database: DatabaseClient): ThreadStore {
   };
 }
 
-/** Questions with the reply after each; one without a reply is left out, as of a begin that broke off. */
+/** Questions, each with the reply after it; skips questions without a reply, left by an interrupted start. */
 function exchangesOf(rows: readonly { role: string; text: string }[]): StoredExchange[] {
   return rows.flatMap((row, place) => {
     const reply = rows[place + 1];

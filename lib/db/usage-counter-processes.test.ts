@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 import { prepareDatabase } from './prepare-database';
 
-// What the message API does before any work, 400 times with 50 at once, in a process of its own.
+// The message API's limit check, 400 times with 50 at once, in a separate process.
 const program = `
   import { openStores } from './lib/db/open-stores';
   import { spendLimits } from './lib/limits/spend-limits';
@@ -37,7 +37,7 @@ async function expectExactly(databaseUrl: string): Promise<void> {
   await prepareDatabase(databaseUrl, process.cwd());
   const results = await Promise.all(Array.from({ length: 4 }, () => spendInProcess(databaseUrl)));
   expect(results.reduce((sum, { admitted }) => sum + admitted, 0)).toBe(1_000);
-  // What was refused cost the other limits nothing.
+  // Refused calls must not use up other limits.
   expect(Math.max(...results.map(({ used }) => used))).toBe(1_000);
 }
 

@@ -3,11 +3,11 @@ import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';
 
-/** Counters of uses in the database. */
+/** Usage counters, stored in the database. */
 export function usageCounterStore(database: DatabaseClient, dialect: Dialect): CounterStore {
   return {
     async spend(charges) {
-      // Rows are locked in one order by everyone, so that nobody waits for each other.
+      // Everyone locks rows in the same order, which rules out deadlocks.
       const ordered = [...charges].sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
       if (charges.some(({ allowed }) => allowed < 1)) return undefined;
       const rows =
@@ -29,9 +29,9 @@ export function usageCounterStore(database: DatabaseClient, dialect: Dialect): C
 }
 
 /**
- * One statement that counts all charges, or none where one is used up. SQLite writes one statement after
- * another, so the rows are all or none. PostgreSQL may see another's use only once it holds the row: then
- * the guard leaves that row alone; see `spendOnPostgresql`.
+ * One statement that counts all charges, or none if one limit is used up. SQLite runs statements one at a time,
+ * so this is exact. On PostgreSQL, a concurrent use may only become visible once its row is locked: the guard
+ * then skips that row; see `spendOnPostgresql`.
  */
 function spending(charges: readonly CounterCharge[]) {
   const rows = charges.map(
@@ -54,15 +54,15 @@ function spending(charges: readonly CounterCharge[]) {
 }
 
 /**
- * The same statement, which fails as a whole where only some of the charges were counted: an error is the
- * one way to take a statement back without a transaction, for which requests would wait in a queue.
+ * The same statement, made to fail as a whole if only some charges were counted. An error is the only way to
+ * undo a statement without a transaction, for which requests would queue.
  */
 async function spendOnPostgresql(
   database: DatabaseClient,
   charges: readonly CounterCharge[],
 ): Promise<CounterRow[]> {
   try {
-    // The division names a column, so that it is worked out for rows alone: a plain refusal is no error.
+    // Dividing by a column makes the database evaluate it only for returned rows: a normal refusal returns none.
     return await database.$queryRaw<CounterRow[]>(Prisma.sql`
       WITH spent AS (${spending(charges)})
       SELECT "rule", "subject", "window", "used" FROM spent

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
 
-/** The sign of the site in the tab of a browser, one for each mode where they differ. */
+/** The site's icons for browser tabs, one per mode if they differ. */
 export function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
   const { favicon } = configuration;
   if (favicon === undefined) return {};

@@ -2,12 +2,12 @@ import { escapeHtml } from '@/lib/base/escape-html';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 
 /**
- * An icon for browser tabs, as SVG, for a site that brings none: the first letter of its name in its colour.
- * Browsers ask for `/favicon.ico` where a page names no icon, and log an error where there is none.
+ * An SVG icon for a site without one: the first letter of its name on its colour. Without an icon, browsers ask
+ * for `/favicon.ico` and log an error.
  */
 export function letterIcon({ name, colors }: Pick<SiteConfiguration, 'name' | 'colors'>): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  // The letter is dark where the colour is too light for white, as on buttons.
+  // Dark on colours that are too light for white, as on buttons.
   const letterColor = `oklch(from ${colors.primary} calc(1 - clamp(0, (l - 0.68) * 1000, 1) * 0.82) 0 0)`;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',

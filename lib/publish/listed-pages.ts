@@ -4,8 +4,8 @@ import type { Site } from '@/lib/site/site';
 import type { Publication } from './publication';
 
 /**
- * Whether search engines and agents are led to a page. `seo.indexing: "all"` takes in what no reader is
- * led to; `noindex` keeps a page out in any case.
+ * Whether search engines and agents should find a page. `seo.indexing: "all"` includes pages that readers are not
+ * led to; `noindex` always excludes a page.
  */
 export function isIndexed(site: Site, path: string): boolean {
   const summary = site.summary(path);
@@ -16,12 +16,12 @@ export function isIndexed(site: Site, path: string): boolean {
   return navigation.placesOf(path).some((place) => {
     if (!navigation.isHiddenWithin(place, navigation.root)) return true;
     const chain = [...navigation.chainOf(place.node), ...(isDivision(place.node) ? [place.node] : [])];
-    // `searchable: true` beside `hidden: true` hides a group from readers only.
+    // A group with `searchable: true` and `hidden: true` is hidden from readers only.
     return chain.findLast(({ searchable }) => searchable !== undefined)?.searchable === true;
   });
 }
 
-/** Pages that a reader may read and that programs are led to: the navigation in its order, then the rest. */
+/** Pages that a reader may read and programs should find: the navigation in order, then the rest. */
 export function listedPages({ site, reader }: Publication): string[] {
   const all = new Set([...site.navigation.pagePaths, ...site.pagePaths]);
   return [...all].filter((path) => isIndexed(site, path) && mayRead(site.access(path), reader));

@@ -2,7 +2,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { rootFiles } from '@/lib/base/root-files';
 import { acceptsMarkdown } from './markdown/accepts-markdown';
 
-/** The part of a request that decides whether a program asks for another form of a page. */
+/** What decides whether a program wants another form of a page. */
 interface AskedFor {
   /** Path of the request, percent-encoded. */
   pathname: string;
@@ -11,8 +11,8 @@ interface AskedFor {
 }
 
 /**
- * The route that answers a program: a file at the root, another form of a page (`/guides/start.md`), or the
- * page's own address with `Accept: text/markdown`. `undefined` where the page itself is meant.
+ * The route for a program's request: a root file, another form of a page (`/guides/start.md`), or the page's own
+ * address with `Accept: text/markdown`. `undefined` for the page itself.
  *
  * @example machineAddress({ pathname: '/guides/start.md', accept: null }) // '/-/markdown/guides/start'
  */
@@ -30,12 +30,12 @@ export function machineAddress({ pathname, accept, method = 'GET' }: AskedFor): 
     : undefined;
 }
 
-/** A site may have a page at `/mcp`: only what a client of the protocol sends is meant for the server. */
+/** A site may have a page at `/mcp`, so only requests of the protocol go to the MCP server. */
 function isMcp(method: string, accept: string | null): boolean {
   return method !== 'GET' ? method !== 'HEAD' : /text\/event-stream/i.test(accept ?? '');
 }
 
-/** `/index` and `/guides/index` name the page of their folder. */
+/** `/index` and `/guides/index` mean the folder's page. */
 function pathOfPage(path: string): string {
   return path.replace(/\/index$/, '') || '/';
 }

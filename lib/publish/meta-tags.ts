@@ -1,8 +1,8 @@
 import type { Site, SitePage } from '@/lib/site/site';
 
 /**
- * Meta tags that the site (`seo.metatags`) and the front matter of a page (quoted keys such as
- * `"og:image"`) write themselves; what the page says is stronger.
+ * Meta tags set by the site (`seo.metatags`) and by a page's front matter (quoted keys such as `"og:image"`);
+ * the page's win.
  */
 export function writtenMetaTags({ configuration }: Site, { frontMatter }: SitePage): Map<string, string> {
   const ofPage = Object.entries(frontMatter.extra).flatMap(([key, value]): [string, string][] =>

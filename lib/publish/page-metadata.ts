@@ -8,7 +8,7 @@ import { writtenMetaTags } from './meta-tags';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
 import { languageAddresses } from './sitemap';
 
-/** What the head of a page says about it; the shape is the one that Next turns into tags. */
+/** A page's metadata, in the shape that Next turns into tags. */
 export interface PageMetadata {
   title: string;
   description?: string;
@@ -29,7 +29,7 @@ export interface PageMetadata {
   other?: Record<string, string>;
 }
 
-/** Tags that the metadata says in its own fields. */
+/** Tags that have metadata fields of their own. */
 const IN_FIELDS = new Set([
   'description',
   'og:description',
@@ -45,7 +45,7 @@ const IN_FIELDS = new Set([
   'twitter:title',
 ]);
 
-/** Everything that the head of a page says about the page; of the 404 page where there is none. */
+/** All metadata of a page; of the 404 page if there is none. */
 export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined): PageMetadata {
   const { site } = publicSite;
   const { name } = site.configuration;
@@ -69,7 +69,7 @@ function described(description: string | undefined): { description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** The address that counts for search engines: what the page names, or its own. */
+/** The canonical address for search engines: the one set by the page, or its own. */
 export function canonicalAddress(publicSite: PublicSite, { frontMatter, path }: SitePage): string {
   return fullAddress(publicSite, frontMatter.canonical ?? pageAddress(publicSite, path));
 }
@@ -127,7 +127,7 @@ function socialCards(
   };
 }
 
-/** Open Graph writes `pt_BR` where the web writes `pt-BR`. */
+/** Open Graph writes `pt_BR` for `pt-BR`. */
 function localeOf(tag: string): string {
   return tag.replaceAll('-', '_');
 }

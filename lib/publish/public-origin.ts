@@ -1,7 +1,6 @@
 /**
- * Scheme and host under which readers know the site. `NEXTAUTH_URL` says it; where that was left at
- * this machine, the host of the request is nearer to the truth. Headers of untrusted proxies were taken
- * out before; caches keep answers by `Host` anyway.
+ * Scheme and host that readers use for the site: `NEXTAUTH_URL`, or the request's host if that setting still
+ * names this machine. Headers of untrusted proxies were removed before, and caches vary by `Host`.
  */
 export function publicOrigin(configured: string, request?: Request): string {
   const host = request?.headers.get('x-forwarded-host') ?? request?.headers.get('host');
@@ -12,7 +11,7 @@ export function publicOrigin(configured: string, request?: Request): string {
   return isUsable ? new URL(written).origin : configured;
 }
 
-/** The origin of a request, and whether the request itself named it because the operator configured none. */
+/** The origin of a request, and whether it comes from the request because none is configured. */
 export function publicAddress(configured: string, request: Request) {
   const origin = publicOrigin(configured, request);
   return { origin, isOriginOfRequest: origin !== configured };

@@ -1,8 +1,8 @@
 import type { ReaderView } from './publication';
 
 /**
- * How long an answer may be kept that was made for one reader: on a public site, what strangers get may be
- * given to other strangers. What is made for somebody who signed in, and all of a private site, is kept nowhere.
+ * The `Cache-Control` of an answer for one reader. On a public site, anonymous answers may be shared; answers for
+ * signed-in readers, and everything on a private site, are never cached.
  */
 export function readerCache({ site, reader }: ReaderView, forStrangers: string): Record<string, string> {
   const isForStrangers = site.visibility === 'public' && !reader.isSignedIn;

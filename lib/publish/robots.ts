@@ -2,16 +2,16 @@ import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
 import type { Publication } from './publication';
 
 /**
- * What crawlers are told: everything for readers is open, the server's own addresses are not, and the
- * content may be used for search and as input of answers (contentsignals.org).
+ * robots.txt: crawlers may fetch everything for readers but not the server's own addresses, and use it for search
+ * and as input for answers (contentsignals.org).
  */
 export function robotsText({ site, origin }: Publication): string {
-  // Choice: what may be used to train models is the owner's decision; a robots.txt in the site says it.
+  // Choice: training models is for the owner to decide, in a robots.txt of the site.
   return [
     'User-agent: *',
     'Content-Signal: search=yes, ai-input=yes',
     ...(site.visibility === 'public' ? ['Allow: /'] : []),
-    // Images for sharing, and the style of formulas. The longer rule wins.
+    // Sharing images and the style sheet for formulas. The longer rule wins.
     `Allow: ${ownAddress('og')}/`,
     `Allow: ${ownAddress('katex')}/`,
     `Disallow: ${OWN_PREFIX}`,

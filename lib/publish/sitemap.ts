@@ -2,14 +2,14 @@ import { escapeHtml } from '@/lib/base/escape-html';
 import { isIndexed, listedPages } from './listed-pages';
 import { type Publication, pageAddress } from './publication';
 
-/** Most addresses in one sitemap (sitemaps.org, protocol). */
+/** Maximum number of addresses in a sitemap (sitemaps.org, protocol). */
 const ADDRESSES_MAX = 50_000;
 
-/** When a page was last changed; `undefined` where nobody knows. */
+/** When a page last changed; `undefined` if unknown. */
 export type ChangedAt = (path: string) => Promise<Date | undefined>;
 
 /**
- * The sitemap, or from 50,000 pages on a list of sitemaps; `undefined` for a part that there is not.
+ * The sitemap; above 50,000 pages, an index of sitemaps. `undefined` for a part that does not exist.
  *
  * @param part `undefined` for `/sitemap.xml`, a number from 1 for `/sitemap-1.xml`
  */
@@ -64,7 +64,7 @@ async function entry(publication: Publication, path: string, changedAt: ChangedA
   ].join('');
 }
 
-/** The addresses of a page in all its languages, with `x-default` for readers of none of them. */
+/** A page's addresses in all its languages, with `x-default` for readers of other languages. */
 export function languageAddresses(
   publication: Omit<Publication, 'reader'>,
   path: string,

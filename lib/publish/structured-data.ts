@@ -7,9 +7,8 @@ import { fullAddress, type PublicSite, pageAddress } from './publication';
 type Thing = Record<string, unknown>;
 
 /**
- * What a page is, for search engines (schema.org, JSON-LD): the article, the way to it, and the site it
- * is part of. The site and its publisher are described on the home page and named by id elsewhere, since
- * every page carries these bytes.
+ * A page for search engines (schema.org, JSON-LD): the article, its breadcrumbs, and its site. The site and its
+ * publisher are only described on the home page, and referred to by id elsewhere, to keep pages small.
  */
 export function structuredData(publicSite: PublicSite, page: SitePage, changedAt?: Date): Thing {
   const { site } = publicSite;
@@ -88,7 +87,7 @@ function breadcrumbs(publicSite: PublicSite, page: SitePage, url: string): Thing
       const isThere = first !== undefined && first !== page.path && summary(first) !== undefined;
       return { name: division.label, item: isThere ? pageAddress(publicSite, first) : undefined };
     })
-    // Each step but the last must have an address.
+    // Every step but the last needs an address.
     .filter(({ item }) => item !== undefined);
   const steps = [...around, { name: page.title, item: url }];
   return {
@@ -102,7 +101,7 @@ function withoutAbsent(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 }
 
-/** JSON as it may stand in a `<script>`: no sign that ends the element, or the line in old engines. */
+/** JSON for a `<script>`: escapes what would end the element, and line separators for old engines. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mayBeKept, type PublicSite, type ReaderView } from './publication';
 import { readerCache } from './reader-cache';
 
-/** A text with what its answer has to say beside it. */
+/** A text and the facts for its headers. */
 interface TextAnswer {
   body: string;
   contentType: string;
-  /** For whom it was made; absent where everyone gets the same. */
+  /** The reader it was made for; absent if it is the same for everyone. */
   view?: (ReaderView & Pick<PublicSite, 'isOriginOfRequest'>) | undefined;
-  /** Whether its addresses name the host that the request named; see `mayBeKept`. */
+  /** Whether its addresses contain the requested host; see `mayBeKept`. */
   isOriginOfRequest?: boolean | undefined;
   headers?: Record<string, string>;
 }
 
-/** The addresses where programs find an overview of the site, on every answer made for them. */
+/** Headers that tell programs where to find an overview of the site; on every answer for programs. */
 export const overviewHeaders = {
   Link: '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"',
   'X-Llms-Txt': '/llms.txt',
@@ -21,7 +21,7 @@ export const overviewHeaders = {
 
 const KEPT = 'public, max-age=0, s-maxage=15, must-revalidate';
 
-/** What every text says about itself. What only some may read is kept by no cache. */
+/** Headers of a text. Restricted content is never cached. */
 export function textHeaders({
   contentType,
   view,
@@ -35,7 +35,7 @@ export function textHeaders({
   };
 }
 
-/** A text as an HTTP answer, with a validator so that asking again costs little (RFC 9110, 13). */
+/** A text response with an ETag, so that repeated requests are cheap (RFC 9110, 13). */
 export function textResponse(request: Request, { body, headers, ...answer }: TextAnswer): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const all = { ...textHeaders(answer), ETag: etag, ...headers };
@@ -44,7 +44,7 @@ export function textResponse(request: Request, { body, headers, ...answer }: Tex
   return isKnown ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
 }
 
-/** The answer where there is nothing, or nothing that this reader may see. */
+/** The response for what does not exist, or not for this reader. */
 export function notFoundResponse(message: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(`${message}\n`, { status: 404, headers });

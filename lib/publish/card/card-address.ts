@@ -3,8 +3,8 @@ import { ownAddress } from '@/lib/base/addresses';
 import type { Site } from '@/lib/site/site';
 
 /**
- * The address of the image that stands for a page on social media. It changes with what the image
- * shows, so that sites that keep images fetch a new one.
+ * The address of a page's image for social media. Changes with the image, so that sites which cache images
+ * fetch the new one.
  *
  * @example cardAddress(site, '/guides/start') // '/-/og/guides/start.png?v=5f2c9a1b'
  */

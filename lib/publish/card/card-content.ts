@@ -4,7 +4,7 @@ import type { CardFont } from './card-font';
 import { type CardImage, cardImage } from './card-image';
 import { covers } from './font-coverage';
 
-/** What a card shows; what its font cannot draw is absent. */
+/** Content of a card, without what its font cannot draw. */
 export interface CardContent {
   mode: 'light' | 'dark';
   color: string;
@@ -16,7 +16,7 @@ export interface CardContent {
   background: CardImage | undefined;
 }
 
-/** Gathers what the card of a page shows. */
+/** Collects the content of a page's card. */
 export async function cardContent(
   site: Site,
   path: string,
@@ -41,12 +41,12 @@ export async function cardContent(
 }
 
 /**
- * A text without signs such as emoji; `undefined` where letters of it cannot be drawn. A library that
- * meets an unknown sign would fetch a font from another host.
+ * The text without emoji; `undefined` if the font lacks some of its characters. For an unknown character, the
+ * library would fetch a font from another host.
  */
 function drawable(text: string | undefined, { coverage }: CardFont): string | undefined {
   const plain = text
-    // Emoji, however they are put together, are no part of the words.
+    // Emoji in all their combinations are decoration.
     ?.replace(/\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

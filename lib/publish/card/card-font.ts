@@ -5,19 +5,19 @@ import { type FontCoverage, fontCoverage } from './font-coverage';
 
 /** The font of a card. */
 export interface CardFont {
-  /** Absent for the one that the drawing library brings. */
+  /** Absent for the library's own font. */
   data: Buffer | undefined;
   coverage: FontCoverage;
 }
 
-/** Drawn by the library when no other font is given: Latin, Vietnamese and Cyrillic letters. */
+/** The library's default: Latin, Vietnamese and Cyrillic. */
 const BUNDLED = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 
 let bundled: Promise<CardFont> | undefined;
 
 /**
- * The font of a site's headings where it is a file of the site in a format that can be drawn from
- * (`.ttf`, `.otf`, `.woff`), else the bundled one.
+ * The site's heading font if it is one of the site's files in a supported format (`.ttf`, `.otf`, `.woff`), else
+ * the bundled font.
  */
 export async function cardFont({ configuration, staticFile }: Site): Promise<CardFont> {
   const source = configuration.fonts?.heading?.source;
@@ -26,7 +26,7 @@ export async function cardFont({ configuration, staticFile }: Site): Promise<Car
   if (own !== undefined && own.coverage.length > 0) return own;
   bundled ??= readFont(join(/* turbopackIgnore: true */ process.cwd(), BUNDLED)).then(
     ({ coverage }) => ({ data: undefined, coverage }),
-    // Without the file nothing is known to be drawable, and cards show colours and the logo.
+    // Without the file, no text can be drawn, and cards show colours and the logo.
     () => ({ data: undefined, coverage: [] }),
   );
   return bundled;

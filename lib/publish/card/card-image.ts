@@ -3,9 +3,9 @@ import { imageSize } from 'image-size';
 import { table } from '@/lib/base/table';
 import type { Site } from '@/lib/site/site';
 
-/** A picture of the site, ready to be drawn into a card. */
+/** An image of the site, ready for a card. */
 export interface CardImage {
-  /** `data:` address: a card fetches nothing. */
+  /** A `data:` URL, so that drawing fetches nothing. */
   src: string;
   width: number;
   height: number;
@@ -19,14 +19,14 @@ const TYPES: Readonly<Record<string, string>> = table({
 });
 const BYTES_MAX = 2_000_000;
 
-/** Reads a picture of the site; `undefined` for one that stands elsewhere or that cannot be drawn. */
+/** Reads an image of the site; `undefined` for an external one or an unsupported format. */
 export async function cardImage(site: Site, address: string | undefined): Promise<CardImage | undefined> {
   const file = address === undefined ? undefined : site.staticFile(address);
   const bytes = file === undefined ? undefined : await fs.readFile(file).catch(() => undefined);
   if (bytes === undefined || bytes.length > BYTES_MAX) return undefined;
   const size = sizeOf(bytes);
   const type = TYPES[size?.type ?? ''];
-  // Letters in an SVG are drawn with fonts that are not there.
+  // Text in an SVG would need fonts that are not available.
   const isDrawable =
     type !== undefined && !(size?.type === 'svg' && /<text[\s>]/.test(bytes.toString('utf8')));
   if (size === undefined || !isDrawable || !size.width || !size.height) return undefined;
@@ -37,7 +37,7 @@ function sizeOf(bytes: Buffer) {
   try {
     return imageSize(bytes);
   } catch {
-    // Not a picture, whatever its name says.
+    // Not an image, in spite of its name.
     return undefined;
   }
 }

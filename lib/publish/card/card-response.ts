@@ -7,16 +7,16 @@ import { type CardContent, cardContent } from './card-content';
 import { type CardFont, cardFont } from './card-font';
 import { type CardStore, cardStore } from './card-store';
 
-/** Turns what a card shows into a PNG. */
+/** Draws a card as PNG. */
 export type DrawCard = (content: CardContent, font: CardFont) => Promise<ArrayBuffer>;
 
 const cards: CardStore = cardStore();
 
 /**
- * The image of a page for social media. Only pages that everyone may read have one, so that no title
- * leaks and nobody can make the server draw what they like.
+ * A page's image for social media. Only pages that everybody may read have one, so that no title leaks and
+ * nobody can make the server draw arbitrary text.
  *
- * @param name path of the page with `.png` behind it; `/index.png` for the home page
+ * @param name path of the page followed by `.png`; `/index.png` for the home page
  */
 export async function cardResponse(
   request: Request,

@@ -1,8 +1,8 @@
 const KEPT_MAX = 200;
 
-/** Cards that were drawn, the most recent ones kept: crawlers ask for the same one many times. */
+/** Cache of drawn cards, because crawlers request the same one many times. */
 export interface CardStore {
-  /** The card under a key, drawn when it is not there; asked twice at once, it is drawn once. */
+  /** The card of a key, drawn if it is not cached; concurrent requests share one drawing. */
   get(key: string, draw: () => Promise<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
@@ -19,7 +19,7 @@ export function cardStore(keptMax = KEPT_MAX): CardStore {
         if (kept.size <= keptMax) break;
         kept.delete(oldest);
       }
-      // A card that failed is tried again.
+      // Failures are not cached.
       card.catch(() => kept.delete(key));
       return card;
     },

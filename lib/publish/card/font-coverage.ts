@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** The signs that a font can draw, as ranges of code points, both ends included. */
+/** The characters of a font, as inclusive ranges of code points. */
 export type FontCoverage = readonly (readonly [first: number, last: number])[];
 
 /**
- * Reads what a font covers from its `cmap` table (OpenType, formats 4 and 12), in TrueType, OpenType
- * and WOFF files; empty for any other file.
+ * Reads a font's coverage from its `cmap` table (OpenType, formats 4 and 12), for TrueType, OpenType and WOFF;
+ * empty for any other file.
  */
 export function fontCoverage(font: Buffer): FontCoverage {
   const table = cmapTable(font);
@@ -21,7 +21,7 @@ export function fontCoverage(font: Buffer): FontCoverage {
   return ranges;
 }
 
-/** Whether a font draws every sign of a text; white space needs no drawing. */
+/** Whether a font has every character of a text; white space does not count. */
 export function covers(coverage: FontCoverage, text: string): boolean {
   return [...text].every((sign) => {
     const code = sign.codePointAt(0) ?? 0;

@@ -3,12 +3,12 @@ import type { Publication } from '../publication';
 import { pageAddress } from '../publication';
 import { overviewSections } from './overview-sections';
 
-/** Longest `llms-full.txt`; the overview has the rest page by page. */
+/** Maximum length of `llms-full.txt`; the overview lists the remaining pages. */
 const CHARACTERS_MAX = 10_000_000;
 
 /**
- * `llms-full.txt`: every page of the overview as Markdown, one after the other with its address. Pages
- * are made while the text is on its way, so the first words come at once and memory holds one page.
+ * `llms-full.txt`: every page of the overview as Markdown with its address. Pages are rendered while the text is
+ * being sent, so that it starts at once and memory holds one page.
  */
 export function fullText(
   publication: Publication,

@@ -15,8 +15,8 @@ export interface OverviewSection {
 }
 
 /**
- * The pages of the default language and version in the order of the navigation, under the names of
- * tabs and groups; pages outside the navigation come last.
+ * The pages of the default language and version in navigation order, under their tabs and groups; pages outside
+ * the navigation come last.
  */
 export function overviewSections(publication: Publication): OverviewSection[] {
   const { navigation } = publication.site;
@@ -39,7 +39,7 @@ export function overviewSections(publication: Publication): OverviewSection[] {
   return [...sections].map(([title, paths]) => ({ title, paths }));
 }
 
-/** Links of the navigation to other sites, each once. */
+/** External links of the navigation, without duplicates. */
 export function outsideLinks({ navigation }: Pick<Site, 'navigation'>): { label: string; href: string }[] {
   const links = new Map<string, string>();
   const visit = (node: NavigationNode) => {
@@ -54,14 +54,14 @@ export function outsideLinks({ navigation }: Pick<Site, 'navigation'>): { label:
   return [...links].map(([href, label]) => ({ label, href }));
 }
 
-/** Of languages and versions only one each: the default. */
+/** Of languages and versions, only the default is included. */
 function isDefaultChoice(parent: NavigationDivision | undefined, division: NavigationDivision): boolean {
   if (parent === undefined || (division.kind !== 'language' && division.kind !== 'version')) return true;
   const siblings = parent.children.filter(isDivision).filter(({ kind }) => kind === division.kind);
   return (siblings.find(({ isDefault }) => isDefault) ?? siblings[0]) === division;
 }
 
-/** The elements around a page down to its first group, without those that a reader chooses elsewhere. */
+/** The elements around a page down to its first group, without languages, versions and other choices. */
 function sectionTitle(chain: readonly NavigationDivision[]): string {
   const firstGroup = chain.findIndex(({ kind }) => kind === 'group');
   const around = firstGroup === -1 ? chain : chain.slice(0, firstGroup + 1);

@@ -8,13 +8,13 @@ import { markdownText } from '../markdown/markdown-text';
 import { fullAddress, type Publication } from '../publication';
 import { outsideLinks, overviewSections } from './overview-sections';
 
-/** Longest `llms.txt`: what a model can take in at once beside its question. */
+/** Maximum length of `llms.txt`: what fits into a model's context beside a question. */
 const CHARACTERS_MAX = 100_000;
 const DESCRIPTION_MAX = 300;
 
 /**
- * `llms.txt` (llmstxt.org): the name of the site and links to its pages as Markdown, in the order of the
- * navigation. Past its limit, descriptions go first and then the last pages, which a line says.
+ * `llms.txt` (llmstxt.org): the site's name and Markdown links to its pages, in navigation order. If it gets too
+ * long, descriptions are dropped first, then the last pages, with a line that says so.
  */
 export function overviewText(publication: Publication): string {
   const full = overview(publication, { hasDescriptions: true });
@@ -67,7 +67,7 @@ function linkSection(title: string, links: readonly { label: string; href: strin
   ];
 }
 
-/** The first paragraph of a description, on one line. */
+/** The first paragraph of a description, in one line. */
 function shortened(description: string | undefined): string | undefined {
   const line = description
     ?.trim()

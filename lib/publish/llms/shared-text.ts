@@ -1,6 +1,6 @@
-/** Texts that are long in the making, each made once for all who ask for it at the same time or later. */
+/** Texts that take long to make, made once for all concurrent and later readers. */
 export interface SharedTexts {
-  /** The text that a key names, from its beginning; `make` is called where nobody has asked for it before. */
+  /** The text of a key from its start; calls `make` if it is not cached. */
   read(key: string, make: () => ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
 }
 
@@ -8,11 +8,11 @@ interface SharedText {
   chunks: Uint8Array[];
   isWhole: boolean;
   failure: unknown;
-  /** Settles with the next chunk, or with the end. */
+  /** Resolves with the next chunk or the end. */
   next: Promise<void>;
 }
 
-/** Keeps the last `textsMax` texts; a key must name everything that a text depends on. */
+/** Caches the last `textsMax` texts; a key must cover everything that a text depends on. */
 export function sharedTexts(textsMax: number): SharedTexts {
   const texts = new Map<string, SharedText>();
 
@@ -32,7 +32,7 @@ export function sharedTexts(textsMax: number): SharedTexts {
       }
     } catch (error) {
       text.failure = error;
-      // The next one to ask has it made again.
+      // After a failure, the next request makes it again.
       if (texts.get(key) === text) texts.delete(key);
     }
     text.isWhole = true;

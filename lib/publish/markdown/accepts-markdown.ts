@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have Markdown than a page: an agent that asks for `text/markdown`, or a
- * command line that asks for `text/plain` (RFC 9110, 12.5.1). Browsers name `text/html` and get the page.
+ * Whether a client prefers Markdown to HTML: an agent with `text/markdown`, or a command line with `text/plain`
+ * (RFC 9110, 12.5.1). Browsers name `text/html` and get the page.
  */
 export function acceptsMarkdown(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const html = weightOf(accept, 'text/html');
@@ -10,7 +10,7 @@ export function acceptsMarkdown(accept: string | null): 'text/markdown' | 'text/
   return plain > 0 && plain >= html ? 'text/plain' : undefined;
 }
 
-/** The weight of a type that is named itself; wild cards name no preference. */
+/** The weight of an explicitly named type; wildcards express no preference. */
 function weightOf(accept: string | null, type: string): number {
   for (const part of (accept ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -4,7 +4,7 @@ import { attributeValue, type JsxElement } from '@/lib/content/mdx/jsx-attribute
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { text, toPhrasing } from './blocks';
 
-/** An attribute as text: a string that says something, or a number. */
+/** An attribute as text: a non-empty string or a number. */
 export function attributeText(element: JsxElement, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = attributeValue(element, name);
@@ -14,26 +14,26 @@ export function attributeText(element: JsxElement, ...names: string[]): string |
   return undefined;
 }
 
-/** A switch as authors write it: bare, `{true}`, `"true"`. */
+/** A boolean attribute as authors write it: bare, `{true}`, `"true"`. */
 export function attributeFlag(element: JsxElement, name: string): boolean {
   const value = attributeValue(element, name);
   return typeof value === 'string' ? !/^(?:false|no|0)$/i.test(value.trim()) : Boolean(value);
 }
 
-/** A list of texts as authors write it: an array, or texts divided by commas. */
+/** A list attribute as authors write it: an array, or a string with commas. */
 export function attributeList(element: JsxElement, name: string): string[] {
   const value = attributeValue(element, name);
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []));
 }
 
-/** An attribute that holds a line of Markdown. */
+/** An attribute with inline Markdown. */
 export function attributeLine(element: JsxElement, name: string): PhrasingContent[] {
   const written = attributeText(element, name);
   return written === undefined ? [] : lineFromMarkdown(written);
 }
 
-/** A line of Markdown, such as a caption, as nodes. */
+/** Inline Markdown, such as a caption, as nodes. */
 export function lineFromMarkdown(written: string): PhrasingContent[] {
   if (isEntangledMarkdown(written)) return [text(written)];
   const parsed = parseMarkdown(written, 'line.md');

@@ -10,7 +10,7 @@ import type {
 } from 'mdast';
 import { gathered, isPhrasing } from '@/lib/content/mdx/phrasing';
 
-/** What may stand in a quote or an item of a list. */
+/** Allowed in a quote or a list item. */
 export type Block = BlockContent | DefinitionContent;
 
 const BLOCKS: ReadonlySet<string> = new Set<Block['type']>([
@@ -30,7 +30,7 @@ function isBlock(node: Nodes): node is Block {
   return BLOCKS.has(node.type);
 }
 
-/** Nodes as blocks: what stands inside lines is gathered into paragraphs. */
+/** Nodes as blocks; inline nodes are grouped into paragraphs. */
 export function toBlocks(nodes: readonly RootContent[]): Block[] {
   const blocks = gathered<Block>(nodes, {
     line: (line) => {
@@ -45,7 +45,7 @@ export function toBlocks(nodes: readonly RootContent[]): Block[] {
   return mergedLists(blocks);
 }
 
-/** Nodes as one line: blocks give what they hold, code blocks become code in the line. */
+/** Nodes as inline content: blocks are unwrapped, code blocks become inline code. */
 export function toPhrasing(nodes: readonly Nodes[]): PhrasingContent[] {
   const line = nodes.flatMap((node): PhrasingContent[] => {
     if (isPhrasing(node)) return [node];
@@ -56,7 +56,7 @@ export function toPhrasing(nodes: readonly Nodes[]): PhrasingContent[] {
   return trimmed(line);
 }
 
-/** A line without the white space at its ends; empty where there was nothing else. */
+/** Inline content without surrounding white space; empty if nothing else is left. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const rest = joined(line);
   for (let first = rest[0]; first !== undefined; first = rest[0]) {
@@ -78,7 +78,7 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   return rest;
 }
 
-/** Texts side by side as one, without the spaces at the ends of lines and the second of two spaces. */
+/** Merges adjacent texts, without spaces at line ends and double spaces. */
 function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of line) {
@@ -104,10 +104,10 @@ function tidyLines(words: string): string {
   return words.replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
-/** Lists made of components, which go on where the next one begins. */
+/** Lists made from components, which are merged with an adjacent one. */
 const made = new WeakSet<List>();
 
-/** A list of one item, which joins the lists of the components beside it. */
+/** A list of one item, which is merged with lists of neighbouring components. */
 export function itemList(children: Block[], { isOrdered = false }: { isOrdered?: boolean } = {}): List {
   const spread = children.slice(1).some(({ type }) => type !== 'list');
   const item: ListItem = { type: 'listItem', spread, children };
@@ -153,9 +153,9 @@ export function paragraph(...children: PhrasingContent[]): Paragraph {
 }
 
 /**
- * Blocks with words in front: they open the first paragraph, or stand above where there is none.
+ * Puts a lead-in before blocks: inside the first paragraph, or above if there is none.
  *
- * @example led([strong([text('Note:')])], blocks) // **Note:** the rest of the paragraph
+ * @example withLead([strong([text('Note:')])], blocks) // **Note:** the rest of the paragraph
  */
 export function withLead(words: PhrasingContent[], blocks: readonly Block[], divider = ' '): Block[] {
   const [first, ...rest] = blocks;

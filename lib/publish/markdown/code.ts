@@ -8,8 +8,8 @@ export function fenceTitle(code: Code): string | undefined {
 }
 
 /**
- * A code block as the reader would copy it: without `[!code …]` comments, and of what stands behind its
- * fence only the language and the title. Lines that were marked as added or removed make it a diff.
+ * A code block as readers copy it: without `[!code …]` comments, and with only language and title after the
+ * fence. Lines marked as added or removed make it a diff.
  */
 export function markdownCode(code: Code): Code {
   const { language, title } = readFenceMeta(code.lang, code.meta);

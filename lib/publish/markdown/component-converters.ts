@@ -35,14 +35,14 @@ import {
   visibility,
 } from './structure-converters';
 
-/** HTML elements that stand apart from the text around them. */
+/** Block-level HTML elements. */
 const blocks = Object.fromEntries(
   'address article aside center dd div dl dt fieldset figcaption figure footer form header li main nav p section'
     .split(' ')
     .map((name) => [name, block]),
 );
 
-/** Components of pages and HTML elements by name, each with its Markdown. A name that is not here gives what it holds. */
+/** Markdown converters by component or element name. Unknown names are replaced by their children. */
 export const converters: ReadonlyMap<string, Converter> = new Map(
   Object.entries({
     Accordion: accordion,

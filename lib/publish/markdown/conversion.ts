@@ -1,17 +1,17 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { JsxElement } from '@/lib/content/mdx/jsx-attributes';
 
-/** Where in the page a conversion is, and how it goes on with what stands inside. */
+/** The current place of a conversion, and how to convert children. */
 export interface Conversion {
-  /** Depth of the heading above; titles of components become headings one deeper. */
+  /** Depth of the heading above; component titles become headings one level deeper. */
   readonly depth: number;
-  /** Whether this stands inside a list, a quote or a table, where a title is bold and no heading. */
+  /** Whether it is in a list, quote or table, where titles are bold text instead of headings. */
   readonly isInside: boolean;
-  /** Converts nodes that stand here. */
+  /** Converts nodes at this place. */
   convert(nodes: readonly Nodes[]): RootContent[];
-  /** Converts nodes that stand elsewhere: under a deeper heading, or inside a list. */
+  /** Converts nodes at another place: under a deeper heading, or inside a list. */
   convertAt(place: { depth?: number; isInside?: boolean }, nodes: readonly Nodes[]): RootContent[];
 }
 
-/** Turns an element of one name into Markdown. */
+/** Converts an element of a certain name to Markdown. */
 export type Converter = (element: JsxElement, conversion: Conversion) => RootContent[];

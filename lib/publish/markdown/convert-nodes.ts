@@ -5,10 +5,10 @@ import { markdownCode } from './code';
 import { converters } from './component-converters';
 import type { Conversion } from './conversion';
 
-/** Sections that end where the next heading begins, though on the page they end by themselves. */
+/** Components with their own end, which in Markdown end at the next heading. */
 const SECTIONS = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Tabs', 'View', 'details']);
 
-/** Turns the nodes of a page into plain Markdown nodes, in order. */
+/** Converts the nodes of a page to plain Markdown nodes. */
 export function convertNodes(
   nodes: readonly Nodes[],
   place: { depth: number; isInside: boolean },
@@ -33,7 +33,7 @@ function isSection(node: Nodes): boolean {
   return isJsxElement(node) && SECTIONS.has(node.name ?? '');
 }
 
-/** Whether what follows a section would be read as a part of it. */
+/** Whether the text after a section would look like part of it. */
 function goesOn(following: readonly Nodes[]): boolean {
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
   return next !== undefined && next.type !== 'heading' && next.type !== 'thematicBreak' && !isSection(next);

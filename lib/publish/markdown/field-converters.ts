@@ -6,7 +6,7 @@ import type { Converter } from './conversion';
 
 const PLACES = ['path', 'query', 'header', 'body'] as const;
 
-/** A parameter or a property: an item with its name, what is known of it in brackets, and its text. */
+/** A parameter or property: a list item with its name, its facts in brackets, and its text. */
 export const field: Converter = (element, conversion) => {
   const isParameter = element.name === 'ParamField';
   const place = isParameter ? PLACES.find((name) => attributeText(element, name) !== undefined) : undefined;

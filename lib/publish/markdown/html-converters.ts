@@ -18,12 +18,12 @@ export function wrapped(type: 'strong' | 'emphasis' | 'delete'): Converter {
 /** `<code>`, `<kbd>`: code in a line. */
 export const inlineCode: Converter = (element) => [{ type: 'inlineCode', value: textOf(element).trim() }];
 
-/** `<pre>`: a block of code. */
+/** `<pre>`: a code block. */
 export const preformatted: Converter = (element) => [
   { type: 'code', value: textOf(element).replace(/^\n|\s+$/g, '') },
 ];
 
-/** `<sub>` and `<sup>`, which Markdown writes as HTML. */
+/** `<sub>` and `<sup>`, kept as HTML because Markdown has no syntax for them. */
 export const keptTag: Converter = (element, conversion) => [
   { type: 'html', value: `<${element.name}>` },
   ...toPhrasing(conversion.convert(element.children)),
@@ -36,7 +36,7 @@ export const image: Converter = (element) => {
   return url === undefined ? [] : [{ type: 'image', url, alt: attributeText(element, 'alt') ?? '' }];
 };
 
-/** A video, a sound or a framed page: a link to it. */
+/** Video, audio or iframe: a link to it. */
 export function media(label: string): Converter {
   return (element) => {
     const sources = element.children.filter((child): child is JsxElement => isJsxElement(child));
@@ -46,7 +46,7 @@ export function media(label: string): Converter {
   };
 }
 
-/** `<p>`, `<div>` and everything else that stands as a block. */
+/** `<p>`, `<div>` and other block elements. */
 export const block: Converter = (element, conversion) => toBlocks(conversion.convert(element.children));
 
 /** `<ul>` and `<ol>`. */

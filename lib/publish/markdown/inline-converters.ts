@@ -48,7 +48,7 @@ export const tooltip: Converter = (element, conversion) => {
 
 /** A link. */
 export function link(url: string, children: PhrasingContent[]): PhrasingContent {
-  // A link inside a link is none.
+  // Links cannot be nested.
   const inside = children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
   return { type: 'link', url, children: inside };
 }
@@ -60,7 +60,7 @@ export const anchor: Converter = (element, conversion) => {
   return href === undefined || words.length === 0 ? words : [link(href, words)];
 };
 
-/** A card or a tile: an item of a list, with the title as the link. */
+/** A card or a tile: a list item with the title as link. */
 export const card: Converter = (element, conversion) => {
   const title = attributeText(element, 'title');
   const href = attributeFlag(element, 'disabled') ? undefined : attributeText(element, 'href');
@@ -88,7 +88,7 @@ export const repository: Converter = (element) => {
   return name === '' ? [] : [paragraph(link(`https://github.com/${name}`, [text(name)]))];
 };
 
-/** One colour with its value, for each appearance where they differ. */
+/** A colour with its value, or one value per appearance. */
 export const colorItem: Converter = (element) => {
   const value = attributeValue(element, 'value');
   const values = isRecord(value)

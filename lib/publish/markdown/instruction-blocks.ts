@@ -3,7 +3,7 @@ import type { Site } from '@/lib/site/site';
 import { paragraph, strong, text } from './blocks';
 import { markdownBlocks } from './markdown-blocks';
 
-/** What the site wants agents to know (`markdown.instructions`), as a quote with a name; nothing by default. */
+/** The site's instructions for agents (`markdown.instructions`), as a titled quote; none by default. */
 export function instructionBlocks({ configuration }: Site): RootContent[] {
   const content = markdownBlocks(configuration.markdown.instructions);
   if (content.length === 0) return [];

@@ -1,5 +1,5 @@
 /**
- * The address of a page as Markdown; addresses outside the site stay as they are.
+ * The address of a page's Markdown; external addresses are unchanged.
  *
  * @example addressOfMarkdown('/guides/start#install') // '/guides/start.md#install'
  */

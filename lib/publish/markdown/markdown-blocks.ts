@@ -3,7 +3,7 @@ import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { type Block, paragraph, text, toBlocks } from './blocks';
 import { convertNodes } from './convert-nodes';
 
-/** Markdown that stands in a document or a setting, as blocks for a place inside a list or under a heading. */
+/** Markdown from an OpenAPI document or a setting, as blocks for use in a list or under a heading. */
 export function markdownBlocks(written: string | undefined, { isInside = true } = {}): Block[] {
   if (written === undefined || written.trim() === '') return [];
   if (isEntangledMarkdown(written)) return [paragraph(text(written))];

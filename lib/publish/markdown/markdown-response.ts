@@ -13,7 +13,7 @@ interface Asked {
   request: Request;
 }
 
-/** A page as Markdown over HTTP. What a reader may not read looks like what is not there. */
+/** The HTTP response with a page's Markdown. Pages that the reader may not read look like missing ones. */
 export async function markdownResponse({ site, path, reader, request }: Asked): Promise<Response> {
   const headers = { ...overviewHeaders, Vary: 'Accept, Cookie', 'X-Robots-Tag': 'noindex' };
   const outcome = site.resolve(path);

@@ -21,13 +21,13 @@ const writer = unified()
   .use(remarkStringify, options)
   .freeze();
 
-/** The nodes of a page as Markdown text, which ends with its last line. */
+/** Nodes as Markdown text, without a trailing line break. */
 export function markdownText(nodes: readonly Nodes[]): string {
   const root: Root = { type: 'root', children: toBlocks(convertNodes(nodes, { depth: 1, isInside: false })) };
   return writer.stringify(root).trimEnd();
 }
 
-/** Takes back escapes that change nothing: `snake\_case`, `R\&D`, `string\[]`. */
+/** Removes unnecessary escapes: `snake\_case`, `R\&D`, `string\[]`. */
 function readable(escaped: string): string {
   return escaped
     .replace(/(?<=[\p{L}\d])\\_(?=[\p{L}\d])/gu, '_')

@@ -11,9 +11,8 @@ import { markdownText } from './markdown-text';
 import { referenceBlocks } from './reference/reference-blocks';
 
 /**
- * A page as Markdown for programs: its title and description, then its content with every component
- * written out, and what an OpenAPI document says of it. `undefined` where there is no page that this
- * reader may read.
+ * A page as Markdown for programs: title and description, the content with components converted, and its API
+ * reference. `undefined` if there is no page that this reader may read.
  */
 export async function pageMarkdown(site: Site, path: string, reader: Reader): Promise<string | undefined> {
   const summary = mayRead(site.access(path), reader) ? site.summary(path) : undefined;
@@ -21,7 +20,7 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   const document = await site.document(path);
   const reference = site.reference(path);
   const title = document?.frontMatter.title ?? summary.title;
-  // The description of an operation stands in full below.
+  // An operation's description follows below in full.
   const description = document?.frontMatter.description ?? (reference ? undefined : summary.description);
   const head: RootContent[] = [{ type: 'heading', depth: 1, children: [text(title)] }];
   if (description !== undefined) head.push({ type: 'blockquote', children: [paragraph(text(description))] });
@@ -35,7 +34,7 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   return `${markdownText(nodes)}\n`;
 }
 
-/** What a group holds, as a list of links. */
+/** The contents of a group, as a list of links. */
 function directoryBlocks(entries: readonly DirectoryEntry[]): RootContent[] {
   const items = entries.map(({ title, href, description, entries: inner }) => {
     const name = href === undefined ? text(title) : link(href, [text(title)]);
@@ -45,7 +44,7 @@ function directoryBlocks(entries: readonly DirectoryEntry[]): RootContent[] {
   return toBlocks(items);
 }
 
-/** Pages that repeat their title as the first heading say it once. */
+/** Drops a first heading that repeats the title. */
 function withoutTitle(children: RootContent[], title: string): RootContent[] {
   const [first, ...rest] = children;
   const isTitle = first?.type === 'heading' && first.depth === 1 && textOf(first).trim() === title;

@@ -9,17 +9,17 @@ import { fenceTitle } from './code';
 import type { Converter } from './conversion';
 import { headingDepth, namedSection, titledSection } from './titled-section';
 
-/** What stands inside, as it is. */
+/** Only the children. */
 export const inner: Converter = (element, conversion) => conversion.convert(element.children);
 
-/** Nothing: icons and the like. */
+/** Drops the element: icons and the like. */
 export const nothing: Converter = () => [];
 
-/** A part whose title stands in `title`. */
+/** A section titled by `title`. */
 export const section: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'title'), element, conversion);
 
-/** An expandable: a part whose title may stand in `summary`. */
+/** An expandable: a section that may be titled by `summary`. */
 export const expandable: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'summary', 'title'), element, conversion);
 
@@ -37,7 +37,7 @@ export const accordion: Converter = (element, conversion) => {
   return heading === undefined ? lead : [heading, ...lead, ...rest];
 };
 
-/** Code blocks side by side: each under its title in bold, after a word that says what they are. */
+/** Adjacent code blocks, each under its title in bold, after an optional label. */
 function titledCode(label?: string): Converter {
   return (element, conversion) =>
     element.children.flatMap((child): RootContent[] => {
@@ -51,7 +51,7 @@ function titledCode(label?: string): Converter {
 /** A code group. */
 export const codeGroup: Converter = titledCode();
 
-/** An example of a request or a response. */
+/** A request or response example. */
 export const example = titledCode;
 
 /** `<CodeBlock>`: a fence. */
@@ -63,7 +63,7 @@ export const codeElement: Converter = (element) => {
   return [{ type: 'code', lang: title === undefined ? lang : (lang ?? 'text'), meta: title ?? null, value }];
 };
 
-/** Steps as a numbered list; what stands between two steps belongs to the one before. */
+/** Steps as a numbered list; content between two steps belongs to the first. */
 export const steps: Converter = (element, conversion) => {
   const blocks = toBlocks(conversion.convertAt({ isInside: true }, element.children));
   const before: Block[] = [];
@@ -88,7 +88,7 @@ export const step: Converter = (element, conversion) => {
   return [list];
 };
 
-/** A frame: its hint above, its caption below. */
+/** A frame: hint above, caption below. */
 export const frame: Converter = (element, conversion) => {
   const hint = attributeLine(element, 'hint');
   const caption = attributeLine(element, 'caption');
@@ -99,7 +99,7 @@ export const frame: Converter = (element, conversion) => {
   ];
 };
 
-/** One entry of a changelog: its label as a heading. */
+/** A changelog entry: its label as a heading. */
 export const update: Converter = (element, conversion) => {
   const label = attributeText(element, 'label');
   const depth = headingDepth(Math.max(1, Math.min(conversion.depth, 1)) + 1);
@@ -116,11 +116,11 @@ export const update: Converter = (element, conversion) => {
   return heading === undefined ? facts : [heading, ...facts, ...rest];
 };
 
-/** Content for people or for programs: Markdown is for programs. */
+/** Content for people or for agents: Markdown is for agents. */
 export const visibility: Converter = (element, conversion) =>
   attributeText(element, 'for') === 'humans' ? [] : conversion.convert(element.children);
 
-/** A folder of a tree with what is in it. */
+/** A folder of a tree with its content. */
 export const treeFolder: Converter = (element, conversion) => {
   const name = attributeText(element, 'name') ?? '';
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
@@ -137,7 +137,7 @@ function treeName(name: string, element: Parameters<Converter>[0]) {
   return paragraph({ type: 'inlineCode' as const, value: name }, ...(comment ? [text(` ${comment}`)] : []));
 }
 
-/** `<details>`: the words of its summary as the title. */
+/** `<details>`: its summary as the title. */
 export const details: Converter = (element, conversion) => {
   const isSummary = (node: Nodes) => isJsxElement(node) && node.name === 'summary';
   const summary = element.children.flatMap((child) =>
@@ -149,7 +149,7 @@ export const details: Converter = (element, conversion) => {
   return titledSection(title, element, conversion);
 };
 
-/** A prompt for an AI tool: what it does, and its text as a quote. */
+/** A prompt for an AI tool: its description, and its text as a quote. */
 export const prompt: Converter = (element, conversion) => {
   const description = attributeLine(element, 'description');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));

@@ -6,8 +6,8 @@ import type { Conversion } from './conversion';
 const DEEPEST = 6;
 
 /**
- * A part of a page with a title, such as a tab: its title is a heading one deeper than the one above,
- * and headings inside go deeper still. Inside lists and quotes the title is a bold line.
+ * A titled part of a page, such as a tab: its title becomes a heading one level below the current one, and inner
+ * headings go deeper. In lists and quotes, the title is a bold line.
  */
 export function titledSection(
   title: PhrasingContent[],
@@ -27,7 +27,7 @@ export function titledSection(
   return [{ type: 'heading', depth, children: title }, ...content];
 }
 
-/** The same with a title that is plain text. */
+/** The same with a plain text title. */
 export function namedSection(
   title: string | undefined,
   element: JsxElement,
@@ -36,7 +36,7 @@ export function namedSection(
   return titledSection(title === undefined ? [] : [text(title)], element, conversion);
 }
 
-/** A depth that a heading can have. */
+/** Limits a depth to 1 to 6. */
 export function headingDepth(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (depth <= 1) return 1;
   if (depth === 2) return 2;

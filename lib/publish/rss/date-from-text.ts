@@ -5,7 +5,7 @@ const DATE = new RegExp(
 );
 
 /**
- * The day that a label names; `undefined` where it names none, such as a version number.
+ * The date in a label; `undefined` if it has none, such as a version number.
  *
  * @example dateFromText('Version 2, 5 November 2026') // 2026-11-05
  */

@@ -9,7 +9,7 @@ import { fullAddress, type PublicSite } from '../publication';
 
 const toHast = unified().use(remarkRehype).freeze();
 
-/** Content of a page as the HTML that feed readers show: no components, no scripts, full addresses. */
+/** A page's content as HTML for feed readers: no components, no scripts, absolute addresses. */
 export function feedHtml(publicSite: PublicSite, nodes: readonly RootContent[]): string {
   const children = toBlocks(convertNodes(nodes, { depth: 2, isInside: false }));
   const root: Root = { type: 'root', children };

@@ -7,21 +7,21 @@ import type { PageTree } from '@/lib/site/site';
 import { attributeList, attributeText } from '../markdown/attributes';
 import { dateFromText } from './date-from-text';
 
-/** One entry of a feed. */
+/** An entry of a feed. */
 export interface FeedItem {
   title: string;
-  /** Part of the page that holds it. */
+  /** Anchor of the entry on its page. */
   anchor: string;
   publishedAt: Date | undefined;
   tags: string[];
-  /** What the author wrote for feeds; stronger than the content. */
+  /** The author's text for feeds; replaces the content. */
   description: string | undefined;
   content: RootContent[];
 }
 
 /**
- * The news of a page: one item for each `<Update>`, or for each heading inside one. What `rss` says
- * takes the place of title and content.
+ * The news of a page: an item for each `<Update>`, or for each heading inside one. `rss` replaces title and
+ * content.
  */
 export function feedItems({ tree }: Pick<PageTree, 'tree'>): FeedItem[] {
   const items: FeedItem[] = [];
@@ -62,7 +62,7 @@ function itemsByHeading(whole: FeedItem): FeedItem[] | undefined {
       current = { ...whole, title, anchor: typeof id === 'string' ? id : slug(title), content: [] };
       items.push(current);
     } else if (current === undefined) {
-      // Words before the first heading are news of their own.
+      // Content before the first heading is an item of its own.
       current = { ...whole, content: [node] };
       items.push(current);
     } else current.content.push(node);

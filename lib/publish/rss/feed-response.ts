@@ -3,7 +3,7 @@ import type { Publication } from '../publication';
 import { notFoundResponse, textResponse } from '../text-response';
 import { feedXml } from './feed-xml';
 
-/** The feed of a page over HTTP; 404 where the page has no updates, or none for this reader. */
+/** The HTTP response with a page's feed; 404 if it has no updates, or none for this reader. */
 export async function feedResponse(
   request: Request,
   publication: Publication,

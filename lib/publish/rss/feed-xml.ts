@@ -5,7 +5,7 @@ import { fullAddress, type PublicSite, pageAddress } from '../publication';
 import { feedHtml } from './feed-html';
 import { type FeedItem, feedItems } from './feed-items';
 
-/** The updates of a page as RSS 2.0; `undefined` for a page without any. */
+/** A page's updates as RSS 2.0; `undefined` if it has none. */
 export function feedXml(publicSite: PublicSite, document: PageTree): string | undefined {
   const items = feedItems(document);
   if (items.length === 0) return undefined;
@@ -50,7 +50,7 @@ function element(name: string, content: string): string {
   return `<${name}>${xml(content)}</${name}>`;
 }
 
-/** Text as it may stand in XML, which has no place for control characters (XML 1.0, 2.2). */
+/** Escapes a text for XML, without control characters, which XML does not allow (XML 1.0, 2.2). */
 function xml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

@@ -7,8 +7,8 @@ import { ownValue } from '@/lib/openapi/raw-value';
 const CHARACTERS_MAX = 60_000;
 
 /**
- * The part of a document that describes one operation, with all that it refers to, as JSON that is
- * itself an OpenAPI document; `undefined` where that would be too long to be of use.
+ * The part of a document for one operation, with everything it refers to, as a complete OpenAPI document in JSON;
+ * `undefined` if that is too long to be useful.
  */
 export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperation): string | undefined {
   const raw = rawOperation(document, entry);
@@ -44,7 +44,7 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
   return text.length > CHARACTERS_MAX || hasHiddenParts(text) ? undefined : text;
 }
 
-/** Whether parts are hidden or for some readers only: the text as it is would show them to everyone. */
+/** Whether parts are hidden or restricted: the original text would show them to everyone. */
 function hasHiddenParts(text: string): boolean {
   return /"x-(?:hidden|excluded)"/.test(text) || (/"x-(?:svc|mint)"/.test(text) && /"groups"/.test(text));
 }

@@ -12,7 +12,7 @@ import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } fro
 import { markdownBlocks } from '../markdown-blocks';
 import { namedValue, schemaBlocks } from './schema-blocks';
 
-/** An endpoint or a webhook: where it is, what it takes and what it answers. */
+/** An endpoint or a webhook: address, parameters, body and responses. */
 export function operationBlocks(view: OperationView): Block[] {
   const [server] = view.servers;
   const address = view.kind === 'webhook' ? `webhook ${view.target}` : `${view.method} ${view.target}`;
@@ -42,7 +42,7 @@ export function operationBlocks(view: OperationView): Block[] {
   ]);
 }
 
-/** A heading with what belongs to it; nothing where there is nothing. */
+/** A heading with its content; nothing if the content is empty. */
 export function part(title: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ type: 'heading', depth: 2, children: [text(title)] }, ...blocks];
 }
@@ -92,7 +92,7 @@ function body({ description, isRequired, contents }: BodyView): Block[] {
   ];
 }
 
-/** Types that share a schema are said together. */
+/** Media types with the same schema are described together. */
 function contentBlocks(contents: readonly ContentView[]): Block[] {
   const shown = new Map<string, string[]>();
   for (const { mediaType, schema } of contents) {

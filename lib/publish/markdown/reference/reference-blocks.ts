@@ -11,12 +11,12 @@ import { openApiExcerpt } from './openapi-excerpt';
 import { operationBlocks, part } from './operation-blocks';
 import { schemaBlocks } from './schema-blocks';
 
-/** More than a page shows at once: a program cannot open what is folded. */
+/** More than a page shows at first, because a program cannot expand anything. */
 const ROWS_MAX = 400;
 const DEPTH_MAX = 5;
 const EXAMPLE_CHARACTERS_MAX = 12_000;
 
-/** What an OpenAPI document says on a page: an endpoint, a webhook or a schema. */
+/** The API reference of a page: an endpoint, a webhook or a schema. */
 export function referenceBlocks(site: Site, reference: PageReference): Block[] {
   return describedOr(
     () => blocksOf(site, reference),
@@ -60,7 +60,7 @@ function blocksOf(site: Site, reference: PageReference): Block[] {
   ];
 }
 
-/** One example for each status: the first that there is. */
+/** The first example for each status. */
 function exampleResponses({ responses }: OperationView): Block[] {
   return responses.flatMap(({ status, contents }): Block[] => {
     const example = contents.flatMap(({ examples }) => examples).find(({ text: body }) => body !== undefined);

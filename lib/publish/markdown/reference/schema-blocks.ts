@@ -3,7 +3,7 @@ import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 
-/** What stands inside a schema: its properties as a list, its variants under their names. */
+/** The content of a schema: properties as a list, variants under their names. */
 export function schemaBlocks(schema: SchemaView): Block[] {
   const more =
     schema.omittedRows > 0 ? [paragraph(text(`… and ${schema.omittedRows} more properties.`))] : [];
@@ -26,7 +26,7 @@ function rowItem({ name, isRequired, schema }: SchemaRow): Block {
   return namedValue(name, schema, { facts: isRequired ? ['required'] : [] });
 }
 
-/** A value with a name, such as a parameter: an item with what is known of it. */
+/** A named value, such as a parameter: a list item with its facts. */
 export function namedValue(
   name: string,
   schema: SchemaView | undefined,
@@ -43,7 +43,7 @@ export function namedValue(
   return itemList(withLead(head, [...described, ...value], ': '));
 }
 
-/** A fact as words; patterns and types with signs of Markdown are code. */
+/** A fact as text; as code if it contains Markdown syntax, as patterns and types do. */
 function factWords(fact: string): PhrasingContent[] {
   const [, before = '', code] = /^(matches )?(.*)$/s.exec(fact) ?? [];
   return code === undefined || !/[<>\\$*_^`[\]]/.test(code) || /^\w+\[\]$/.test(code)
@@ -67,7 +67,7 @@ function factsOf(schema: SchemaView): string[] {
   ];
 }
 
-/** What is said of a value below its name: its description, rules, values and what it holds. */
+/** What follows a value's name: description, rules, enumeration and children. */
 function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] {
   const rules = schema.conditions.flatMap((rule) => markdownBlocks(rule));
   const [firstExample] = schema.examples;
