@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleExports } from '@/lib/base/evaluate-modules';
+import type { HookName } from '@/lib/base/hook-names';
 import { isLiveFactory, keptLiveScript } from '@/lib/base/kept-live-scripts';
 import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
 import { mdxComponents } from './mdx-components';
@@ -8,10 +9,22 @@ import { mdxComponents } from './mdx-components';
 const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
   React;
 
+const hooks = {
+  useState,
+  useEffect,
+  useRef,
+  useCallback,
+  useMemo,
+  useContext,
+  useReducer,
+  useLayoutEffect,
+  useId,
+} satisfies Record<HookName, unknown>;
+
 const liveScope: Readonly<Record<string, unknown>> = {
   ...mdxComponents,
   React,
-  ...{ useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId },
+  ...hooks,
 };
 
 /** Exports of the modules of one script, by id. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ComponentName } from '@/lib/content/component-facts';
 import { Accordion, AccordionGroup } from './accordion';
 import { AuthorScript } from './author-script';
 import { Badge } from './badge';
@@ -33,8 +34,8 @@ import { Update } from './update';
 import { View } from './view';
 import { Visibility } from './visibility';
 
-/** What pages may use without importing it: the components by name, and HTML elements that need more than their tag. */
-export const mdxComponents = {
+/** The components by name; `lib/content/component-facts.ts` has a row for each. */
+const builtIn = {
   Accordion,
   AccordionGroup,
   Badge,
@@ -79,6 +80,11 @@ export const mdxComponents = {
   View,
   Visibility,
   Warning,
+} satisfies Record<ComponentName, unknown>;
+
+/** What pages may use without importing it: the components, and HTML elements that need more than their tag. */
+export const mdxComponents = {
+  ...builtIn,
   ...headings,
   a: Link,
   details: Details,

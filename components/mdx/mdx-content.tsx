@@ -3,13 +3,14 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { ownAddress } from '@/lib/base/addresses';
 import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
 import { expressionGuardNames } from '@/lib/base/expression-guard-names';
+import { hookNames } from '@/lib/base/hook-names';
 import { runPage } from '@/lib/base/run-code';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
 import { type AnyElement, isElement, isNode } from './child-elements';
 import { type ComponentReference, isComponentReference } from './component-reference';
 import { isShowable, reasonAgainst, treeGuard } from './guarded-tree';
 import { LiveModule } from './live-module';
-import { LIVE_HOOKS, liveScopeNames } from './live-scope-names';
+import { liveScopeNames } from './live-scope-names';
 import { liveSource } from './live-source';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
@@ -138,7 +139,7 @@ function boundNames(drawing: Drawing): Record<string, unknown> {
 function serverNames(): Record<string, unknown> {
   const names = Object.entries(mdxComponents).filter(([name]) => liveScopeNames.includes(name));
   // Server components have no hooks; code that calls one at its top level fails here and runs in the browser.
-  return Object.fromEntries([...names, ...LIVE_HOOKS.map((hook) => [hook, undefined])]);
+  return Object.fromEntries([...names, ...hookNames.map((hook) => [hook, undefined])]);
 }
 
 function finishExports(drawing: Drawing, module: CompiledModule, exports: ModuleExports): ModuleExports {

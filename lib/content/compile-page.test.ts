@@ -18,6 +18,11 @@ describe('headings', () => {
     expect(page.headings[4]?.text).toBe('Named');
   });
 
+  it('include updates whose labels are numbers, and none that says nothing', async () => {
+    const page = await compileText('<Update label={2026}>News.</Update>\n\n<Update label=" ">More.</Update>');
+    expect(page.headings).toEqual([{ depth: 2, id: '2026', text: '2026' }]);
+  });
+
   it('include updates and steps whose titles are headings', async () => {
     const page = await compileText(
       '<Update label="June 2026">\ntext\n</Update>\n\n<Steps>\n<Step title="First" titleSize="h3">a</Step>\n<Step title="Plain">b</Step>\n</Steps>',

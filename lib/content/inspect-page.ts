@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { CacheResult } from './compile-cache';
 import type { PageHeading, ResolvedLink } from './compiled-page';
-import { isBuiltInComponent } from './component-names';
+import { isBuiltInComponent } from './component-facts';
 import { warnAboutUnshowableValues } from './computed/unshowable-values';
 import type { ContentContext } from './content-context';
 import { collectUsage } from './mdx/collect-usage';

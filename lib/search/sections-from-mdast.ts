@@ -2,21 +2,21 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { componentFacts } from '@/lib/content/component-facts';
 import { readFenceMeta } from '@/lib/content/fence-meta';
-import { attributeText, isJsx, type JsxNode, programText } from './jsx-text';
+import { headingOf } from '@/lib/content/mdx/headings';
+import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { readableAttribute, readableProgram } from '@/lib/content/mdx/readable-text';
 import type { SearchSection } from './search-page';
 import { CELL_MARK, LIST_MARK, SectionWriter } from './section-writer';
 
-/** Components whose title starts a section, like a heading. */
-const TITLED = new Set(['Accordion', 'Step']);
-const PARAMETERS = new Set(['ParamField', 'ResponseField']);
 /** Attributes that readers see as text. */
 const VISIBLE = ['title', 'label', 'header', 'description', 'tip', 'caption', 'alt', 'cta', 'tags'] as const;
 const VISIBLE_OF_PARAMETER = ['path', 'query', 'body', 'header', 'name', 'type', 'default'] as const;
 /** Cells of HTML tables; rows and other blocks are separate lines. */
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'caption', 'li', 'p', 'div', 'br', 'dt', 'dd', 'summary']);
-const SILENT = new Set(['style', 'script', 'svg', 'Icon']);
+const SILENT = new Set(['style', 'script', 'svg']);
 
 /**
  * Splits a page into sections at its headings. Expects the Markdown or MDX tree with snippets in place and
@@ -30,7 +30,7 @@ export function sectionsFromMdast(tree: Root): SearchSection[] {
 }
 
 function write(node: Nodes, writer: SectionWriter): void {
-  if (isJsx(node)) {
+  if (isJsxElement(node)) {
     writeJsx(node, writer);
     return;
   }
@@ -82,7 +82,7 @@ function leafText(node: Exclude<Nodes, { children: unknown }>): string {
       return ' ';
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
-      return programText(node.data?.estree) ?? '';
+      return readableProgram(node.data?.estree) ?? '';
     default:
       return '';
   }
@@ -92,56 +92,43 @@ function writeChildren(node: Extract<Nodes, { children: unknown }>, writer: Sect
   for (const child of node.children) write(child, writer);
 }
 
-function writeJsx(node: JsxNode, writer: SectionWriter): void {
-  if (node.name !== null && SILENT.has(node.name)) return;
-  if (node.name !== null && CELLS.has(node.name)) {
+function writeJsx(node: JsxElement, writer: SectionWriter): void {
+  const name = node.name ?? '';
+  const search = componentFacts.get(name)?.search ?? (SILENT.has(name) ? 'nothing' : 'text');
+  if (search === 'nothing') return;
+  if (CELLS.has(name)) {
     writer.addCellMark();
     writeChildren(node, writer);
     return;
   }
-  const isLine = node.type === 'mdxJsxFlowElement' || (node.name !== null && LINES.has(node.name));
+  const isLine = node.type === 'mdxJsxFlowElement' || LINES.has(name);
   if (isLine) writer.endLine();
   const heading = headingOf(node);
-  const title = attributeText(node, 'title');
+  const title = search === 'section' ? readableAttribute(node, 'title') : undefined;
+  const id = readableAttribute(node, 'id');
   if (heading !== undefined) {
-    writer.addHeading(heading.depth, heading.text, attributeText(node, 'id'));
+    writer.addHeading(heading.depth, heading.text, id);
     if (heading.isItsContent) return;
     writeAttributes(node, writer, ['description', 'tags']);
     writeChildren(node, writer);
-  } else if (title !== undefined && node.name !== null && TITLED.has(node.name)) {
-    writer.within({ title, id: attributeText(node, 'id') }, () => {
+  } else if (title !== undefined) {
+    writer.within({ title, id }, () => {
       writeAttributes(node, writer, ['description']);
       writeChildren(node, writer);
     });
   } else {
-    const isParameter = node.name !== null && PARAMETERS.has(node.name);
-    writeAttributes(node, writer, isParameter ? VISIBLE_OF_PARAMETER : VISIBLE);
+    writeAttributes(node, writer, search === 'parameter' ? VISIBLE_OF_PARAMETER : VISIBLE);
     writeChildren(node, writer);
   }
   if (isLine) writer.endLine();
 }
 
-function writeAttributes(node: JsxNode, writer: SectionWriter, names: readonly string[]): void {
+function writeAttributes(node: JsxElement, writer: SectionWriter, names: readonly string[]): void {
   for (const name of names) {
-    const text = attributeText(node, name);
+    const text = readableAttribute(node, name);
     if (text !== undefined) writer.addText(` ${text} `);
   }
   if (node.type === 'mdxJsxFlowElement') writer.endLine();
-}
-
-/** Elements that the table of contents treats as headings. */
-function headingOf(node: JsxNode): { depth: number; text: string; isItsContent: boolean } | undefined {
-  const tag = /^h([1-6])$/.exec(node.name ?? '');
-  if (tag !== null) return { depth: Number(tag[1]), text: textOf(node), isItsContent: true };
-  if (node.name === 'Heading')
-    return { depth: Number(attributeText(node, 'level') ?? 2), text: textOf(node), isItsContent: true };
-  const label = node.name === 'Update' ? attributeText(node, 'label') : undefined;
-  if (label !== undefined) return { depth: 2, text: label, isItsContent: false };
-  const size = node.name === 'Step' ? /^h([1-6])$/.exec(attributeText(node, 'titleSize') ?? '') : null;
-  const title = attributeText(node, 'title');
-  return size === null || title === undefined
-    ? undefined
-    : { depth: Number(size[1]), text: title, isItsContent: false };
 }
 
 function idOf(node: Heading): string | undefined {

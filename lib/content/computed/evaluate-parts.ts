@@ -3,7 +3,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { evaluateModules } from '@/lib/base/evaluate-modules';
 import { runPage } from '@/lib/base/run-code';
-import { builtInComponents } from '../component-names';
+import { builtInNames } from '../component-facts';
 import { codeFromTree } from '../mdx/code-from-tree';
 import { collectUsage } from '../mdx/collect-usage';
 import { type CompileState, moduleBindings } from '../mdx/compile-state';
@@ -36,7 +36,7 @@ export async function evaluateParts(
   const usage = collectUsage(tree, []);
   const code = await codeFromTree(tree, state.context.trust);
   const react = { ...React, ...firstViewHooks };
-  const known = marks(builtInComponents());
+  const known = marks(builtInNames);
   const exports = evaluateModules([...state.modules.values()], {
     names: { ...known, React: react, ...firstViewHooks },
     packages: { react, 'react/jsx-runtime': jsxRuntime },

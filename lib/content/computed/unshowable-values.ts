@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { Fragment, isValidElement } from 'react';
-import { isBuiltInComponent } from '../component-names';
+import { isBuiltInComponent } from '../component-facts';
 import { type CompileState, warn } from '../mdx/compile-state';
 import { eachNode } from '../mdx/each-node';
 import { attributeValue, isJsxElement } from '../mdx/jsx-attributes';

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { slug } from '@/lib/base/slug';
+import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isComponentName, jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
@@ -12,8 +13,6 @@ export interface PageUsage {
   anchors: Set<string>;
 }
 
-const ANCHORED = new Set(['Tab', 'Accordion', 'Step', 'View', 'Expandable']);
-const FIELDS = new Set(['ParamField', 'ResponseField']);
 const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
 const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
@@ -35,6 +34,7 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
     }
     if (!isJsxElement(node)) return;
     if (node.name !== null && isComponentName(node.name)) usage.componentNames.add(node.name);
+    const anchor = componentFacts.get(node.name ?? '')?.anchor;
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') continue;
       const { name, value } = attribute;
@@ -42,9 +42,13 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
         for (const component of jsxNames(value.data.estree)) usage.componentNames.add(component);
         if (/class/i.test(value.value) || /class/i.test(name)) addLiterals(value.value);
       } else if (typeof value === 'string' && name === 'id') usage.anchors.add(value);
-      else if (typeof value === 'string' && name === 'title' && ANCHORED.has(node.name ?? ''))
+      else if (
+        typeof value === 'string' &&
+        name === 'title' &&
+        (anchor === 'own-title' || anchor === 'title')
+      )
         usage.anchors.add(slug(value));
-      else if (typeof value === 'string' && FIELD_NAMES.has(name) && FIELDS.has(node.name ?? ''))
+      else if (typeof value === 'string' && FIELD_NAMES.has(name) && anchor === 'field')
         usage.anchors.add(`param-${slug(value)}`);
       else if (typeof value === 'string' && /class(?:name)?$/i.test(name)) addClasses(value);
     }

@@ -1,5 +1,6 @@
 import type { Expression, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { hookNames } from '@/lib/base/hook-names';
 import { type CompileState, constantKey, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression, substituteIdentifiers } from './estree';
@@ -8,19 +9,7 @@ import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
 /** Names that MDX itself gives to a page, beside its modules. */
-const PAGE_NAMES = [
-  'props',
-  'frontmatter',
-  'user',
-  'React',
-  'useState',
-  'useEffect',
-  'useRef',
-  'useCallback',
-  'useMemo',
-  'useContext',
-  'useReducer',
-];
+const PAGE_NAMES = ['props', 'frontmatter', 'user', 'React', ...hookNames];
 
 /**
  * Makes every expression one that can be evaluated. A `{word}` that nothing defines was meant as text

@@ -2,8 +2,9 @@ import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slug } from '@/lib/base/slug';
 import type { PageHeading } from '../compiled-page';
+import { componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
-import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
+import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
 /**
  * Gives every heading its id and lists what the table of contents can name: Markdown headings, `<h2>`
@@ -25,14 +26,12 @@ export function collectHeadings(tree: Root): PageHeading[] {
   return headings;
 }
 
-/** Elements with titles that links may name; headings have the first choice of an id. */
-const TITLED = new Set(['Step', 'Tab', 'Accordion']);
-
+/** Titles that links may name become ids; headings have the first choice of an id. */
 function giveId(node: JsxElement, taken: Set<string>): void {
+  if (componentFacts.get(node.name ?? '')?.anchor !== 'own-title') return;
   const title = attributeValue(node, 'title');
-  if (!TITLED.has(node.name ?? '') || typeof title !== 'string') return;
-  if (attributeValue(node, 'id') === undefined)
-    node.attributes.push(jsxAttribute('id', unique(slug(title), taken)));
+  if (typeof title !== 'string' || attributeValue(node, 'id') !== undefined) return;
+  node.attributes.push(jsxAttribute('id', unique(slug(title), taken)));
 }
 
 function markdownHeading(node: Heading, taken: Set<string>): PageHeading {
@@ -44,38 +43,41 @@ function markdownHeading(node: Heading, taken: Set<string>): PageHeading {
 }
 
 function jsxHeading(node: JsxElement, taken: Set<string>): PageHeading | undefined {
-  const named = namedHeading(node);
-  if (named === undefined) return undefined;
+  const heading = headingOf(node);
+  if (heading === undefined) return undefined;
+  const { depth, text } = heading;
   const custom = attributeValue(node, 'id');
-  const id = unique(typeof custom === 'string' ? custom : slug(named.text), taken);
+  const id = unique(typeof custom === 'string' ? custom : slug(text), taken);
   if (custom === undefined) node.attributes.push(jsxAttribute('id', id));
-  return { ...named, id };
+  return { depth, text, id };
 }
 
-function namedHeading(node: JsxElement): { depth: number; text: string } | undefined {
-  const tag = /^h([1-6])$/.exec(node.name ?? '');
-  if (tag !== null) return { depth: Number(tag[1]), text: textOf(node).trim() };
-  switch (node.name) {
-    case 'Heading':
-      return { depth: Number(attributeValue(node, 'level') ?? 2), text: textOf(node).trim() };
-    case 'Update':
-      return titled(node, 'label', 2);
-    case 'Step': {
-      const size = /^h([1-6])$/.exec(String(attributeValue(node, 'titleSize')));
-      return size === null ? undefined : titled(node, 'title', Number(size[1]));
-    }
-    default:
-      return undefined;
+/** An element that is a heading of the page: the table of contents, search and Markdown go by this alone. */
+export interface ElementHeading {
+  depth: number;
+  text: string;
+  /** Whether its content is its text; else the text stands above the content. */
+  isItsContent: boolean;
+}
+
+/** What heading an element is, such as `<h2>`, `<Heading>` or a changelog entry; `undefined` for none. */
+export function headingOf(node: JsxElement): ElementHeading | undefined {
+  const tag = depthOfTag(node.name);
+  if (tag !== undefined) return { depth: tag, text: textOf(node).trim(), isItsContent: true };
+  const heading = componentFacts.get(node.name ?? '')?.heading;
+  if (heading === undefined) return undefined;
+  if ('content' in heading) {
+    const depth = Number(attributeValue(node, 'level') ?? 2);
+    return { depth, text: textOf(node).trim(), isItsContent: true };
   }
+  const text = attributeText(node, heading.attribute);
+  const depth = heading.depth === 'titleSize' ? depthOfTag(attributeText(node, 'titleSize')) : heading.depth;
+  return text === undefined || depth === undefined ? undefined : { depth, text, isItsContent: false };
 }
 
-function titled(
-  node: JsxElement,
-  attribute: string,
-  depth: number,
-): { depth: number; text: string } | undefined {
-  const text = attributeValue(node, attribute);
-  return typeof text === 'string' ? { depth, text } : undefined;
+function depthOfTag(name: string | null | undefined): number | undefined {
+  const depth = /^h([1-6])$/.exec(name ?? '')?.[1];
+  return depth === undefined ? undefined : Number(depth);
 }
 
 function unique(wanted: string, taken: Set<string>): string {

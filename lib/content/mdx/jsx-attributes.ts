@@ -30,15 +30,44 @@ export function jsxExpressionAttribute(name: string, expression: Expression): Md
   };
 }
 
+/** The attribute of a name, as it is written. */
+export function attributeNamed(element: JsxElement, name: string): MdxJsxAttribute | undefined {
+  const found = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return found?.type === 'mdxJsxAttribute' ? found : undefined;
+}
+
 /** What an attribute is worth without running anything; `undefined` where that cannot be told. */
 export function attributeValue(element: JsxElement, name: string): StaticValue {
-  const attribute = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  if (attribute?.type !== 'mdxJsxAttribute') return undefined;
+  const attribute = attributeNamed(element, name);
+  if (attribute === undefined) return undefined;
   if (attribute.value === null || attribute.value === undefined) return true;
   if (typeof attribute.value === 'string') return attribute.value;
   const statement = attribute.value.data?.estree?.body[0];
   const known = statement?.type === 'ExpressionStatement' ? staticValue(statement.expression) : undefined;
   return known?.ok ? known.value : undefined;
+}
+
+/** The first of some attributes that is a non-empty string or a number, as text. */
+export function attributeText(element: JsxElement, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = attributeValue(element, name);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return undefined;
+}
+
+/** A boolean attribute as authors write it: bare, `{true}`, `"true"`. */
+export function attributeFlag(element: JsxElement, name: string): boolean {
+  const value = attributeValue(element, name);
+  return typeof value === 'string' ? !/^(?:false|no|0)$/i.test(value.trim()) : Boolean(value);
+}
+
+/** A list attribute as authors write it: an array, or a string with commas. */
+export function attributeList(element: JsxElement, name: string): string[] {
+  const value = attributeValue(element, name);
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []));
 }
 
 /** Makes a block element of a component, with attributes of plain values; `undefined` ones are left out. */

@@ -1,83 +1,28 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
+import { type ComponentFacts, componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isJsxElement } from './jsx-attributes';
 
-/** HTML elements that may hold only text and inline elements. */
-const PHRASING_ONLY = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'span',
-  'a',
-  'b',
-  'i',
-  'em',
-  'strong',
-  'small',
-  'sub',
-  'sup',
-  'code',
-  'kbd',
-  'button',
-  'label',
-  'summary',
-  'figcaption',
-  'caption',
-  'dt',
-  'pre',
-  'u',
-  's',
-  'mark',
-  'abbr',
-  'cite',
-  'q',
-  'Badge',
-  'Tooltip',
-  'Heading',
+/** HTML elements that hold only text and inline elements, and stand in a paragraph themselves. */
+const INLINE_HOLDERS = 'span a b i em strong small sub sup code kbd button label u s mark abbr cite q'.split(
+  ' ',
+);
+/** The same, but they end a paragraph. */
+const BLOCK_HOLDERS = 'p h1 h2 h3 h4 h5 h6 summary figcaption caption dt pre'.split(' ');
+/** Elements that stand in a paragraph and hold what they like, or nothing. */
+const INLINE = 'br img input wbr svg del ins time var samp data audio video'.split(' ');
+
+const componentsThat = (isMeant: (facts: ComponentFacts) => boolean) =>
+  [...componentFacts].filter(([, facts]) => isMeant(facts)).map(([name]) => name);
+
+/** Elements and components that hold only text and inline elements. */
+const HOLDS_LINE = new Set([
+  ...INLINE_HOLDERS,
+  ...BLOCK_HOLDERS,
+  ...componentsThat(({ holdsLine }) => holdsLine === true),
 ]);
-/** Elements and components that may stand inside a paragraph. */
-const PHRASING = new Set([
-  ...PHRASING_ONLY,
-  'br',
-  'img',
-  'input',
-  'wbr',
-  'svg',
-  'del',
-  'ins',
-  'time',
-  'var',
-  'samp',
-  'data',
-  'audio',
-  'video',
-  'Icon',
-  'Math',
-  'Latex',
-  'Link',
-  'Snippet',
-]);
-for (const block of [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'pre',
-  'summary',
-  'figcaption',
-  'caption',
-  'dt',
-  'Heading',
-]) {
-  PHRASING.delete(block);
-}
+/** Elements and components that stand inside a paragraph. */
+const IN_LINE = new Set([...INLINE_HOLDERS, ...INLINE, ...componentsThat(({ place }) => place === 'line')]);
 /** Table parts, between which white space and paragraphs are not allowed. */
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
@@ -88,8 +33,7 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup
 export function repairNesting(tree: Root): void {
   eachNode(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) {
-      if (PHRASING_ONLY.has(node.name))
-        node.children = unwrapParagraphs(node.children) as typeof node.children; // Both kinds of element take both kinds of children here.
+      if (HOLDS_LINE.has(node.name)) node.children = unwrapParagraphs(node.children) as typeof node.children; // Both kinds of element take both kinds of children here.
       if (TABLE_PARTS.has(node.name)) {
         node.children = unwrapParagraphs(node.children).filter(
           (child) => !isWhiteSpace(child),
@@ -108,7 +52,7 @@ function unwrapParagraphs(children: RootContent[]): RootContent[] {
 
 /** Whether an element or component stands inside a line. */
 export function isInlineName(name: string): boolean {
-  return PHRASING.has(name);
+  return IN_LINE.has(name);
 }
 
 function isWhiteSpace(node: RootContent): boolean {
@@ -118,6 +62,6 @@ function isWhiteSpace(node: RootContent): boolean {
 function holdsBlock(paragraph: Paragraph): boolean {
   return paragraph.children.some(function isBlock(child: RootContent): boolean {
     if (!isJsxElement(child)) return 'children' in child && child.children.some(isBlock);
-    return child.name !== null && !PHRASING.has(child.name) ? true : child.children.some(isBlock);
+    return child.name !== null && !IN_LINE.has(child.name) ? true : child.children.some(isBlock);
   });
 }

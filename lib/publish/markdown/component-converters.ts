@@ -1,3 +1,4 @@
+import { componentFacts, type MarkdownForm } from '@/lib/content/component-facts';
 import type { Converter } from './conversion';
 import { field } from './field-converters';
 import {
@@ -42,56 +43,41 @@ const blocks = Object.fromEntries(
     .map((name) => [name, block]),
 );
 
-/** Markdown converters by component or element name. Unknown names are replaced by their children. */
-export const converters: ReadonlyMap<string, Converter> = new Map(
+/** How each form of components is written in Markdown. */
+const forms: Readonly<Record<MarkdownForm, Converter>> = {
+  accordion,
+  blocks: block,
+  callout,
+  card,
+  code: codeElement,
+  'code-group': codeGroup,
+  color: colorItem,
+  content: inner,
+  diagram,
+  expandable,
+  field,
+  file: treeFile,
+  folder: treeFolder,
+  formula: latex,
+  frame,
+  heading,
+  link: anchor,
+  nothing,
+  prompt,
+  repository,
+  'request-example': example('Request example'),
+  'response-example': example('Response example'),
+  section,
+  step,
+  steps,
+  tooltip,
+  update,
+  visibility,
+};
+
+/** Converters of HTML elements. Unknown names are replaced by their children. */
+const elements: ReadonlyMap<string, Converter> = new Map(
   Object.entries({
-    Accordion: accordion,
-    AccordionGroup: block,
-    Badge: anchor,
-    Callout: callout,
-    Card: card,
-    CardGroup: block,
-    Check: callout,
-    CodeBlock: codeElement,
-    CodeGroup: codeGroup,
-    Color: block,
-    'Color.Item': colorItem,
-    'Color.Row': section,
-    Column: block,
-    Columns: block,
-    Danger: callout,
-    Expandable: expandable,
-    FileTree: block,
-    Frame: frame,
-    'GitHub.Repo': repository,
-    Heading: heading,
-    Icon: nothing,
-    Info: callout,
-    Latex: latex,
-    Link: anchor,
-    Mermaid: diagram,
-    Note: callout,
-    Panel: block,
-    ParamField: field,
-    Prompt: prompt,
-    RequestExample: example('Request example'),
-    ResponseExample: example('Response example'),
-    ResponseField: field,
-    Snippet: inner,
-    Step: step,
-    Steps: steps,
-    Tab: section,
-    Tabs: block,
-    Tile: card,
-    Tip: callout,
-    Tooltip: tooltip,
-    Tree: block,
-    'Tree.File': treeFile,
-    'Tree.Folder': treeFolder,
-    Update: update,
-    View: section,
-    Visibility: visibility,
-    Warning: callout,
     a: anchor,
     audio: media('Audio'),
     b: wrapped('strong'),
@@ -129,3 +115,9 @@ export const converters: ReadonlyMap<string, Converter> = new Map(
     video: media('Video'),
   } satisfies Record<string, Converter>),
 );
+
+/** The converter of a component or an HTML element; `undefined` where its children take its place. */
+export function converterOf(name: string): Converter | undefined {
+  const form = componentFacts.get(name)?.markdown;
+  return form === undefined ? elements.get(name) : forms[form];
+}

@@ -1,12 +1,10 @@
 import type { Nodes, RootContent } from 'mdast';
+import { componentFacts } from '@/lib/content/component-facts';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { toBlocks, toPhrasing } from './blocks';
 import { markdownCode } from './code';
-import { converters } from './component-converters';
+import { converterOf } from './component-converters';
 import type { Conversion } from './conversion';
-
-/** Components with their own end, which in Markdown end at the next heading. */
-const SECTIONS = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Tabs', 'View', 'details']);
 
 /** Converts the nodes of a page to plain Markdown nodes. */
 export function convertNodes(
@@ -29,8 +27,10 @@ export function convertNodes(
   });
 }
 
+/** Components with their own end, which in Markdown end at the next heading. */
 function isSection(node: Nodes): boolean {
-  return isJsxElement(node) && SECTIONS.has(node.name ?? '');
+  if (!isJsxElement(node)) return false;
+  return node.name === 'details' || componentFacts.get(node.name ?? '')?.endsWithRule === true;
 }
 
 /** Whether the text after a section would look like part of it. */
@@ -95,6 +95,6 @@ function convertNode(node: Nodes, conversion: Conversion): RootContent[] {
 }
 
 function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
-  const converter = converters.get(element.name ?? '');
+  const converter = converterOf(element.name ?? '');
   return converter === undefined ? conversion.convert(element.children) : converter(element, conversion);
 }

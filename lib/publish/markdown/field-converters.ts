@@ -1,8 +1,14 @@
 import type { PhrasingContent } from 'mdast';
-import { attributeValue, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
-import { attributeFlag, attributeLine, attributeList, attributeText } from './attributes';
+import {
+  attributeFlag,
+  attributeList,
+  attributeText,
+  attributeValue,
+  type JsxElement,
+} from '@/lib/content/mdx/jsx-attributes';
 import { itemList, paragraph, text, toBlocks, withLead } from './blocks';
 import type { Converter } from './conversion';
+import { attributeLine } from './markdown-line';
 
 const PLACES = ['path', 'query', 'header', 'body'] as const;
 

@@ -1,8 +1,7 @@
 import type { PhrasingContent, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
-import { attributeText } from './attributes';
+import { attributeText, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { paragraph, text, toBlocks, toPhrasing } from './blocks';
 import type { Converter } from './conversion';
 import { link } from './inline-converters';

@@ -2,10 +2,10 @@ import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isRecord } from '@/lib/base/is-record';
 import { table } from '@/lib/base/table';
-import { attributeValue } from '@/lib/content/mdx/jsx-attributes';
-import { attributeFlag, attributeLine, attributeText } from './attributes';
+import { attributeFlag, attributeText, attributeValue } from '@/lib/content/mdx/jsx-attributes';
 import { itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import type { Converter } from './conversion';
+import { attributeLine } from './markdown-line';
 
 const CALLOUT_LABELS: Readonly<Record<string, string>> = table({
   note: 'Note',

@@ -1,12 +1,13 @@
 import type { Code, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { textInside } from '@/lib/content/mdx/code-text';
-import { attributeValue, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
+import { headingOf } from '@/lib/content/mdx/headings';
+import { attributeList, attributeText, attributeValue, isJsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { isPhrasing } from '@/lib/content/mdx/phrasing';
-import { attributeLine, attributeList, attributeText } from './attributes';
 import { type Block, itemList, paragraph, strong, text, toBlocks, toPhrasing, withLead } from './blocks';
 import { fenceTitle } from './code';
 import type { Converter } from './conversion';
+import { attributeLine } from './markdown-line';
 import { headingDepth, namedSection, titledSection } from './titled-section';
 
 /** Only the children. */
@@ -162,9 +163,8 @@ export const prompt: Converter = (element, conversion) => {
 
 /** A heading written as an element. */
 export const heading: Converter = (element, conversion) => {
-  const written = /^h([1-6])$/.exec(element.name ?? '')?.[1] ?? attributeValue(element, 'level') ?? 2;
   const children = toPhrasing(conversion.convert(element.children)).filter(isPhrasing);
   return textOf(element).trim() === '' && children.length === 0
     ? []
-    : [{ type: 'heading', depth: headingDepth(Number(written)), children }];
+    : [{ type: 'heading', depth: headingDepth(headingOf(element)?.depth ?? 2), children }];
 };

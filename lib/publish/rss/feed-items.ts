@@ -2,9 +2,14 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { slug } from '@/lib/base/slug';
-import { attributeValue, isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
+import {
+  attributeList,
+  attributeText,
+  attributeValue,
+  isJsxElement,
+  type JsxElement,
+} from '@/lib/content/mdx/jsx-attributes';
 import type { PageTree } from '@/lib/site/site';
-import { attributeList, attributeText } from '../markdown/attributes';
 import { dateFromText } from './date-from-text';
 
 /** An entry of a feed. */
