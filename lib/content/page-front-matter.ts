@@ -22,6 +22,8 @@ export interface PageFrontMatter {
   keywords: string[];
   boost?: number | undefined;
   canonical?: string | undefined;
+  /** What crawlers may do with the page, as in `noindex, nofollow`. */
+  robots?: string | undefined;
   openapi?: string | undefined;
   openapiSchema?: string | undefined;
   api?: string | undefined;
@@ -61,6 +63,7 @@ export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFro
     keywords: textsFrom(raw.keywords),
     boost: typeof raw.boost === 'number' && raw.boost > 0 ? raw.boost : undefined,
     canonical: text('canonical'),
+    robots: text('robots'),
     openapi: text('openapi'),
     openapiSchema: text('openapi-schema'),
     api: text('api'),

@@ -44,6 +44,36 @@ it('what the page and the site write themselves takes the place of what is made'
   expect(metadata.other).toEqual({ 'google-site-verification': 'abc' });
 });
 
+it('a site that names where it belongs has its canonical addresses there', async () => {
+  const metatags = { canonical: 'https://www.example.com/docs/' };
+  const { metadata, data } = await headOf('title: Guide', { seo: { metatags } });
+  expect(metadata.alternates?.canonical).toBe('https://www.example.com/docs/guide');
+  expect(metadata.other).toEqual({});
+  expect(jsonForScript(data)).toContain('https://www.example.com/docs/guide');
+  const home = await writtenSite({ 'index.mdx': 'Home' }, { seo: { metatags } });
+  const page = await home.page('/');
+  if (page === undefined) throw new Error('The page is missing.');
+  expect(pageMetadata({ site: home, origin }, page).alternates?.canonical).toBe(
+    'https://www.example.com/docs/',
+  );
+  const own = await headOf('title: Guide\ncanonical: https://example.com/v2', { seo: { metatags } });
+  expect(own.metadata.alternates?.canonical).toBe('https://example.com/v2');
+  const newer = await headOf('title: Guide\ncanonical: /v2/guide', { seo: { metatags } });
+  expect(newer.metadata.alternates?.canonical).toBe('https://www.example.com/docs/v2/guide');
+});
+
+it('says to crawlers and to X what the page writes', async () => {
+  const { metadata } = await headOf('title: Guide\nrobots: noindex, nofollow\n"twitter:card": summary');
+  expect(metadata.robots).toBe('noindex, nofollow');
+  expect(metadata.twitter?.card).toBe('summary');
+  const { metadata: ofSite } = await headOf('title: Guide', {
+    seo: { metatags: { robots: 'noarchive', 'twitter:card': 'poster' } },
+  });
+  expect(ofSite.robots).toBe('noarchive');
+  expect(ofSite.twitter?.card).toBe('summary_large_image');
+  expect(ofSite.other).toEqual({});
+});
+
 it('structured data says what a page is, and cannot end its element', async () => {
   const { data } = await headOf('title: "</script><b>"', {
     seo: { organization: { name: 'Example', sameAs: ['https://example.org'] } },

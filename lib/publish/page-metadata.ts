@@ -1,5 +1,5 @@
 import { rssAddress } from '@/lib/site/rss-address';
-import type { SitePage } from '@/lib/site/site';
+import type { Site, SitePage } from '@/lib/site/site';
 import { cardAddress } from './card/card-address';
 import { favicons } from './favicons';
 import { isIndexed } from './listed-pages';
@@ -12,7 +12,7 @@ import { languageAddresses } from './sitemap';
 export interface PageMetadata {
   title: string;
   description?: string;
-  robots?: { index: boolean };
+  robots?: { index: boolean } | string;
   keywords?: string[];
   icons?: { icon: { url: string; media?: string }[] };
   alternates?: { canonical: string; languages?: Record<string, string>; types: Record<string, string> };
@@ -25,12 +25,16 @@ export interface PageMetadata {
     locale: string;
     images: { url: string; width?: number; height?: number; alt?: string }[];
   };
-  twitter?: { card: 'summary_large_image'; title: string; description?: string; images: string[] };
+  twitter?: { card: (typeof CARDS)[number]; title: string; description?: string; images: string[] };
   other?: Record<string, string>;
 }
 
+/** Kinds of cards that X draws for pages. */
+const CARDS = ['summary_large_image', 'summary'] as const;
+
 /** Tags that have metadata fields of their own. */
 const IN_FIELDS = new Set([
+  'canonical',
   'description',
   'og:description',
   'og:image',
@@ -39,6 +43,7 @@ const IN_FIELDS = new Set([
   'og:title',
   'og:type',
   'og:url',
+  'robots',
   'twitter:card',
   'twitter:description',
   'twitter:image',
@@ -57,7 +62,7 @@ export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined)
     ...favicons(site),
     title: path === '/' && page.title === name ? name : `${page.title} - ${name}`,
     ...described(summary),
-    ...(isIndexed(site, path) ? {} : { robots: { index: false } }),
+    ...robotsOf(site, page, tags),
     ...(frontMatter.keywords.length > 0 ? { keywords: frontMatter.keywords } : {}),
     alternates: alternatesOf(publicSite, page),
     ...socialCards(publicSite, page, { tags, summary }),
@@ -69,9 +74,28 @@ function described(description: string | undefined): { description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** The canonical address for search engines: the one set by the page, or its own. */
+/** What crawlers may do with a page: as the page writes it, else kept out where no list leads to it. */
+function robotsOf(
+  site: Site,
+  { frontMatter, path }: SitePage,
+  tags: ReadonlyMap<string, string>,
+): Pick<PageMetadata, 'robots'> {
+  if (frontMatter.robots !== undefined) return { robots: frontMatter.robots };
+  if (!isIndexed(site, path)) return { robots: { index: false } };
+  const ofSite = tags.get('robots');
+  return ofSite === undefined ? {} : { robots: ofSite };
+}
+
+/**
+ * The address that counts for search engines: what the page names, else its own, below `seo.metatags.canonical`
+ * where the site names the address to which it belongs.
+ */
 export function canonicalAddress(publicSite: PublicSite, { frontMatter, path }: SitePage): string {
-  return fullAddress(publicSite, frontMatter.canonical ?? pageAddress(publicSite, path));
+  const base = publicSite.site.configuration.seo.metatags.canonical;
+  const origin = base !== undefined && URL.canParse(base) ? base.replace(/\/+$/, '') : publicSite.origin;
+  const { canonical } = frontMatter;
+  if (canonical === undefined) return pageAddress({ ...publicSite, origin }, path);
+  return canonical.startsWith('/') ? `${origin}${canonical}` : fullAddress(publicSite, canonical);
 }
 
 function alternatesOf(publicSite: PublicSite, page: SitePage): NonNullable<PageMetadata['alternates']> {
@@ -119,7 +143,7 @@ function socialCards(
       images: [image],
     },
     twitter: {
-      card: 'summary_large_image',
+      card: CARDS.find((card) => card === tags.get('twitter:card')) ?? CARDS[0],
       title: tags.get('twitter:title') ?? title,
       ...described(tags.get('twitter:description') ?? description),
       images: [fullAddress(publicSite, tags.get('twitter:image') ?? url)],

@@ -35,9 +35,10 @@ const secrets = {
   'index.mdx': 'Home',
   'secret.mdx': '---\ntitle: Secret\nhidden: true\n---\nunseen',
   'quiet.mdx': '---\ntitle: Quiet\nnoindex: true\n---\nunindexed',
+  'crawled.mdx': '---\ntitle: Crawled\nrobots: noindex, follow\n---\nuncrawled',
   'orphan.mdx': '---\ntitle: Orphan\n---\nunlisted',
 };
-const navigation = { pages: ['index', 'secret', 'quiet'] };
+const navigation = { pages: ['index', 'secret', 'quiet', 'crawled'] };
 
 describe('the sitemap', () => {
   it('names a page in every language that has it, and none that lacks it', async () => {

@@ -82,7 +82,7 @@ function summaryOf(
     tag: head.tag,
     isDeprecated: head.deprecated,
     isHidden: head.hidden,
-    isNoindex: head.noindex,
+    isNoindex: head.noindex || /\b(noindex|none)\b/i.test(head.robots ?? ''),
     url: head.url,
     method: head.hideApiMarker ? undefined : methodOf(head),
     version: head.version,
