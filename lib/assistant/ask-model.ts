@@ -9,12 +9,12 @@ import { refusesTools } from './refuses-tools';
 import type { CitedPage } from './reply-sources';
 import type { searchTool } from './search-tool';
 
-/** What a model is asked. */
+/** The input of a model call. */
 export interface ModelQuestion {
   request: Pick<AssistantRequest, 'question' | 'context'>;
   history: readonly Utterance[];
   pages: readonly CitedPage[];
-  /** Whether the pages seem to hold the answer. */
+  /** Whether the pages probably contain the answer. */
   isCovered: boolean;
   search: ReturnType<typeof searchTool>;
   signal: AbortSignal;
@@ -25,18 +25,18 @@ export interface ModelDependencies {
   model: AssistantModel;
   siteName: string;
   phrases: EmbeddedPhrases;
-  /** Code of the language in which the documentation is read. */
+  /** Code of the language of the documentation. */
   language: string;
   promptTokensMax: number;
 }
 
-/** Searches, and the answer after the last of them. */
+/** The model's searches plus the answer after the last one. */
 const STEPS_MAX = 3;
 const OUTPUT_TOKENS_MAX = 8_000;
-/** Of the prompt's budget, where searches will add to it. */
+/** Share of the prompt's budget for the first pages, when searches will add more. */
 const FIRST_DOCUMENTS_SHARE = 0.6;
 
-/** Asks the model; one whose server refuses tools is asked again without them, and from then on at once. */
+/** Asks the model. A model whose server refuses tools is asked again without them, and without them from then on. */
 export async function* askModel(
   question: ModelQuestion,
   dependencies: ModelDependencies,
@@ -72,7 +72,7 @@ function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): Async
     }),
     tools,
     stopWhen: stepCountIs(STEPS_MAX),
-    // The last step has to be an answer.
+    // The last step must be an answer.
     prepareStep: ({ stepNumber }) => (canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
     maxOutputTokens: OUTPUT_TOKENS_MAX,
     maxRetries: retriesMax,
@@ -83,7 +83,7 @@ function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): Async
         : {}),
       openai: { store: false },
     },
-    // The stream tells it too.
+    // Errors are also parts of the stream.
     onError: () => undefined,
   });
   return readModelParts(fullStream, search.found);

@@ -3,13 +3,13 @@ import type { SectionFilter } from './retrieve-sections';
 /** The two versions of the message API. */
 export type ApiVersion = 'v1' | 'v2';
 
-/** What was said before, as text alone. */
+/** One message of the conversation, as text. */
 export interface Utterance {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** Something that the reader was looking at. */
+/** Something the reader was looking at. */
 export interface RequestContext {
   type: 'code' | 'textSelection';
   value: string;
@@ -17,27 +17,27 @@ export interface RequestContext {
   elementId?: string | undefined;
 }
 
-/** What a request asks, whatever version it came in. */
+/** A request in the form common to both versions. */
 export interface AssistantRequest {
   apiVersion: ApiVersion;
   fingerprint: string;
   threadId: string | undefined;
   question: string;
-  /** The conversation before the question, as the client tells it. */
+  /** The conversation before the question, as the client claims it. */
   claimedHistory: readonly Utterance[];
   context: readonly RequestContext[];
   pageCount: number;
   filter: SectionFilter;
-  /** Page on which the question was asked. */
+  /** The page on which the question was asked. */
   currentPath: string | undefined;
-  /** Id of the chat in the client, under which the reply can be read again while it runs. */
+  /** The client's id of the chat, by which a running reply can be resumed. */
   chatId: string | undefined;
-  /** Id of the reply that the client wants continued, instead of a new one. */
+  /** Id of a reply to continue instead of starting a new one. */
   continuedMessageId: string | undefined;
-  /** Whether the client says that it will come back for a reply that it left. */
+  /** Whether the client will come back for a reply after a disconnect. */
   isResumable: boolean;
   isFinishMetadataOnly: boolean;
 }
 
-/** `fp` of people who are not told apart. */
+/** The `fp` of anonymous readers. */
 export const anonymousFingerprint = 'anonymous';

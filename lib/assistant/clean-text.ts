@@ -1,7 +1,4 @@
-/**
- * A text that every database can keep: without the character NUL, which PostgreSQL refuses, and without
- * halves of surrogate pairs, which are no text.
- */
+/** A text that every database accepts: without NUL, which PostgreSQL refuses, and without lone surrogates. */
 export function cleanText(text: string): string {
   return text.replace(/\0|\p{Surrogate}/gu, '');
 }

@@ -2,8 +2,8 @@ import type { AssistantRequest, Utterance } from './assistant-request';
 import type { StoredExchange } from './thread-store';
 
 /**
- * What the model is told was said before. What was stored stands above what the client claims; the client
- * only says which of the stored questions still belong to its conversation, after an edit or a retry.
+ * The history for the model. Stored messages are trusted over the client's; the client only decides which stored
+ * questions still belong to its conversation, after an edit or a retry.
  */
 export function conversationHistory(
   stored: readonly StoredExchange[],
@@ -13,7 +13,7 @@ export function conversationHistory(
   const claimed = new Set(claimedHistory.filter(({ role }) => role === 'user').map(({ text }) => text));
   const isAskedAgain = stored.at(-1)?.question === question && !claimed.has(question);
   const before = isAskedAgain ? stored.slice(0, -1) : stored;
-  // A caller that sends its last message alone leaves the history to the thread.
+  // A client that only sends its last message relies on the stored thread.
   const kept = claimed.size === 0 ? before : before.filter((exchange) => claimed.has(exchange.question));
   return kept.flatMap(utterancesOf);
 }

@@ -2,7 +2,7 @@ import type { FoundPage } from '@/lib/search/search-for-question';
 import type { QuestionQueries } from './question-queries';
 import type { RetrieveSections, SectionQuery } from './retrieve-sections';
 
-/** What a reply can be made from. */
+/** The material for a reply. */
 export interface GatheredSections {
   pages: readonly FoundPage[];
   /** How much of the question the best section covers, from 0 to 1. */
@@ -10,21 +10,21 @@ export interface GatheredSections {
 }
 
 /**
- * Below this the documentation probably does not hold the answer. Measured by `npm run bench -- search`: of
- * 64 questions that no page answers it lets 6 pass, and of 120 others it keeps 110; the rest paraphrase so
- * freely that half of them are not found either.
+ * Below this, the documentation probably has no answer. Measured by `npm run bench -- search`: of 64 questions
+ * without an answer, 6 pass; of 120 others, 110 pass. The rest are paraphrased so freely that half of them are not
+ * found either.
  */
 const EVIDENCE_MIN = 0.45;
 
-/** Whether so much evidence is enough for an answer. */
+/** Whether the evidence is enough for an answer. */
 export function isCovered(evidence: number): boolean {
   return evidence >= EVIDENCE_MIN;
 }
 
-/** Reciprocal rank fusion: a small constant, because only the first few of each list count. */
+/** Constant of reciprocal rank fusion; small, because only the top of each list matters. */
 const RANK_CONSTANT = 10;
 
-/** Asks every query and joins the answers by rank, each page once with the sections of its best place. */
+/** Runs all queries and merges their results by rank, each page once with the sections of its best rank. */
 export async function gatherSections(
   retrieve: RetrieveSections,
   { questions, surroundings }: QuestionQueries,
@@ -34,12 +34,12 @@ export async function gatherSections(
     [...questions, ...surroundings].map((question) => retrieve({ ...where, question })),
   );
   const pages = fusedPages(results.map((result) => result.pages)).slice(0, where.pageCount);
-  // Who asks "What does it print?" of a sample says with the sample what it is about.
+  // A question such as "What does it print?" about a code sample gets its topic from the sample.
   const evidence = Math.max(0, ...results.map((result) => result.evidence));
   return { pages, evidence: pages.length === 0 ? 0 : evidence };
 }
 
-/** Pages of several answers, those first that stand high in many. */
+/** Merges ranked lists; pages near the top of many lists come first. */
 export function fusedPages(lists: readonly (readonly FoundPage[])[]): FoundPage[] {
   const fused = new Map<string, { page: FoundPage; rank: number; score: number }>();
   for (const list of lists) {

@@ -11,33 +11,32 @@ import type { RetrieveSections } from './retrieve-sections';
 import { searchTool } from './search-tool';
 import { watchSilence } from './watch-silence';
 
-/** One reply to be made. */
+/** A reply to generate. */
 export interface ReplyTask {
   request: AssistantRequest;
-  /** What was said before, as far as the model may believe it. */
+  /** The trusted part of the conversation before. */
   history: readonly Utterance[];
   reader: Reader;
   threadId: string;
   messageId: string;
-  /** Aborted when nobody reads any more. */
+  /** Aborted when no reader is left. */
   signal: AbortSignal;
 }
 
 /** What replies of a site are made with. */
 export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
-  /** Turns a path of the site into an absolute address. */
+  /** Makes a path of the site absolute. */
   address: (path: string) => string;
-  /** A model that says nothing for so long has failed. */
+  /** A model that is silent for this long has failed. */
   silenceMs: number;
-  /** Told what really went wrong, for the log. */
+  /** Called with the real cause of a failure, for the log. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Makes a reply: finds what it can be made from, asks the model and tells what happens. The first event
- * that clients see comes with the first sign of the model. Ends without `reply-finish` and without
- * `reply-fail` only where the task was aborted.
+ * Generates a reply: searches, asks the model and yields events. The first visible event is sent with the model's
+ * first sign of life. Ends without `reply-finish` or `reply-fail` only if the task was aborted.
  */
 export async function* generateReply(
   task: ReplyTask,
@@ -77,7 +76,7 @@ export async function* generateReply(
     for await (const part of parts) {
       silence.reset();
       if (part.type === 'failure') throw part.error;
-      // A step that ends before anything was said is no beginning.
+      // A step that ends without output does not count as a start.
       if (!hasBegun && part.type === 'step-finish') continue;
       if (!hasBegun) {
         hasBegun = true;
@@ -93,7 +92,7 @@ export async function* generateReply(
     dependencies.onFailure(error);
     yield { type: 'reply-fail', failure: replyFailure(error, hasBegun), threadId };
   } finally {
-    // Also closes the connection to a provider that goes on after an error.
+    // Also closes the connection to a provider that keeps sending after an error.
     silence.stop();
   }
 }

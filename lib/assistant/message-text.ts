@@ -1,6 +1,6 @@
 import type { ApiVersion } from './assistant-request';
 
-/** A message as a client sent it. */
+/** A message as the client sent it. */
 export interface SentMessage {
   role?: unknown;
   content?: unknown;
@@ -8,8 +8,8 @@ export interface SentMessage {
 }
 
 /**
- * The text of a message: that of its text parts, joined. `content` counts only in v1, and only where no
- * part has a text. Whatever else clients send (tool outputs, files, metadata) is theirs alone.
+ * The text of a message: its text parts, joined. `content` only counts in v1, and only if no part has text.
+ * Other parts (tool outputs, files, metadata) are ignored.
  */
 export function messageText(message: SentMessage, version: ApiVersion): string {
   const texts = Array.isArray(message.parts) ? message.parts.flatMap(textOfPart) : [];

@@ -1,6 +1,6 @@
 import type { RequestContext, Utterance } from './assistant-request';
 
-/** What is searched for, the question itself first. */
+/** The search queries, the question itself first. */
 export interface QuestionQueries {
   questions: readonly string[];
   /** What the reader was looking at. */
@@ -12,7 +12,7 @@ const QUERY_LENGTH_MAX = 1_000;
 const SURROUNDING_LENGTH_MAX = 300;
 const SURROUNDINGS_MAX = 3;
 
-/** The queries for a question: a short one that follows others is also asked together with the one before. */
+/** The queries for a question; a short follow-up is also combined with the previous question. */
 export function questionQueries(
   question: string,
   history: readonly Utterance[],

@@ -2,30 +2,30 @@ import type { TextStreamPart, ToolSet } from 'ai';
 import type { FinishReason, ReplyEvent, ReplySource, SearchOutput, TokenUsage } from './reply-event';
 import { searchInput } from './search-tool';
 
-/** What a search by the model found, kept beside what the model itself is told. */
+/** The result of a search by the model, for the reader rather than the model. */
 export interface SearchFinding {
   output: readonly SearchOutput[];
   added: readonly ReplySource[];
   evidence: number;
 }
 
-/** What a model does, as far as it matters to a reply. */
+/** The parts of a model's stream that matter to a reply. */
 export type ModelPart =
   | Extract<ReplyEvent, { type: 'step-start' | 'text-append' | 'search-call' | 'step-finish' }>
   | ({ type: 'found'; callId: string } & SearchFinding)
-  /** Nothing to be shown, but the model is there. */
+  /** Nothing to show, but the model has started. */
   | { type: 'sign-of-life' }
   | { type: 'finish'; finishReason: FinishReason; usage: TokenUsage }
   | { type: 'failure'; error: unknown };
 
-/** Thrown, as a part, for a stream that ends as if nothing were wrong but is not whole. */
+/** A part for a stream that ends normally although it is incomplete. */
 class IncompleteReply extends Error {
   override readonly name = 'IncompleteReply';
 }
 
 /**
- * Reads the stream of a model. Every error, and every end that is none, is a failure, after which nothing
- * comes. The first step begins with the reply itself.
+ * Reads a model's stream. An error or a missing end becomes a failure, after which nothing follows. The first step
+ * starts with the reply itself.
  */
 export async function* readModelParts(
   parts: AsyncIterable<TextStreamPart<ToolSet>>,

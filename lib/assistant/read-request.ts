@@ -5,15 +5,15 @@ import { messageText } from './message-text';
 import { type RequestBody, requestBody } from './request-body';
 import { sectionFilterFrom } from './section-filter';
 
-/** A field of the body that cannot be used. */
+/** An invalid field of the body. */
 export interface FieldProblem {
-  /** `fp`, `context[2].type`; empty for the body itself. */
+  /** `fp`, `context[2].type`; empty for the whole body. */
   field: string;
-  /** Reads on from the field's name: `is missing. Write …`. */
+  /** Continues the field's name: `is missing. Write …`. */
   problem: string;
 }
 
-/** A body that asks something, or what is wrong with it. */
+/** A valid request, or what is wrong with it. */
 export type ReadRequest =
   | { isValid: true; request: AssistantRequest }
   | { isValid: false; problems: readonly FieldProblem[] };
@@ -21,7 +21,7 @@ export type ReadRequest =
 const QUESTION_LENGTH_MAX = 50_000;
 const PATH_LENGTH_MAX = 200;
 
-/** Reads the JSON body of a version of the message API. */
+/** Parses the JSON body of the message API. */
 export function readRequest(version: ApiVersion, body: unknown): ReadRequest {
   const parsed = requestBody.safeParse(body);
   if (!parsed.success) return { isValid: false, problems: parsed.error.issues.map(fieldProblem) };
@@ -57,14 +57,14 @@ function requestOf(
     filter: sectionFilterFrom(body.filter ?? {}),
     currentPath: shortText(body.currentPath, PATH_LENGTH_MAX),
     chatId: apiVersion === 'v2' ? shortText(body.id, PATH_LENGTH_MAX) : undefined,
-    // v5 clients without a new message want their last reply to go on, under its own id.
+    // A v5 client without a new message wants its last reply continued under the same id.
     continuedMessageId: last?.role === 'assistant' ? shortText(last.id, PATH_LENGTH_MAX) : undefined,
     isResumable: apiVersion === 'v2' && body.resume === true,
     isFinishMetadataOnly: body.finish === 'metadata',
   };
 }
 
-/** What people and the assistant said; system messages of clients, and roles we do not know, say nothing. */
+/** Messages of the user and the assistant; system messages and unknown roles are ignored. */
 function utterancesOf(messages: RequestBody['messages'], version: ApiVersion): Utterance[] {
   return messages.flatMap((message) => {
     const { role } = message;

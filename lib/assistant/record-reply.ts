@@ -3,12 +3,12 @@ import { SAVE_INTERVAL_MS } from '@/lib/base/reply-state';
 import type { ReplyEvent } from './reply-event';
 import type { ReplyRecord, ThreadStore } from './thread-store';
 
-/** Keeps a reply in its thread while it is made. */
+/** Saves a reply in its thread while it is generated. */
 export interface ReplyRecorder {
   observe(event: ReplyEvent): void;
   /**
-   * Keeps the reply as it ended; one that neither finished nor failed was stopped by its reader.
-   * Says whether the thread holds it.
+   * Saves the final state; a reply that neither finished nor failed was stopped by its reader. Resolves to whether
+   * the thread has it.
    */
   end(): Promise<boolean>;
 }
@@ -16,15 +16,15 @@ export interface ReplyRecorder {
 interface RecorderParts {
   threads: Pick<ThreadStore, 'save'>;
   replyId: string;
-  /** When the thread holds the reply; what is known of it before that waits. */
+  /** Resolves when the thread has the pending reply; saving waits for it. */
   isKept: Promise<void>;
-  /** When the request came. */
+  /** When the request arrived. */
   startedAt: Date;
   clock: Clock;
   onError: (error: unknown) => void;
 }
 
-/** Saves what there is every few seconds, so that a crash leaves a reply that can be read. */
+/** Saves the text so far every few seconds, so that a crash leaves a readable reply. */
 export function recordReply(parts: RecorderParts): ReplyRecorder {
   const { threads, replyId, isKept, startedAt, clock, onError } = parts;
   const record: ReplyRecord = {
@@ -45,7 +45,7 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
     return false;
   };
   const isBegun = isKept.then(() => true, refused);
-  // One after another: an earlier state must not overtake a later one.
+  // One at a time, so that an earlier state cannot overwrite a later one.
   let saving = isBegun;
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
@@ -79,7 +79,7 @@ function changeOf(record: ReplyRecord, event: ReplyEvent): Partial<ReplyRecord> 
     case 'source-add':
       return { sources: [...record.sources, event.source] };
     case 'evidence-weigh':
-      // A later search can only add to what is covered.
+      // Later searches can only improve the coverage.
       return {
         evidence: Math.max(record.evidence ?? 0, event.evidence),
         isCovered: record.isCovered === true || event.isCovered,

@@ -4,7 +4,7 @@ import { APICallError, RetryError } from 'ai';
 // requires --jinja flag".
 const STATUSES = [400, 422, 500, 501];
 
-/** Whether a server answers a request with tools by saying that it cannot take them. */
+/** Whether an error says that the server does not support tools. */
 export function refusesTools(error: unknown): boolean {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return false;

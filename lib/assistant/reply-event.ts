@@ -1,39 +1,39 @@
-/** A place in the documentation that a reply was made from. */
+/** A page or section that a reply is based on. */
 export interface ReplySource {
   /** Unique within a reply. */
   id: string;
-  /** Absolute address, with the anchor of the heading. */
+  /** Absolute URL, with the anchor of the heading. */
   url: string;
-  /** Title of the page, and the heading below it. */
+  /** Title of the page and the heading below it. */
   title: string;
 }
 
-/** Why the model stopped, in the words that all versions of both protocols know. */
+/** Why the model stopped, in values that all versions of both protocols know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
 
-/** What a model counted; 0 where it did not. */
+/** The model's token counts; 0 where it reports none. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
 }
 
-/** Why there is no whole reply. */
+/** Why a reply is incomplete. */
 export type ReplyFailure =
-  /** The provider cannot be reached, or refuses us. */
+  /** The provider cannot be reached, or rejects us. */
   | 'model-unavailable'
-  /** The provider has too much to do. */
+  /** The provider is overloaded. */
   | 'model-busy'
   /** The reply broke off. */
   | 'model-failed'
-  /** The reply is whole, but the database did not take it, so its thread cannot go on from it. */
+  /** The reply is complete, but the database did not accept it, so its thread cannot continue from it. */
   | 'not-kept'
-  /** This process ends. */
+  /** The server process is ending. */
   | 'server-stopping';
 
-/** What happens while a reply is made; the streams of both versions are written from these. */
+/** The events of a reply; the streams of both versions are encoded from these. */
 export type ReplyEvent =
   | { type: 'reply-start'; messageId: string; threadId: string }
-  /** How much of the question the documentation covers; for the thread, not for clients. */
+  /** How much of the question the documentation covers; stored in the thread, not sent to clients. */
   | { type: 'evidence-weigh'; evidence: number; isCovered: boolean }
   | { type: 'source-add'; source: ReplySource }
   | { type: 'step-start' }
@@ -44,18 +44,18 @@ export type ReplyEvent =
   | { type: 'reply-finish'; finishReason: FinishReason; usage: TokenUsage; threadId: string }
   | { type: 'reply-fail'; failure: ReplyFailure; threadId: string };
 
-/** What the model searches for when it searches again. */
+/** The query of a further search by the model. */
 export interface SearchInput {
   queries: readonly string[];
 }
 
-/** What readers are shown of such a search. */
+/** What readers see of such a search. */
 export interface SearchOutput {
   title: string;
   url: string;
 }
 
-/** One sentence for readers; what really happened stands in the log. */
+/** One sentence for readers; the log has the real cause. */
 export const failureMessages: Record<ReplyFailure, string> = {
   'model-unavailable': 'The language model cannot be reached at the moment. Try again later.',
   'model-busy': 'The language model has too much to do at the moment. Try again in a minute.',

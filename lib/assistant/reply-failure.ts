@@ -3,7 +3,7 @@ import type { ReplyFailure } from './reply-event';
 
 const BUSY_STATUSES = [429, 503, 529];
 
-/** What a failure means to readers: after the reply began, only that it broke off. */
+/** Classifies a failure for readers; once the reply has begun, all they learn is that it broke off. */
 export function replyFailure(error: unknown, hasBegun: boolean): ReplyFailure {
   if (hasBegun) return 'model-failed';
   const cause = RetryError.isInstance(error) ? error.lastError : error;
@@ -11,7 +11,7 @@ export function replyFailure(error: unknown, hasBegun: boolean): ReplyFailure {
   return status !== undefined && BUSY_STATUSES.includes(status) ? 'model-busy' : 'model-unavailable';
 }
 
-/** One line for the log. Bodies stay out of it: providers repeat parts of keys and prompts in them. */
+/** One line for the log, without response bodies: providers repeat parts of keys and prompts in them. */
 export function failureLine(error: unknown): string {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(cause)) {

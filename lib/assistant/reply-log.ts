@@ -1,29 +1,29 @@
 import type { ReplyEvent } from './reply-event';
 
-/** The events of one reply, for any number of readers who may come late. */
+/** The events of one reply, for any number of readers who may join late. */
 export interface ReplyLog {
   append(event: ReplyEvent): void;
-  /** Nothing comes any more. */
+  /** No more events follow. */
   end(): void;
-  /** The reader has left: the reply no longer waits for them. */
+  /** Stops the reply at its reader's request. */
   abandon(): void;
   /** The process ends: readers get an error part that says so. */
   cutOff(): void;
-  /** All events from the first on, until the reader leaves. */
+  /** All events from the start, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
-  /** Resolves when nothing comes any more. */
+  /** Resolves when no more events follow. */
   ended: Promise<void>;
 }
 
 interface ReplyLogOptions {
-  /** How long a reply that nobody reads goes on: a page that is loaded anew comes back. */
+  /** How long a reply continues without readers, because a page that reloads comes back. */
   graceMs: number;
-  /** Nobody reads, and nobody came back. */
+  /** No readers are left and the grace period is over. */
   onAbandoned: () => void;
   onCutOff: () => void;
 }
 
-/** Keeps the events of a reply until nobody asks for it any more. */
+/** Buffers the events of a reply for its readers. */
 export function replyLog({ graceMs, onAbandoned, onCutOff }: ReplyLogOptions): ReplyLog {
   const events: ReplyEvent[] = [];
   let isEnded = false;
@@ -73,7 +73,6 @@ export function replyLog({ graceMs, onAbandoned, onCutOff }: ReplyLogOptions): R
   };
 }
 
-/** A promise that is resolved from outside. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((fulfil) => {

@@ -1,31 +1,31 @@
 import type { FoundPage, FoundPassage } from '@/lib/search/search-for-question';
 import type { ReplySource } from './reply-event';
 
-/** A page as the model and the reader are told of it. */
+/** A page as the model and the reader see it. */
 export interface CitedPage {
   source: ReplySource;
   description: string | undefined;
   passages: readonly CitedPassage[];
 }
 
-/** A section of a page, with the address of its heading. */
+/** A section of a page, with the URL of its heading. */
 export interface CitedPassage {
   url: string;
-  /** Headings below the page's title; empty at the top of the page. */
+  /** Headings below the page's title; empty at the top. */
   heading: string;
   text: string;
-  /** How well it answers; comparable within one search. */
+  /** Relevance; comparable within one search. */
   score: number;
 }
 
-/** Numbers the sources of one reply, each place once. */
+/** Assigns ids to the sources of a reply, one per place. */
 export interface SourceList {
-  /** The pages with their sources, and which of these are new to the reply. */
+  /** The pages with their sources, and which sources are new to the reply. */
   cite(pages: readonly FoundPage[], question: string): { cited: CitedPage[]; added: ReplySource[] };
   all(): readonly ReplySource[];
 }
 
-/** @param address turns a path of the site into an absolute address */
+/** @param address makes a path of the site absolute */
 export function sourceList(address: (path: string) => string): SourceList {
   const sources = new Map<string, ReplySource>();
   return {
@@ -58,7 +58,7 @@ function citedPage(page: FoundPage, source: ReplySource, address: (path: string)
   };
 }
 
-/** The page and the heading of the section that shares most words with the question. */
+/** The page, and the heading of the section that shares most words with the question. */
 function placeOf(page: FoundPage, question: string, address: (path: string) => string) {
   const best = bestPassage(page.passages, question);
   const heading = best?.headingPath.at(-1);
@@ -91,7 +91,7 @@ function bestPassage(passages: readonly FoundPassage[], question: string): Found
   return best?.passage;
 }
 
-/** Words without their endings, roughly: enough to compare two texts of one language. */
+/** Words with their endings cut off: good enough to compare two texts in one language. */
 export function roughStems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
   return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Loose for what a machine sends: SDK clients add many keys, and none that we do not know is refused.
+// Loose objects, because SDK clients add many keys of their own; unknown ones are accepted.
 
 const PAGE_COUNT_DEFAULT = 5;
 const PAGE_COUNT_MAX = 50;
@@ -38,7 +38,7 @@ const context = z.looseObject(
   missing('Write an object with "type" and "value".'),
 );
 
-/** Message objects are looked into only as far as their text is needed. */
+/** Of a message, only the parts that its text depends on are validated. */
 const message = z.looseObject({
   role: z.unknown().optional(),
   content: z.unknown().optional(),
@@ -46,7 +46,7 @@ const message = z.looseObject({
   id: z.unknown().optional(),
 });
 
-/** The body of both versions, before the messages are read. */
+/** The body of both versions; messages are parsed later. */
 export const requestBody = z.looseObject(
   {
     fp: z
@@ -74,7 +74,7 @@ export const requestBody = z.looseObject(
       .array(context, 'is not right. Write a list of context objects, or null.')
       .max(CONTEXT_MAX, `has too many elements. Send up to ${CONTEXT_MAX}.`)
       .nullish(),
-    // Of SDK clients, not of ours to refuse.
+    // Sent by SDK clients and ignored.
     id: z.unknown().optional(),
     currentPath: z.unknown().optional(),
     finish: z.unknown().optional(),
@@ -83,5 +83,5 @@ export const requestBody = z.looseObject(
   'is no JSON object. Write one with "fp" and "messages".',
 );
 
-/** The body as it came, with its own fields checked. */
+/** The validated body. */
 export type RequestBody = z.infer<typeof requestBody>;

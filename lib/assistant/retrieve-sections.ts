@@ -1,22 +1,22 @@
 import type { Reader } from '@/lib/base/reader';
 import type { QuestionResult } from '@/lib/search/search-for-question';
 
-/** A value that a filter asks for. */
+/** A value in a filter. */
 export type WantedValue = string | number | boolean;
 
-/** Which pages a reply may be made from, as the request says it. */
+/** Which pages a reply may use, as the request filters them. */
 export interface SectionFilter {
   language?: string | undefined;
   version?: readonly string[] | undefined;
   product?: readonly string[] | undefined;
   tab?: readonly string[] | undefined;
   group?: readonly string[] | undefined;
-  /** Pages, each with everything below it. */
+  /** Pages, including everything below them. */
   path?: readonly string[] | undefined;
   frontMatter?: Readonly<Record<string, readonly WantedValue[]>> | undefined;
 }
 
-/** One question to the search of a site. */
+/** A query to the site's search. */
 export interface SectionQuery {
   question: string;
   filter: SectionFilter;
@@ -24,5 +24,5 @@ export interface SectionQuery {
   pageCount: number;
 }
 
-/** Finds pages with the sections that answer a question; the reader's access is decided inside. */
+/** Finds pages and sections for a query, limited to what the reader may read. */
 export type RetrieveSections = (query: SectionQuery) => Promise<QuestionResult>;

@@ -4,18 +4,18 @@ import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
 
-/** Within a second of the last reader leaving, the provider is no longer asked. */
+/** The model is stopped within a second after the last reader has left. */
 const GRACE_MS = 600;
 /**
- * Choice: a page takes longer than that to load anew, so a reply to a client that says it will come back
- * goes on for so long. Its reader can still stop it at once; see `stopReply`.
+ * Choice: reloading a page takes longer than that, so the reply continues longer if its client announced that it
+ * will come back. The reader can still stop it at once; see `stopReply`.
  */
 const RESUME_GRACE_MS = 10_000;
 
-/** Why a reply was aborted, where it is not that nobody reads it. */
+/** Abort reason, as opposed to having no readers. */
 const cutOff = Symbol('The process ends.');
 
-/** Begins a reply that goes on as long as somebody reads it, and keeps what came of it. */
+/** Starts a reply that runs as long as somebody reads it, and saves the result. */
 export function runReply(
   task: Omit<ReplyTask, 'signal'>,
   dependencies: ReplyDependencies,
@@ -48,9 +48,9 @@ async function run(
       recorder.observe(event);
       isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {
-        // What was told already is sent first: a write holds up everything else of this process.
+        // Lets events that are ready be sent first, because a write blocks the process.
         await nextTurn();
-        // Kept before it is told: whoever continues the thread at once finds it whole.
+        // Saved before it is announced, so that a client that continues the thread at once finds it complete.
         if (!(await recorder.end())) {
           fail('not-kept');
           break;

@@ -1,29 +1,29 @@
 import type { ReplyLog } from './reply-log';
 
-/** Whose chat it is; a chat's id is chosen by its client, so it means nothing alone. */
+/** The owner of a chat. Clients choose chat ids, so an id alone proves nothing. */
 export interface ChatOwner {
   siteId: string;
   keyId: string;
   addressHash: string;
-  /** Who is signed in, if anybody: behind one address, a chat of theirs is nobody else's. */
+  /** The signed-in user, if any: their chats are not shared with others at the same address. */
   userId: string | undefined;
 }
 
-/** The replies that are being made in this process. */
+/** The replies running in this process. */
 export interface RunningReplies {
-  /** Whether there is room for one more. */
+  /** Whether one more reply may start. */
   hasRoom(): boolean;
   add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
-  /** The reply that runs in a chat. */
+  /** The reply running in a chat. */
   find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
-  /** Waits until all have ended; those that need longer are cut off. */
+  /** Waits for all replies; those that take longer are cut off. */
   finish(graceMs: number): Promise<void>;
 }
 
-/** SDK clients make ids of 16 letters; a shorter one may be the same for everyone. */
+/** SDK clients generate ids of 16 letters; a shorter id may not be unique. */
 const CHAT_ID_LENGTH_MIN = 16;
 
-/** Keeps the replies that run. */
+/** Tracks running replies. */
 export function runningReplies(repliesMax: number): RunningReplies {
   const running = new Set<ReplyLog>();
   const byChat = new Map<string, ReplyLog>();

@@ -9,7 +9,7 @@ import type { RetrieveSections, SectionQuery } from './retrieve-sections';
 const QUERIES_MAX = 3;
 const QUERY_LENGTH_MAX = 300;
 
-/** What the model may ask of the search. */
+/** The model's input for a search. */
 export const searchInput = z.object({
   queries: z
     .array(z.string().min(1).max(QUERY_LENGTH_MAX))
@@ -18,19 +18,19 @@ export const searchInput = z.object({
     .describe('One to three searches, in the words that the documentation would use.'),
 });
 
-/** As JSON Schema, made once: it is as much work as the rest of a request to the model. */
+/** As JSON Schema, computed once: it takes as long as the rest of a request to the model. */
 const inputSchema = zodSchema(searchInput);
 
 interface SearchToolParts {
   retrieve: RetrieveSections;
   where: Omit<SectionQuery, 'question'>;
-  /** Always searched for as well: a model may ask for something else than the reader did. */
+  /** Also searched for, because the model's query may miss what the reader asked. */
   question: string;
   sources: SourceList;
   tokensMax: number;
 }
 
-/** The search as a tool of a model, with what each call found. It sees no more than the reader may. */
+/** The search as a tool for the model, limited to what the reader may read. */
 export function searchTool({ retrieve, where, question, sources, tokensMax }: SearchToolParts) {
   const found = new Map<string, SearchFinding>();
   return {

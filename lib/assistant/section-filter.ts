@@ -3,7 +3,7 @@ import type { SectionFilter, WantedValue } from './retrieve-sections';
 
 const PLACES = ['version', 'product', 'tab', 'group', 'path'] as const;
 
-/** The filter of a request: its own keys say where a page stands, all others what its front matter holds. */
+/** The filter of a request: known keys select a place, all others a front matter value. */
 export function sectionFilterFrom(written: Readonly<Record<string, readonly WantedValue[]>>): SectionFilter {
   const wanted = new Map(
     Object.entries(written).flatMap(([key, values]) =>
@@ -15,7 +15,7 @@ export function sectionFilterFrom(written: Readonly<Record<string, readonly Want
   const known = new Set<string>([...PLACES, 'language']);
   const others = [...wanted].filter(([key]) => !known.has(key));
   return {
-    // A search is in one language, so the first that is wanted.
+    // A search is in one language: the first in the list.
     language: texts('language')?.[0],
     ...places,
     path: texts('path')?.map((path) => (path.startsWith('/') ? path : `/${path}`)),

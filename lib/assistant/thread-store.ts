@@ -2,21 +2,21 @@ import type { ReplyState } from '@/lib/base/reply-state';
 import type { ApiVersion, RequestContext } from './assistant-request';
 import type { FinishReason, ReplyFailure, ReplySource } from './reply-event';
 
-/** A conversation, as far as continuing it needs. */
+/** What is needed to continue a conversation. */
 export interface StoredThread {
   id: string;
   siteId: string;
   fingerprint: string;
 }
 
-/** A question with its reply, as they are kept. */
+/** A stored question and its reply. */
 export interface StoredExchange {
   question: string;
-  /** As much of the reply as there is; empty where it failed before it began. */
+  /** The reply so far; empty if it failed before it began. */
   reply: string;
 }
 
-/** A question that begins an exchange, and a thread where there is none. */
+/** A new question, and a new thread if there is none. */
 export interface NewExchange {
   threadId: string;
   isNewThread: boolean;
@@ -35,7 +35,7 @@ export interface NewExchange {
   askedAt: Date;
 }
 
-/** What is known of a reply at some moment. */
+/** The state of a reply. */
 export interface ReplyRecord {
   state: Exclude<ReplyState, 'interrupted'>;
   text: string;
@@ -50,25 +50,25 @@ export interface ReplyRecord {
   durationMs: number;
 }
 
-/** Where threads are kept; a port that `lib/db` implements. */
+/** Stores threads; implemented by `lib/db`. */
 export interface ThreadStore {
   find(id: string): Promise<StoredThread | undefined>;
-  /** The last exchanges of a thread, the oldest first. */
+  /** The last exchanges of a thread, oldest first. */
   history(threadId: string, exchangesMax: number): Promise<StoredExchange[]>;
-  /** Keeps the question, and a reply that has yet to come. */
+  /** Stores the question and a pending reply. */
   begin(exchange: NewExchange): Promise<void>;
-  /** Keeps what there is of a reply; one that ended stays as it is. */
+  /** Saves the state of a reply; a finished reply is not changed. */
   save(replyId: string, record: ReplyRecord, now: Date): Promise<void>;
-  /** Keeps what a reader thinks of a reply; false where the thread has no such reply. */
+  /** Saves a reader's rating; false if the thread has no such reply. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
 }
 
-/** What a reader thinks of a reply. */
+/** A reader's rating of a reply. */
 export interface ReplyRating {
   siteId: string;
   threadId: string;
   replyId: string;
-  /** `null` takes a rating back. */
+  /** `null` withdraws the rating. */
   rating: 'up' | 'down' | null;
   comment: string | undefined;
 }

@@ -1,18 +1,18 @@
-/** A signal that aborts with another one, or when nothing was heard for a while. */
+/** A signal that aborts with another signal, or after a time of silence. */
 export interface SilenceWatch {
   signal: AbortSignal;
-  /** Something was heard. */
+  /** Restarts the time. */
   reset(): void;
-  /** Aborts, whatever still runs. */
+  /** Stops watching and aborts. */
   stop(): void;
 }
 
-/** Thrown for a model that says nothing. */
+/** A model that stopped sending. */
 export class SilentModel extends Error {
   override readonly name = 'SilentModel';
 }
 
-/** Watches for silence until it is stopped. */
+/** Starts watching; ends with `stop`. */
 export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));

@@ -5,42 +5,43 @@ export interface StoredUser {
   userId: string;
   email: string;
   name: string;
-  /** Whether the owner of the address has shown themselves; else it is what someone wrote. */
+  /** Whether the owner of the address proved it; otherwise anybody may have entered it. */
   isEmailVerified: boolean;
   passwordHash: string | undefined;
-  /** Sessions of another version are over. */
+  /** Sessions of other versions are invalid. */
   sessionVersion: number;
 }
 
-/** A person with what they are in one team; without a role they are no member of it. */
+/** A person and their place in a team; without a role they are no member. */
 export interface Member extends StoredUser {
   role: Role | undefined;
   groups: readonly string[];
 }
 
-/** Who a person is at an identity provider. */
+/** A person's account at an identity provider. */
 export interface ProviderAccount {
   provider: string;
   subject: string;
 }
 
-/** The people of an instance. E-mail addresses are given and kept in lower case. */
+/** The people of an instance. E-mail addresses are always in lower case. */
 export interface AccountStore {
   member(organizationId: string, userId: string): Promise<Member | undefined>;
   userByEmail(email: string): Promise<StoredUser | undefined>;
   userByAccount(account: ProviderAccount): Promise<StoredUser | undefined>;
-  /** `undefined` when someone has the address or the account already. */
+  /** `undefined` if the address or the account is taken. */
   createUser(user: NewUser): Promise<StoredUser | undefined>;
-  /** `false` when the account belongs to someone already. */
+  /** `false` if the account belongs to somebody. */
   linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
   /**
-   * Gives a person to the owner of their address, who has come for the first time, by `account` or by a mailed link. Whoever wrote
-   * the address before may be somebody else: the password, links for another, the second factor, other accounts, the groups that those
-   * brought and all sessions go. What the team gave, role and groups, stays. `undefined` when someone else has the account.
+   * Hands an account over to the owner of its address, proved by `account` or a mailed link. Whoever entered the
+   * address before may be somebody else, so everything of theirs goes: password, password links, second factor, other
+   * accounts with their groups, and all sessions. Role and groups given by the team stay. `undefined` if someone
+   * else has the account.
    */
   giveToOwner(userId: string, account?: ProviderAccount): Promise<StoredUser | undefined>;
   noteSignIn(userId: string): Promise<void>;
-  /** Keeps a new password, ends all sessions and makes links for another password worthless. */
+  /** Sets a new password, ends all sessions and invalidates password links. */
   setPassword(userId: string, passwordHash: string): Promise<StoredUser>;
   endSessions(userId: string): Promise<void>;
 }

@@ -25,48 +25,48 @@ import { signInWithPassword } from './sign-in-with-password';
 import { signInWithProvider } from './sign-in-with-provider';
 import { writtenEmailCookie } from './written-email';
 
-/** Who signs in to one instance: its settings, its people and its sessions put together. */
+/** Everything for signing in to one instance: settings, people and sessions. */
 export interface Accounts {
   organizationId: string;
-  /** Address of the dashboard of the site that is served. */
+  /** Path of the dashboard of the served site. */
   dashboardPath: string;
-  /** What joining the team needs. */
+  /** Context for joining the team. */
   join: JoinContext;
-  /** Where attempts to sign in are counted. */
+  /** Counts of sign-in attempts. */
   limits: AttemptContext;
-  /** Where people are signed in. */
+  /** Open sessions. */
   sessions: SessionStore;
-  /** What happens to accounts, for the audit log. */
+  /** Account events for the audit log. */
   log: SignInLog;
-  /** What setting a password needs. */
+  /** Context for setting passwords. */
   passwords(siteName: string): PasswordLinkContext;
-  /** What codes of apps need. */
+  /** Context for codes of authenticator apps. */
   secondFactors(siteName: string): SecondFactorContext;
-  /** The session that a cookie holds, with its person. */
+  /** The session in a cookie, with its person. */
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
-  /** The options of next-auth for one request, with what its answer sets besides and what failed. */
+  /** next-auth's options for one request, with further cookies for the response and errors that occurred. */
   options(
     visit: SignInVisit & { returnUrl: string | undefined },
     setCookie: (cookie: Cookie) => void,
     onFault: (fault: unknown) => void,
   ): AuthOptions;
-  /** Begins a session in the place of the one that the browser has, and returns its cookie. */
+  /** Starts a session that replaces the browser's current one, and returns its cookie. */
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
-  /** Ends the session that a cookie holds: copies of the cookie are worth nothing either. */
+  /** Ends the session in a cookie; copies of the cookie become invalid too. */
   endSession(cookie: string | undefined): Promise<void>;
 }
 
-/** A cookie as it is set. */
+/** A cookie to set. */
 export type Cookie = { name: string; value: string; maxAge: number } & ReturnType<
   typeof sessionCookie
 >['options'];
 
-/** Who comes to sign in, as far as a request tells. */
+/** What a sign-in request says about the visitor. */
 export interface SignInVisit {
   /** Address of the client. */
   address: string;
   userAgent: string;
-  /** Cookies that the browser sent. */
+  /** Cookies from the browser. */
   sessionCookie: string | undefined;
   deviceCookie: string | undefined;
   pendingCookie: string | undefined;
@@ -83,7 +83,7 @@ interface AccountsInput {
   };
 }
 
-/** Puts together who signs in to an instance. */
+/** Assembles sign-in for an instance. */
 export function createAccounts({ environment, site, stores }: AccountsInput): Accounts {
   const { signIn: settings, publicOrigin, instanceSecret: secret } = environment;
   const { organizationId } = site;
@@ -153,7 +153,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
         async signInWithPassword(form) {
           const outcome = await signInWithPassword({ ...form, ...visit }, { ...limits, accounts });
           if (outcome.kind !== 'signed-in') {
-            // Beside the answer, so that its time tells nothing of who has an account.
+            // Not awaited, so that the response time does not reveal who has an account.
             void log.refused({ ...form, ...visit }, outcome.kind).catch(reportUnwritten);
           }
           if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicOrigin));
@@ -202,7 +202,7 @@ function reportUnwritten(error: unknown): void {
   console.error('The audit log could not be written:', error);
 }
 
-/** Whether someone who signs in is on the way to an invitation that still works. */
+/** Whether a sign-in leads to an invitation that is still valid. */
 async function isInvitation(returnUrl: string | undefined, context: JoinContext): Promise<boolean> {
   if (returnUrl === undefined || !URL.canParse(returnUrl)) return false;
   const { pathname, searchParams } = new URL(returnUrl);

@@ -2,27 +2,27 @@ import type { Clock } from '@/lib/base/clock';
 import type { AttemptStore, CountedAttempt } from './attempt-store';
 import { keyedHash } from './keyed-hash';
 
-/** How often something may be tried in a span of time. */
+/** A limit of attempts per time span. */
 export interface AttemptLimit {
-  /** What is limited; keeps the counts of different limits apart. */
+  /** What is limited; separates the counts of different limits. */
   name: string;
   max: number;
   spanMs: number;
 }
 
-/** Where attempts are counted. */
+/** Storage and secret for counting attempts. */
 export interface AttemptContext {
   attempts: AttemptStore;
   secret: string;
   clock: Clock;
 }
 
-/** The name under which the attempts on an account are counted. */
+/** A pseudonym for an account, under which its attempts are counted. */
 export function accountOfEmail(email: string, secret: string): string {
   return keyedHash(secret, 'sign-in account', email);
 }
 
-/** The count of a limit that is running now. */
+/** A limit's current count for a subject. */
 export function countOf(
   { name, spanMs }: AttemptLimit,
   of: { subject: string; email?: string },

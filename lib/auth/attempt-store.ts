@@ -1,22 +1,22 @@
-/** What is counted: a subject, and the account that it concerns where it is one. */
+/** A counter: its subject, and the account it is about, if any. */
 export interface CountedAttempt {
   subject: string;
   windowStart: Date;
   account?: string | undefined;
 }
 
-/** Counts attempts to show who one is, the same for all processes. */
+/** Counts authentication attempts, shared by all processes. */
 export interface AttemptStore {
-  /** Counts one more attempt of a subject in a span of time, and returns how many it were. */
+  /** Counts one attempt of a subject in a time span; returns the new total. */
   spend(attempt: CountedAttempt): Promise<number>;
-  /** How many there were. */
+  /** The current total. */
   count(attempt: CountedAttempt): Promise<number>;
-  /** Takes one attempt back. */
+  /** Takes back one attempt. */
   refund(attempt: CountedAttempt): Promise<void>;
-  /** Forgets the attempts of a subject, after one that succeeded. */
+  /** Deletes a subject's attempts, after a success. */
   forget(subject: string): Promise<void>;
-  /** Forgets whatever concerns an account, from everywhere. */
+  /** Deletes all attempts on an account. */
   forgetAccount(account: string): Promise<void>;
-  /** Of these accounts, those with more than `max` attempts of one subject since a time. */
+  /** Which of the accounts have had more than `max` attempts by one subject since a time. */
   accountsOver(max: number, accounts: readonly string[], since: Date): Promise<Set<string>>;
 }

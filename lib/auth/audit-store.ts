@@ -1,4 +1,4 @@
-/** What can be changed in a dashboard, and what happens to accounts; the log names all of it. */
+/** Changes in the dashboard and account events; all of them appear in the log. */
 export type AuditAction =
   | 'signed-in'
   | 'signed-out'
@@ -27,33 +27,33 @@ export type AuditAction =
   | 'threads-of-reader-deleted'
   | 'conversations-exported';
 
-/** Who changes something. */
+/** The person who makes a change. */
 export interface Actor {
   userId: string;
   name: string;
 }
 
-/** One change. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   action: AuditAction;
-  /** What was changed, by its id or its name. */
+  /** Id or name of what was changed. */
   subject?: string;
-  /** What it became, in a few words; never a secret. */
+  /** The new value in a few words; never a secret. */
   detail?: string;
 }
 
-/** A change as the log shows it. */
+/** An entry as the dashboard shows it. */
 export interface ListedAuditEntry {
   entryId: string;
   at: Date;
   actorName: string;
-  /** Kept as written, so that entries of older versions stay readable. */
+  /** A plain string, so that entries of older versions stay readable. */
   action: string;
   subject: string;
   detail: string;
 }
 
-/** The changes of a team, never edited. */
+/** A team's audit log; entries are never edited. */
 export interface AuditStore {
   add(organizationId: string, actor: Actor, entry: AuditEntry): Promise<void>;
   /** Newest first; `before` continues a list. */

@@ -15,14 +15,14 @@ import type { SessionStore, SignInMethod } from './session-store';
 import type { PasswordOutcome } from './sign-in-with-password';
 import type { ProviderIdentity, ProviderOutcome } from './sign-in-with-provider';
 
-/** What next-auth asks of the product. */
+/** Functions that next-auth calls. */
 export interface AuthContext {
   settings: SignInSettings;
   publicOrigin: string;
   secret: string;
   accounts: Pick<AccountStore, 'member'>;
   sessions: Pick<SessionStore, 'find'>;
-  /** Ends the session of the request. */
+  /** Ends the request's session. */
   endSession(): Promise<void>;
   beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
   organizationId: string;
@@ -30,21 +30,21 @@ export interface AuthContext {
     email: string;
     password: string;
   }): Promise<PasswordOutcome | { kind: 'second-factor' }>;
-  /** The second step of whoever has a second factor. */
+  /** The second step for users with a second factor. */
   finishSignIn(code: string): Promise<FinishOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
-  /** Address of the dashboard, for members who may see it. */
+  /** Path of the dashboard for members who may see it. */
   dashboardPath: string;
   /**
-   * Told where one of these functions failed. Next-auth takes that for a fault of the visitor: it forgets
-   * their session, and writes the message into an address.
+   * Called when one of these functions fails. next-auth treats that as the visitor's mistake: it drops their
+   * session, and puts the message into a URL.
    */
   onFault(fault: unknown): void;
 }
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
-/** How next-auth signs people in: its protocol, our people. For one request. */
+/** The options of next-auth for one request: its protocol, our users. */
 export function authOptions(context: AuthContext): AuthOptions {
   const { settings, publicOrigin, secret, sessions, organizationId } = context;
   const noted: Noted = (asked) =>
@@ -52,7 +52,7 @@ export function authOptions(context: AuthContext): AuthOptions {
       context.onFault(fault);
       throw fault;
     });
-  // Who has just shown who they are, until their session begins.
+  // The authenticated user, until the session begins.
   let arrived: { user: StoredUser; method: SignInMethod } | undefined;
   const arrive = (user: StoredUser, method: SignInMethod) => {
     arrived = { user, method };
@@ -76,7 +76,7 @@ export function authOptions(context: AuthContext): AuthOptions {
         if (identity === undefined) return false;
         const outcome = await noted(context.signInWithProvider(identity));
         if (outcome.kind === 'refused') return ownAddress(`sign-in?error=${outcome.reason}`);
-        // From here on, next-auth speaks of our person.
+        // From here on, next-auth works with our user.
         user.id = outcome.user.userId;
         arrive(outcome.user, identity.provider);
         return true;
@@ -152,7 +152,7 @@ function identityOf(
   return identityFromGitHub(profile, profile.emails);
 }
 
-/** A session that is over is nothing to wake an operator for. */
+/** Logs errors, except for expired sessions, which are normal. */
 function logUnlessOver(code: string, metadata: unknown): void {
   if (code === 'JWT_SESSION_ERROR') return;
   const error = metadata instanceof Error ? metadata : Object(metadata).error;

@@ -10,7 +10,7 @@ interface MembershipContext {
 
 type ChangedMember = Pick<ListedMember, 'userId' | 'role'>;
 
-/** Gives a member another role; a lower one ends all their sessions. `false` for the last owner. */
+/** Changes a member's role; a lower one ends all their sessions. `false` for the last owner. */
 export async function changeRole(
   { userId, role: before }: ChangedMember,
   role: Role,
@@ -21,7 +21,7 @@ export async function changeRole(
   return true;
 }
 
-/** Takes a member out of the team and ends all their sessions. `false` for the last owner. */
+/** Removes a member from the team and ends all their sessions. `false` for the last owner. */
 export async function removeFromTeam(
   { userId }: ChangedMember,
   { organizationId, members, accounts }: MembershipContext,

@@ -11,12 +11,12 @@ interface ChangeContext extends AttemptContext {
   siteName: string;
 }
 
-/** How a change of a password ended. */
+/** Result of changing a password. */
 export type PasswordChange =
   | { kind: 'changed'; user: StoredUser }
   | { kind: 'refused'; reason: PasswordProblem | 'wrong' | 'too-many-attempts' };
 
-/** Whether someone who is signed in knows their password, which is asked before what is dangerous. */
+/** Checks the password of a signed-in user, before dangerous actions. */
 export async function confirmPassword(
   { userId, passwordHash }: StoredUser,
   written: string,
@@ -29,7 +29,7 @@ export async function confirmPassword(
   return 'right';
 }
 
-/** Sets a new password for someone who knows the one they have; all their sessions end. */
+/** Changes the password of a user who knows the current one; all their sessions end. */
 export async function changePassword(
   user: StoredUser,
   { current, next }: { current: string; next: string },

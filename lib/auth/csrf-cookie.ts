@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// next-auth answers forms only when a field and a cookie hold the same token. It sets the cookie when a
-// script asks for it; setting it with the page makes the forms work without one. The value is next-auth's.
+// next-auth requires the same token in a form field and in a cookie. It only sets the cookie for scripts; we set it
+// with the page, so that forms work without scripts. The value has next-auth's format.
 
-/** The cookie of the token, as next-auth names and sets it. */
+/** The token's cookie, with next-auth's name and attributes. */
 export function csrfCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -12,13 +12,13 @@ export function csrfCookie(publicOrigin: string) {
   };
 }
 
-/** The value of a fresh cookie. */
+/** A new cookie value. */
 export function newCsrfCookieValue(secret: string): string {
   const token = randomBytes(32).toString('hex');
   return `${token}|${signature(token, secret)}`;
 }
 
-/** The token that a form must repeat; `undefined` when the cookie is none of ours. */
+/** The token for the form field; `undefined` if the cookie is not ours. */
 export function csrfTokenFrom(cookieValue: string | undefined, secret: string): string | undefined {
   const [token, signed] = (cookieValue ?? '').split('|');
   if (!token || !signed) return undefined;

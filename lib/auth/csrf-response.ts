@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { csrfCookie, csrfTokenFrom, newCsrfCookieValue } from './csrf-cookie';
 
-/** Lets a page with a form to sign in be drawn with the token of its cookie, which is set when there is none. */
+/** Prepares a page with a sign-in form: the page sees the token's cookie, which is set if it is missing. */
 export function responseWithCsrfCookie(
   request: NextRequest,
   publicOrigin: string,
@@ -11,7 +11,7 @@ export function responseWithCsrfCookie(
   const kept = request.cookies.get(name)?.value;
   if (csrfTokenFrom(kept, secret) !== undefined) return NextResponse.next();
   const value = newCsrfCookieValue(secret);
-  // The page that is drawn now sees the cookie that the browser gets with it.
+  // Makes the new cookie visible to the page that is rendered now.
   request.cookies.set(name, value);
   const response = NextResponse.next({ request: { headers: request.headers } });
   response.cookies.set({ name, value, ...options });

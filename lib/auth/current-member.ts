@@ -11,8 +11,8 @@ interface SessionContext {
 }
 
 /**
- * The session that a cookie holds, with its person as the database knows them now: who was removed, or whose
- * session was ended, is a stranger from the next request on.
+ * The session in a cookie, with its person's current data: a removed person or an ended session is anonymous from the
+ * next request on.
  */
 export async function sessionOfCookie(
   cookie: string | undefined,
@@ -24,7 +24,7 @@ export async function sessionOfCookie(
   return open?.member.userId === claims.userId ? open : undefined;
 }
 
-/** What a person may read. Where only the invited sign in, someone who is no member any more is a stranger. */
+/** What a person may read. If only invited people may sign in, former members count as anonymous. */
 export function readerFrom(member: Member | undefined, signUp: SignInSettings['signUp']): Reader {
   if (member === undefined || (signUp === 'invited' && member.role === undefined)) return anonymousReader;
   return { isSignedIn: true, groups: member.groups, userId: member.userId };

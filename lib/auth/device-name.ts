@@ -1,4 +1,4 @@
-// Browsers name their ancestors as well, so the younger ones are looked for first.
+// Browsers also name their predecessors, so newer ones come first.
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What people call the device that sent a `User-Agent`: `Firefox on Linux`. */
+/** A readable name for a `User-Agent`: `Firefox on Linux`. */
 export function deviceNameFrom(userAgent: string): string {
   const nameIn = (kinds: typeof browsers) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const [browser, system] = [nameIn(browsers) ?? 'Unknown browser', nameIn(systems)];

@@ -11,9 +11,9 @@ const timeoutMs = 10_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-// The address of return is the one that operators have registered, not the one next-auth would take from its own.
+// The callback address is the one that operators have registered, not next-auth's default.
 
-/** The provider of a team that speaks OpenID Connect, as next-auth takes it. */
+/** A team's OpenID Connect provider, for next-auth. */
 export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
   const returnAddress = publicOrigin + registeredAddresses.signIn('oidc');
   return {
@@ -33,13 +33,13 @@ export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAut
     },
     httpOptions: { timeout: timeoutMs },
     userinfo: {
-      // Many providers put groups and addresses only here.
+      // Many providers only send groups and e-mail addresses here.
       async request({ client, tokens }) {
         const claims = idTokenClaims(tokens.id_token ?? '');
         const hasEndpoint = client.issuer.metadata.userinfo_endpoint !== undefined;
         if (!hasEndpoint || tokens.access_token === undefined) return claims;
         const more = await client.userinfo(tokens.access_token, { params: {} });
-        // The id token is signed, this answer is not (OpenID Connect Core, section 5.3.2).
+        // Unlike the id token, this response is not signed (OpenID Connect Core, section 5.3.2).
         if (more.sub !== claims.sub) throw new Error('The userinfo of the provider is about somebody else.');
         return { ...claims, ...more };
       },
@@ -48,13 +48,13 @@ export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAut
   };
 }
 
-/** GitHub, with the addresses that GitHub itself has checked. */
+/** GitHub, with the e-mail addresses that it has verified. */
 export function gitHubProvider(
   { clientId, clientSecret, url }: GitHubSettings,
   publicOrigin: string,
 ): OAuthConfig<Profile> {
   const returnAddress = publicOrigin + registeredAddresses.signIn('github');
-  // Servers of a company answer at a path of their own.
+  // GitHub Enterprise has its API at another path.
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
   return {
     id: 'github',
@@ -97,7 +97,7 @@ async function askGitHub(address: string, accessToken: string | undefined): Prom
   return response.json();
 }
 
-/** The claims of an id token that the client has verified already. */
+/** The claims of an id token, which the client has verified. */
 function idTokenClaims(idToken: string): Profile {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return anyRecord.parse(JSON.parse(payload));

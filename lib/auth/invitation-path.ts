@@ -1,5 +1,5 @@
 import { ownAddress } from '@/lib/base/addresses';
-/** The address of the page that an invitation opens. */
+/** Path of the page for an invitation. */
 export function invitationPath(token: string): string {
   return ownAddress(`join?token=${token}`);
 }

@@ -1,39 +1,39 @@
 import type { Role } from './role';
 
-/** A link that makes someone a member; `setup` is the first one, printed at the start. */
+/** A link that makes someone a member; `setup` is the first one, printed at the start of the server. */
 export interface Invitation {
   invitationId: string;
   organizationId: string;
   purpose: 'setup' | 'member';
   role: Role;
   groups: readonly string[];
-  /** For whom it was made. */
+  /** Whom it was made for. */
   note: string;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** What a new invitation says. */
+/** A new invitation. */
 export type NewInvitation = Pick<
   Invitation,
   'organizationId' | 'role' | 'groups' | 'note' | 'createdBy' | 'expiresAt'
 >;
 
-/** The invitations of teams. Only hashes of their tokens are kept. */
+/** Invitations to teams. Only hashes of their tokens are stored. */
 export interface InvitationStore {
   create(tokenHash: string, invitation: NewInvitation): Promise<void>;
-  /** Keeps an invitation for the first owner where none is open. */
+  /** Stores an invitation for the first owner unless one is open. */
   addSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
-  /** Keeps the one invitation for the first owner, in the place of an older one. */
+  /** Stores the invitation for the first owner, replacing an older one. */
   putSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
-  /** The open invitation for the first owner of a team. */
+  /** The open invitation for a team's first owner. */
   openSetup(organizationId: string): Promise<{ tokenHash: string; expiresAt: Date } | undefined>;
-  /** The invitation of a token that was not used and has not expired. */
+  /** The unused, unexpired invitation of a token. */
   open(tokenHash: string): Promise<Invitation | undefined>;
-  /** Uses an open invitation up; of two who come at the same time, one gets `false`. */
+  /** Marks an open invitation as used; of two concurrent calls, one gets `false`. */
   consume(tokenHash: string): Promise<boolean>;
-  /** Opens it again, when joining failed. */
+  /** Makes it usable again after joining failed. */
   release(tokenHash: string): Promise<void>;
   /** Open invitations of a team, newest first. */
   list(organizationId: string): Promise<Invitation[]>;

@@ -7,7 +7,7 @@ import { oneTimeTokenHash } from './one-time-token';
 import { hashPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
-/** What joining a team needs. */
+/** Context for joining a team. */
 export interface JoinContext {
   accounts: AccountStore;
   members: MemberStore;
@@ -15,23 +15,23 @@ export interface JoinContext {
   audit: AuditStore;
 }
 
-/** Why someone could not join, in terms that a form can explain. */
+/** Why someone could not join, for the form to explain. */
 export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'email-taken' | PasswordProblem;
 
 export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };
 
-/** The invitation behind a token that can still be used. */
+/** The valid invitation of a token. */
 export async function openInvitation(
   token: string,
   { invitations, members }: JoinContext,
 ): Promise<Invitation | undefined> {
   const invitation = await invitations.open(oneTimeTokenHash(token));
-  // Two starts at once print two links; when one of them made an owner, the other is over.
+  // Two concurrent starts print two links; once one of them made an owner, the other is invalid.
   const isOver = invitation?.purpose === 'setup' && (await members.hasOwner(invitation.organizationId));
   return isOver ? undefined : invitation;
 }
 
-/** Makes an account with a password, and a member of it. */
+/** Creates an account with a password, and its membership. */
 export async function joinWithPassword(
   form: { token: string; email: string; name: string; password: string; siteName: string },
   context: JoinContext,
@@ -52,7 +52,7 @@ export async function joinWithPassword(
   });
 }
 
-/** Makes someone who is signed in a member. */
+/** Makes a signed-in user a member. */
 export function joinAs(user: StoredUser, token: string, context: JoinContext): Promise<JoinOutcome> {
   return spendInvitation(token, context, async () => user);
 }
@@ -65,7 +65,7 @@ async function spendInvitation(
   const { invitations, members, audit, accounts } = context;
   const tokenHash = oneTimeTokenHash(token);
   const invitation = await openInvitation(token, context);
-  // Used up before anything is made: of two who press at the same time, one joins.
+  // Used up before anything is created, so that of two concurrent requests only one joins.
   if (invitation === undefined || !(await invitations.consume(tokenHash)))
     return { kind: 'refused', reason: 'expired' };
   try {

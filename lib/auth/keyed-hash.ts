@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A name for something that must not be kept itself; without the secret it cannot be guessed back. */
+/** A pseudonym for a value that must not be stored; it cannot be reversed without the secret. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url');
 }

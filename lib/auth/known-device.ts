@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from './keyed-hash';
 
-// A device from which someone has signed in keeps a cookie that says so. It opens nothing: it only keeps
-// the limits that strangers use up away from whoever signed in here before.
+// A device that has signed in keeps a cookie. It grants no access: it only exempts the device from limits that
+// strangers may exhaust.
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** The cookie of a device, as it is named and set. */
+/** The cookie's name and attributes. */
 export function deviceCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -21,13 +21,13 @@ export function deviceCookie(publicOrigin: string) {
   };
 }
 
-/** The value of a cookie for a device from which an account was just signed in. */
+/** The cookie value for a device that just signed in to an account. */
 export function newDeviceCookieValue(email: string, secret: string): string {
   const device = randomBytes(16).toString('base64url');
   return `${device}.${proof(device, email, secret)}`;
 }
 
-/** The device that a cookie names, when it is one of this account. */
+/** The device in a cookie, if it belongs to this account. */
 export function knownDeviceFrom(
   cookieValue: string | undefined,
   email: string,

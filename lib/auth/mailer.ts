@@ -5,7 +5,7 @@ export interface Mail {
   text: string;
 }
 
-/** What sends mail, where the instance can. */
+/** Sends mail; absent if no server is configured. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

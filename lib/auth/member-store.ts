@@ -1,9 +1,9 @@
 import type { Role } from './role';
 
-/** Who decides a group of a person: the dashboard, or a claim of the identity provider. */
+/** What a group membership comes from: the dashboard, or a claim of the identity provider. */
 export type GroupSource = 'dashboard' | 'provider';
 
-/** A member as the dashboard lists them. */
+/** A member in the dashboard's list. */
 export interface ListedMember {
   userId: string;
   email: string;
@@ -16,17 +16,17 @@ export interface ListedMember {
   groups: readonly { name: string; source: GroupSource }[];
 }
 
-/** Who belongs to a team, as what. */
+/** Members of teams and their roles. */
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
   hasOwner(organizationId: string): Promise<boolean>;
-  /** Makes a person a member, or gives a member another role; an owner stays owner. */
+  /** Adds a person as a member, or changes the member's role; an owner stays owner. */
   add(organizationId: string, userId: string, role: Role): Promise<void>;
-  /** `false` when there is no such member, or when the team would be left without an owner. */
+  /** `false` if there is no such member, or the team would have no owner left. */
   setRole(organizationId: string, userId: string, role: Role): Promise<boolean>;
-  /** `false` when there is no such member, or when the team would be left without an owner. */
+  /** `false` if there is no such member, or the team would have no owner left. */
   remove(organizationId: string, userId: string): Promise<boolean>;
-  /** Puts a person into exactly these groups, as far as `source` decides. */
+  /** Sets a person's groups from one source. */
   setGroups(
     organizationId: string,
     userId: string,

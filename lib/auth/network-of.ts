@@ -1,6 +1,6 @@
 /**
- * The network of an address as `clientAddress` writes it, enough to recognise a place of one's own by:
- * `192.0.2.x`, `2001:db8:1::`. The whole address is kept nowhere.
+ * The network of an address from `clientAddress`, enough to recognise one's own place: `192.0.2.x`,
+ * `2001:db8:1::`. Full addresses are not stored.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

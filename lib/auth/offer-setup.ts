@@ -5,7 +5,7 @@ import type { InvitationStore } from './invitation-store';
 import type { MemberStore } from './member-store';
 import { oneTimeTokenHash } from './one-time-token';
 
-/** How long the link that makes the first owner works. */
+/** How long the link for the first owner is valid. */
 export const setupHours = 24;
 
 interface SetupContext {
@@ -15,15 +15,15 @@ interface SetupContext {
   clock?: Clock;
 }
 
-/** How somebody becomes the first owner of a team. */
+/** How somebody becomes a team's first owner. */
 export type SetupOffer =
   | { kind: 'link'; path: string }
-  /** There is a link that works, of another secret or version: only whoever has it knows it. */
+  /** A valid link exists, made with another secret or version; only those who have it know it. */
   | { kind: 'made-before' };
 
 /**
- * The link that makes the first owner of a team, the same at every start and on every machine as long as
- * it works; `undefined` when there is an owner.
+ * The link for a team's first owner, the same at every start and on every machine while it is valid; `undefined` if
+ * there is an owner.
  */
 export async function offerSetup(
   organizationId: string,
@@ -35,7 +35,7 @@ export async function offerSetup(
   const fresh = setupToken(instanceSecret, organizationId, until);
   await invitations.addSetup(oneTimeTokenHash(fresh), organizationId, until);
   const open = await invitations.openSetup(organizationId);
-  // Used in this moment.
+  // It was used just now.
   if (open === undefined) return undefined;
   const token = setupToken(instanceSecret, organizationId, open.expiresAt);
   return oneTimeTokenHash(token) === open.tokenHash
@@ -43,7 +43,7 @@ export async function offerSetup(
     : { kind: 'made-before' };
 }
 
-/** A new link in place of the one before, which no longer works; `undefined` when there is an owner. */
+/** A new link that replaces the previous one; `undefined` if there is an owner. */
 export async function renewSetup(organizationId: string, context: SetupContext): Promise<string | undefined> {
   if (await context.members.hasOwner(organizationId)) return undefined;
   const until = expiry(context);
@@ -56,7 +56,7 @@ function expiry({ clock = systemClock }: SetupContext): Date {
   return new Date(clock().getTime() + setupHours * 60 * 60 * 1_000);
 }
 
-/** Only its hash is kept, so it is made from what is kept: the secret, and until when it works. */
+/** Only its hash is stored, so the token is derived from what is known: the secret and the expiry. */
 function setupToken(instanceSecret: string, organizationId: string, until: Date): string {
   const purpose = `first owner of ${organizationId} until ${until.toISOString()}`;
   return purposeBytes(instanceSecret, purpose).toString('base64url');

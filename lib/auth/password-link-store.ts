@@ -1,20 +1,20 @@
 import type { StoredUser } from './account-store';
 
-/** How a link comes to its person: an administrator hands it over, or it is mailed to the address. */
+/** How a link reaches its person: handed over by an administrator, or mailed to their address. */
 export type PasswordLinkKind = 'handed' | 'mailed';
 
-/** A link that lets someone choose a new password, once. */
+/** A one-time link to choose a new password. */
 export interface PasswordLink {
   kind: PasswordLinkKind;
   user: StoredUser;
 }
 
-/** Links for new passwords. Only hashes of their tokens are kept; a new password makes all of them worthless. */
+/** Links to choose a new password. Only hashes of their tokens are stored; a new password invalidates all of them. */
 export interface PasswordLinkStore {
-  /** Keeps a link in the place of an older one of its kind. */
+  /** Stores a link, replacing an older one of its kind. */
   put(tokenHash: string, link: { userId: string; kind: PasswordLinkKind; expiresAt: Date }): Promise<void>;
-  /** The link of a token that was not used and has not expired. */
+  /** The unused, unexpired link of a token. */
   open(tokenHash: string): Promise<PasswordLink | undefined>;
-  /** Uses an open link up; of two who come at the same time, one gets `false`. */
+  /** Marks a link as used; of two concurrent calls, one gets `false`. */
   consume(tokenHash: string): Promise<boolean>;
 }

@@ -10,12 +10,12 @@ import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from './passwo
 import { type PasswordProblem, passwordProblem } from './password-rules';
 import type { SignInLog } from './sign-in-log';
 
-/** What links for new passwords need. */
+/** Context for password links. */
 export interface PasswordLinkContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
   passwordLinks: PasswordLinkStore;
   log: Pick<SignInLog, 'add'>;
-  /** Origin under which people see the site. */
+  /** Public origin of the site. */
   publicOrigin: string;
   siteName: string;
 }
@@ -23,11 +23,11 @@ export interface PasswordLinkContext extends AttemptContext {
 const hourMs = 60 * 60_000;
 const lifeMs: Record<PasswordLinkKind, number> = { handed: 24 * hourMs, mailed: hourMs };
 
-/** Nobody's mailbox is filled by strangers, and nobody sends from here without end. */
+/** Limits mail per account and per sender, against flooding a mailbox and against abuse as a mail relay. */
 const mailsPerAccount: AttemptLimit = { name: 'password mail to account', max: 3, spanMs: hourMs };
 const mailsPerPlace: AttemptLimit = { name: 'password mail from place', max: 10, spanMs: hourMs };
 
-/** Makes the link that an administrator hands to someone. */
+/** Makes a link for an administrator to hand over. */
 export async function newPasswordLink(
   userId: string,
   kind: PasswordLinkKind,
@@ -39,15 +39,15 @@ export async function newPasswordLink(
   return publicOrigin + ownAddress(`sign-in/password?token=${token}`);
 }
 
-/** Whether a place may ask for one more mail. */
+/** Whether a network may request another mail. */
 export async function mayAskForMail(address: string, context: PasswordLinkContext): Promise<boolean> {
   const count = countOf(mailsPerPlace, { subject: address }, context);
   return (await context.attempts.spend(count)) <= mailsPerPlace.max;
 }
 
 /**
- * Mails a link to someone who has a password; nothing to all others. To be called beside the answer, which is
- * the same for every address and takes as long.
+ * Mails a link to a person with a password; does nothing for other addresses. Call it without awaiting, so that the
+ * response is the same for every address and takes equally long.
  */
 export async function mailPasswordLink(
   written: string,
@@ -60,7 +60,7 @@ export async function mailPasswordLink(
   const count = countOf(mailsPerAccount, { subject: user.email }, context);
   if ((await context.attempts.spend(count)) > mailsPerAccount.max) return;
   const link = await newPasswordLink(user.userId, 'mailed', context);
-  // Nobody is known here; at most three entries an hour for an account.
+  // The requester is unknown; an account gets at most three entries an hour.
   await context.log.add({ userId: '', name: 'Someone' }, { action: 'password-link-mailed', subject: email });
   await mailer.send({
     to: user.email,
@@ -74,7 +74,7 @@ export async function mailPasswordLink(
   });
 }
 
-/** The link behind a token that can still be used. */
+/** The valid link of a token. */
 export function openPasswordLink(
   token: string,
   { passwordLinks }: Pick<PasswordLinkContext, 'passwordLinks'>,
@@ -82,12 +82,12 @@ export function openPasswordLink(
   return passwordLinks.open(oneTimeTokenHash(token));
 }
 
-/** How choosing a password by a link ended. */
+/** Result of choosing a password by a link. */
 export type ChosenPassword =
   | { kind: 'chosen'; user: StoredUser; by: PasswordLinkKind }
   | { kind: 'refused'; reason: PasswordProblem | 'expired' };
 
-/** Sets the password that someone chose by a link, and ends all their sessions. */
+/** Sets a password chosen by a link, and ends all sessions of the person. */
 export async function choosePasswordByLink(
   { token, password }: { token: string; password: string },
   context: PasswordLinkContext,
@@ -99,7 +99,7 @@ export async function choosePasswordByLink(
   if (problem !== undefined) return { kind: 'refused', reason: problem };
   const passwordHash = await hashPassword(password);
   if (!(await passwordLinks.consume(oneTimeTokenHash(token)))) return { kind: 'refused', reason: 'expired' };
-  // Whoever opens a mailed link is the owner of the address; one that was handed over says nothing of it.
+  // Opening a mailed link proves the address; a link that was handed over does not.
   if (link.kind === 'mailed' && !link.user.isEmailVerified) await accounts.giveToOwner(link.user.userId);
   const user = await accounts.setPassword(link.user.userId, passwordHash);
   return { kind: 'chosen', user, by: link.kind };

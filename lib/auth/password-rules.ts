@@ -1,22 +1,22 @@
 import { emailFrom } from './email';
 
-/** Shorter passwords are guessed; length is worth more than a mix of signs. */
+/** Shorter passwords can be guessed; length helps more than special characters. */
 export const passwordLengthMin = 12;
-/** So much of a password is looked at when it is judged; what is longer than this is no common one. */
+/** Only this much of a password is rated; a longer one is not common. */
 const judgedLengthMax = 64;
-/** Decimal places of the guesses that a password must withstand: a million. */
+/** Decimal logarithm of the guesses that a password must withstand: a million. */
 const guessesLog10Min = 6;
 
-/** What is wrong with a new password. */
+/** Why a new password is refused. */
 export type PasswordProblem = 'password-too-short' | 'password-blank' | 'password-known' | 'password-common';
 
-/** Words that everyone who guesses knows. */
+/** Words that an attacker would try first. */
 interface KnownWords {
   email: string;
   siteName: string;
 }
 
-/** What a form says of a problem. */
+/** The form's message for each problem. */
 export const passwordProblemTexts: Record<PasswordProblem, string> = {
   'password-too-short': `Write at least ${passwordLengthMin} characters; several words are good.`,
   'password-blank': 'This password is only blanks. Write several words.',
@@ -27,8 +27,8 @@ export const passwordProblemTexts: Record<PasswordProblem, string> = {
 };
 
 /**
- * What is wrong with a new password, by the rules of NIST SP 800-63B: its length, and whether it is among
- * those that are guessed first. No mix of signs is asked for.
+ * Checks a new password by the rules of NIST SP 800-63B: its length, and that it is not among the first guesses.
+ * Requires no special characters.
  */
 export async function passwordProblem(
   password: string,
@@ -47,7 +47,7 @@ function isKnown(password: string, { email, siteName }: KnownWords): boolean {
   const address = emailFrom(email) ?? '';
   const written = lettersOf(password);
   const names = [address, address.split('@')[0] ?? '', siteName].map(lettersOf).filter((name) => name !== '');
-  // Nothing is left when every such name is taken out: also those that are written twice.
+  // Rejects a password that consists of such a name, even repeated, and up to four digits.
   return names.some((name) => written.replaceAll(name, '').replace(/^\d{0,4}$/, '') === '');
 }
 
@@ -59,7 +59,7 @@ async function isCommon(password: string): Promise<boolean> {
 type Guesser = Awaited<ReturnType<typeof newGuesser>>;
 let guesser: Promise<Guesser> | undefined;
 
-/** Loaded with the first password that someone chooses: its list of passwords is of no use before. */
+/** Loaded when someone first chooses a password, because of its large list of passwords. */
 function passwordGuesser(): Promise<Guesser> {
   guesser ??= newGuesser();
   return guesser;

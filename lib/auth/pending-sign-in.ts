@@ -4,7 +4,7 @@ import type { StoredUser } from './account-store';
 import type { Cookie } from './accounts';
 import { openText, sealText } from './sealed-text';
 
-// Between the password and the code of the second factor, a sealed cookie says whose password was right.
+// Between password and second factor, a sealed cookie says whose password was correct.
 
 const minuteMs = 60_000;
 const lifeMs = 5 * minuteMs;
@@ -13,7 +13,7 @@ const purpose = 'pending sign-in';
 /** The name of the cookie. */
 export const pendingCookieName = 'lectern.pending-sign-in';
 
-/** Whose password was right, as they were then. */
+/** The person whose password was correct, and their session version then. */
 export interface PendingSignIn {
   userId: string;
   version: number;
@@ -21,7 +21,7 @@ export interface PendingSignIn {
 
 const pendingSchema = z.object({ userId: z.string(), version: z.number(), until: z.number() });
 
-/** The cookie of someone who has still to write a code. */
+/** The cookie for someone who still has to enter a code. */
 export function pendingCookie(
   { userId, sessionVersion }: StoredUser,
   { publicOrigin, secret, clock }: { publicOrigin: string; secret: string; clock: Clock },
@@ -38,7 +38,7 @@ export function pendingCookie(
   };
 }
 
-/** Whose sign-in a cookie has pending; `undefined` when its time is over, or it is none of ours. */
+/** The pending sign-in of a cookie; `undefined` if it has expired or is not ours. */
 export function pendingSignInFrom(
   cookieValue: string | undefined,
   { secret, clock }: { secret: string; clock: Clock },

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import { ownAddress } from '@/lib/base/addresses';
 
-/** Neither a browser nor a proxy may keep what a private site answers. */
+/** Browsers and proxies must not store responses of a private site. */
 const NOT_KEPT = 'private, no-store';
 
-/** Leads a stranger to sign-in and back; `url` is the address that was asked for. */
+/** Redirects to sign-in and back; `url` is the requested address. */
 export function redirectToSignIn(url: string): NextResponse {
   const { pathname, search } = new URL(url);
   const target = new URL(ownAddress('sign-in'), url);
@@ -12,12 +12,12 @@ export function redirectToSignIn(url: string): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/** For what asks on behalf of a stranger and could not sign in. */
+/** 401, for requests that cannot be sent to a sign-in page. */
 export function signInRequired(): NextResponse {
   return new NextResponse('Sign in to read this.', { status: 401 });
 }
 
-/** The same answer, kept by no cache on its way. */
+/** The same response, marked as not cacheable. */
 export function withoutCaching(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', NOT_KEPT);
   return response;

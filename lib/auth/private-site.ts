@@ -1,13 +1,13 @@
 import { mayRead, type PageAccess } from '@/lib/base/may-read';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
 
-/** What is done with a request for a page. */
+/** How to answer a request for a page. */
 export type PageAnswer = 'as-everyone' | 'for-reader' | 'missing' | 'sign-in' | 'refuse';
 
 /**
- * Who signed in gets a page made for them, which is a 404 where they may not read it. A stranger gets public
- * pages. From all others of a private site they are led to sign-in, whether or not there is such a page; on a
- * public site, whose missing pages are a 404 for everyone, a page for groups is one too.
+ * Signed-in readers get a page of their own, or 404 if they may not read it. Anonymous readers get public pages. On
+ * a private site, all other addresses lead them to sign-in, whether a page exists or not; on a public site, a page
+ * for groups is a 404, like a missing one.
  */
 export function pageAnswer(
   { visibility, access }: { visibility: 'public' | 'private'; access: PageAccess },
@@ -17,7 +17,7 @@ export function pageAnswer(
   if (reader.isSignedIn) return 'for-reader';
   if (mayRead(access, anonymousReader)) return 'as-everyone';
   if (visibility === 'public') return 'missing';
-  // Only a browser that shows a page can sign in; data for the router answers with a status.
+  // Only page loads can be sent to sign-in; the router's data requests get a status.
   const isDocument = /\btext\/html\b/.test(request.accept ?? '');
   return (request.method === 'GET' || request.method === 'HEAD') && isDocument ? 'sign-in' : 'refuse';
 }

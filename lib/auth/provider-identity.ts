@@ -9,14 +9,14 @@ const claimsSchema = z.looseObject({
   preferred_username: z.string().optional(),
 });
 
-/** Who the claims of an OpenID Connect provider speak of. */
+/** The identity in the claims of an OpenID Connect provider. */
 export function identityFromClaims(claims: unknown, groupsClaim: string): ProviderIdentity {
   const parsed = claimsSchema.parse(claims);
   return {
     provider: 'oidc',
     subject: parsed.sub,
     email: parsed.email,
-    // Some providers write the truth value as a text.
+    // Some providers send a string instead of a boolean.
     isEmailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
     name: parsed.name ?? parsed.preferred_username ?? '',
     groups: groupsFrom(parsed, groupsClaim),
@@ -24,8 +24,8 @@ export function identityFromClaims(claims: unknown, groupsClaim: string): Provid
 }
 
 /**
- * The groups of a claim: a list, or one name. `realm_access.roles` reads a claim inside a claim,
- * unless a claim has that whole name, as addresses do.
+ * The groups of a claim: a list or one name. `realm_access.roles` reads a nested claim, unless there is a claim with
+ * that full name, as namespaced claims have.
  */
 function groupsFrom(claims: Record<string, unknown>, claim: string): string[] | undefined {
   const found = Object.hasOwn(claims, claim)
@@ -42,7 +42,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const gitHubSchema = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Who the profile and the list of addresses of a GitHub user speak of. */
+/** The identity in a GitHub user's profile and list of e-mail addresses. */
 export function identityFromGitHub(profile: unknown, emails: unknown): ProviderIdentity {
   const { id, login, name } = gitHubSchema.parse(profile);
   const verified = gitHubEmails.parse(emails).filter((entry) => entry.verified);

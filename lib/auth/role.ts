@@ -1,25 +1,25 @@
-/** What a member of a team may be; each may do what those after it may. */
+/** Roles of members; each includes the permissions of those after it. */
 export const roles = ['owner', 'admin', 'viewer', 'reader'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What someone wants to do in the dashboard. */
+/** Permissions in the dashboard. */
 export type Permission = 'see-dashboard' | 'manage' | 'manage-owners';
 
 const permissions: Record<Role, readonly Permission[]> = {
   owner: ['see-dashboard', 'manage', 'manage-owners'],
   admin: ['see-dashboard', 'manage'],
   viewer: ['see-dashboard'],
-  // Reads private pages, and sees nothing of the dashboard.
+  // Can read private pages, but has no access to the dashboard.
   reader: [],
 };
 
-/** Whether a role includes a permission; someone without a role may do nothing. */
+/** Whether a role includes a permission; no role has none. */
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].includes(permission);
 }
 
-/** Whether a role may do less than another. */
+/** Whether a role has fewer permissions than another. */
 export function isLower(role: Role, than: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(than);
 }

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with the secret of the instance; `purpose` keeps texts of one kind from passing for another. */
+/** Encrypts a text with the instance's secret; `purpose` keeps one kind of text from being accepted as another. */
 export function sealText(text: string, purpose: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyFor(purpose, secret), nonce);
@@ -12,7 +12,7 @@ export function sealText(text: string, purpose: string, secret: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; `undefined` when it was changed, or sealed for something else or with another secret. */
+/** Decrypts a text; `undefined` if it was changed, or sealed with another purpose or secret. */
 export function openText(sealed: string, purpose: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return undefined;
@@ -22,7 +22,7 @@ export function openText(sealed: string, purpose: string, secret: string): strin
     const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
     return Buffer.concat(text).toString('utf8');
   } catch {
-    // The tag does not fit.
+    // The authentication tag does not match.
     return undefined;
   }
 }

@@ -1,22 +1,22 @@
-/** The app that makes codes for a person. */
+/** A person's authenticator app. */
 export interface StoredSecondFactor {
   sealedSecret: string;
-  /** Whether a first code has shown that the app works; only then it is asked for. */
+  /** Whether a first code has proved that the app works; codes are only required from then on. */
   isConfirmed: boolean;
 }
 
 /** The second factors of an instance. */
 export interface SecondFactorStore {
   find(userId: string): Promise<StoredSecondFactor | undefined>;
-  /** Keeps the secret of a new app that is not confirmed; `false` when one is confirmed already. */
+  /** Stores the secret of an unconfirmed app; `false` if a confirmed one exists. */
   begin(userId: string, sealedSecret: string): Promise<boolean>;
-  /** Notes the code of a span of time as used; `false` when it, or a later one, was used before. */
+  /** Marks a time step's code as used; `false` if it or a later one was used before. */
   spendStep(userId: string, step: number): Promise<boolean>;
-  /** Asks for the app from now on, and keeps these codes in its place. */
+  /** Requires the app from now on, and stores recovery codes. */
   confirm(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
-  /** Uses a recovery code up; of two who come at the same time, one gets `false`. */
+  /** Marks a recovery code as used; of two concurrent calls, one gets `false`. */
   spendRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   countRecoveryCodes(userId: string): Promise<number>;
-  /** `false` when there was none. */
+  /** `false` if there was none. */
   remove(userId: string): Promise<boolean>;
 }

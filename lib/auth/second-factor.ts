@@ -5,25 +5,25 @@ import { keyedHash } from './keyed-hash';
 import { openText, sealText } from './sealed-text';
 import type { SecondFactorStore } from './second-factor-store';
 
-/** What asking for codes needs. */
+/** Context for codes. */
 export interface SecondFactorContext extends AttemptContext {
   secondFactors: SecondFactorStore;
   siteName: string;
 }
 
-/** A new app before its first code. */
+/** A new app that is not yet confirmed. */
 export interface NewSecondFactor {
-  /** What is typed into an app that cannot read the picture. */
+  /** Typed into apps that cannot scan the QR code. */
   secret: string;
-  /** `otpauth://…`, as the picture holds it. */
+  /** `otpauth://…`, the content of the QR code. */
   address: string;
 }
 
-/** How a code was taken. */
+/** Result of entering a code. */
 export type CodeOutcome = 'right' | 'wrong' | 'too-many-attempts';
 
 const spanMs = 30_000;
-/** A clock may be wrong by one span either way. */
+/** Clocks may be off by one time step in either direction. */
 const spansAround = 1;
 const recoveryCodesMade = 10;
 // Without letters that look alike.
@@ -33,7 +33,7 @@ const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
 const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
 
-/** Makes the secret of a new app; `undefined` when the person has one that works. */
+/** Creates the secret of a new app; `undefined` if the person has a confirmed one. */
 export async function beginSecondFactor(
   { userId, email }: { userId: string; email: string },
   context: SecondFactorContext,
@@ -47,7 +47,7 @@ export async function beginSecondFactor(
   return isBegun ? newSecondFactor(secret, email, context.siteName) : undefined;
 }
 
-/** The app that someone has begun to set up, to be shown again. */
+/** The unconfirmed app, to be shown again. */
 export async function pendingSecondFactor(
   { userId, email }: { userId: string; email: string },
   { secondFactors, secret: key, siteName }: SecondFactorContext,
@@ -58,7 +58,7 @@ export async function pendingSecondFactor(
   return secret === undefined ? undefined : newSecondFactor(secret, email, siteName);
 }
 
-/** Asks for the app from now on, when its first code is right; returns the codes that stand in for it. */
+/** Confirms the app with its first code, requires it from now on, and returns recovery codes. */
 export async function confirmSecondFactor(
   userId: string,
   code: string,
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
   return { kind: 'confirmed', recoveryCodes };
 }
 
-/** Takes a code of the app, or a recovery code, once. */
+/** Accepts a code of the app or a recovery code, once. */
 export async function takeCode(
   userId: string,
   written: string,
@@ -109,7 +109,7 @@ async function isCodeOfApp(
   const timestamp = clock().getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp, window: spansAround });
-  // A code that someone looked over a shoulder for, or that is sent twice, is worth nothing.
+  // Each code works once, so an observed or repeated one is worthless.
   return delta !== null && secondFactors.spendStep(userId, Math.floor(timestamp / spanMs) + delta);
 }
 

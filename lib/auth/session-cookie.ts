@@ -2,13 +2,13 @@ import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { sessionCookieName } from '@/lib/base/session-cookie-name';
 
-/** Which session a cookie holds, and whose; whether it lasts, the database knows. */
+/** Session id and user of a cookie; the database decides whether the session is valid. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
 }
 
-/** The cookie as next-auth names and sets it. */
+/** The cookie, with next-auth's name and attributes. */
 export function sessionCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -19,33 +19,33 @@ export function sessionCookie(publicOrigin: string) {
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
-/** The claims as the token holds them. */
+/** Converts claims to the token's format. */
 export function tokenFromClaims({ userId, sessionId }: SessionClaims): { sub: string; sid: string } {
   return { sub: userId, sid: sessionId };
 }
 
-/** The claims of a token that was decrypted; `undefined` when it is none of ours. */
+/** Converts a decrypted token to claims; `undefined` if it is not ours. */
 export function claimsFromToken(token: unknown): SessionClaims | undefined {
   const parsed = claimsSchema.safeParse(token);
   return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid } : undefined;
 }
 
-/** The value of a session cookie that may be shown for so long. */
+/** A session cookie's value, valid for the given time. */
 export function sealSession(claims: SessionClaims, secret: string, maxAgeSeconds: number): Promise<string> {
   return encode({ token: tokenFromClaims(claims), secret, maxAge: maxAgeSeconds });
 }
 
-/** Which session a cookie holds; `undefined` when it was tampered with, has expired or is no session. */
+/** The claims in a cookie; `undefined` if it was changed, has expired or is no session. */
 export async function openSession(
   value: string | undefined,
   secret: string,
 ): Promise<SessionClaims | undefined> {
-  // Without a secret anyone could make sessions.
+  // With an empty secret anyone could forge sessions.
   if (value === undefined || secret === '') return undefined;
   try {
     return claimsFromToken(await decode({ token: value, secret }));
   } catch {
-    // Whatever cannot be decrypted is no session; the reader is a stranger.
+    // Undecryptable: treat as anonymous.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { SessionLife } from './session-store';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How long sessions last by the settings of an instance. */
+/** Lifetimes of sessions from the instance's settings. */
 export function sessionLifeFrom({
   sessionDays,
   sessionIdleDays,

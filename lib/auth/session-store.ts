@@ -1,9 +1,9 @@
 import type { Member, StoredUser } from './account-store';
 
-/** How someone showed who they are: a password, an identity provider, or the link that made them a member. */
+/** How someone authenticated: password, identity provider, or the link that made them a member. */
 export type SignInMethod = 'password' | 'oidc' | 'github' | 'invitation';
 
-/** Where and how someone signed in. */
+/** Details of a sign-in. */
 export interface NewSession {
   method: SignInMethod;
   /** Browser and system. */
@@ -12,37 +12,37 @@ export interface NewSession {
   place: string;
 }
 
-/** A browser in which someone is signed in. */
+/** A browser with a session. */
 export interface StoredSession {
   sessionId: string;
   device: string;
   place: string;
   createdAt: Date;
-  /** True to a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: Date;
 }
 
-/** How long sessions last. */
+/** Lifetimes of sessions. */
 export interface SessionLife {
-  /** The end, however often someone comes back. */
+  /** Maximum age, however active it is. */
   maxMs: number;
-  /** The end when nobody comes back. */
+  /** Maximum time without activity. */
   idleMs: number;
 }
 
-/** A session that lasts, with its person as the database knows them now. */
+/** A valid session, with its person's current data. */
 export interface OpenSession {
   session: StoredSession;
   member: Member;
 }
 
-/** The sessions of an instance. One that is past its life, or of an older `sessionVersion`, is not found. */
+/** The sessions of an instance. Expired ones, and those of an older `sessionVersion`, are not found. */
 export interface SessionStore {
-  /** Begins a session of someone as they were read when they signed in, and returns its id. */
+  /** Starts a session and returns its id; the user is passed as read when they signed in. */
   begin(user: Pick<StoredUser, 'userId' | 'sessionVersion'>, session: NewSession): Promise<string>;
   find(organizationId: string, sessionId: string): Promise<OpenSession | undefined>;
-  /** Sessions of a person, the last seen first. */
+  /** Sessions of a person, most recently used first. */
   list(userId: string): Promise<StoredSession[]>;
-  /** Ends one session of a person; `false` when they have no such session. */
+  /** Ends a session of a person; `false` if they have no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
 }

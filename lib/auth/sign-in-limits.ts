@@ -5,35 +5,34 @@ interface SignInAttempt {
   email: string;
   /** Address of the client. */
   address: string;
-  /** The device, when this account was signed in from it before. */
+  /** The device, if it signed in to this account before. */
   knownDevice: string | undefined;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-// How often a password may be tried. Each limit holds up whoever tries, never the account: its owner signs in
-// from another place, and from a device they have used whatever strangers do. Nobody learns whether an
-// account exists.
+// Limits for password attempts. They hold back whoever tries, never the account: its owner can sign in from another
+// network, and always from a device they have used. They do not reveal whether an account exists.
 
-/** A device from which this account was signed in before; what others do does not concern it. */
+/** A device that signed in to this account before; unaffected by others. */
 const perKnownDevice: AttemptLimit = { name: 'sign-in device', max: 10, spanMs: 15 * minuteMs };
-/** Someone who mistypes; and someone who guesses from one place. */
+/** For typing errors, and for guessing from one network. */
 const perPlaceAndAccount: AttemptLimit = { name: 'sign-in place', max: 10, spanMs: 15 * minuteMs };
-/** One place that tries many accounts. */
+/** One network that tries many accounts. */
 const perPlace: AttemptLimit = { name: 'sign-in address', max: 50, spanMs: 15 * minuteMs };
-/** Many places that try one account: the most that is guessed from places that nobody knows. */
+/** Many networks that try one account: the most guesses from unknown places. */
 const perAccount: AttemptLimit = { name: 'sign-in account', max: 1_000, spanMs: hourMs };
-/** From so many on, an account is under attack: each place has one attempt in an hour. */
+/** From this count on, an account is under attack: each network gets one attempt an hour. */
 const attackBegins = 50;
 const perPlaceInAttack: AttemptLimit = { name: 'sign-in in attack', max: 1, spanMs: hourMs };
 
-/** Counts an attempt before any work is done for it; `false` when there were too many. */
+/** Counts an attempt before any work is done for it; `false` if there were too many. */
 export async function spendSignInAttempt(attempt: SignInAttempt, context: AttemptContext): Promise<boolean> {
   const { attempts } = context;
   const counts = countsOf(attempt, context);
   if (counts.device !== undefined) return (await attempts.spend(counts.device)) <= perKnownDevice.max;
-  // In turn: what one limit refuses costs nothing to the next.
+  // In order: an attempt refused by one limit does not use up the next.
   if ((await attempts.spend(counts.placeAndAccount)) > perPlaceAndAccount.max) return false;
   if ((await attempts.spend(counts.place)) > perPlace.max) return false;
   const isInAttack = (await attempts.count(counts.account)) >= attackBegins;
@@ -41,7 +40,7 @@ export async function spendSignInAttempt(attempt: SignInAttempt, context: Attemp
   return (await attempts.spend(counts.account)) <= perAccount.max;
 }
 
-/** After a right password: it was no guess, and what this person mistyped before counts no more. */
+/** After a correct password: earlier typing errors no longer count. */
 export async function forgetSignInAttempts(attempt: SignInAttempt, context: AttemptContext): Promise<void> {
   const { attempts } = context;
   const { device, placeAndAccount, placeInAttack, place, account } = countsOf(attempt, context);
@@ -52,12 +51,12 @@ export async function forgetSignInAttempts(attempt: SignInAttempt, context: Atte
   await attempts.refund(account);
 }
 
-/** Lets an account be tried from everywhere again. */
+/** Lifts all limits of an account. */
 export async function unlockSignIn(email: string, context: AttemptContext): Promise<void> {
   await context.attempts.forgetAccount(accountOfEmail(email, context.secret));
 }
 
-/** Those members who cannot sign in from some place at the moment. */
+/** The members who currently cannot sign in from some network. */
 export async function lockedMembers(
   members: readonly Pick<ListedMember, 'userId' | 'email'>[],
   { attempts, secret, clock }: AttemptContext,

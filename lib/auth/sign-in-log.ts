@@ -4,11 +4,11 @@ import type { Actor, AuditEntry, AuditStore } from './audit-store';
 import { emailFrom } from './email';
 import { networkOf } from './network-of';
 
-/** Writes what happens to accounts into the audit log of a team. */
+/** Writes account events to a team's audit log. */
 export interface SignInLog {
-  /** What someone did with their own account. */
+  /** An action of a person on their own account. */
   add(actor: Actor, entry: AuditEntry): Promise<void>;
-  /** That somebody was refused, who is not known to be anyone. */
+  /** A refused sign-in, by somebody unknown. */
   refused(attempt: { email: string; address: string }, why: 'wrong' | 'too-many-attempts'): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface LogContext extends AttemptContext {
 
 const dayMs = 24 * 60 * 60_000;
 const stranger: Actor = { userId: '', name: 'Someone' };
-/** Unknown addresses share one count, so that invented ones cannot fill the log. */
+/** Unknown addresses share one counter, so that invented ones cannot fill the log. */
 const unknownAddresses = 'addresses that nobody has';
 
 /** The log of one team. */
@@ -34,7 +34,7 @@ export function signInLog(context: LogContext): SignInLog {
       const action = why === 'wrong' ? 'sign-in-failed' : 'sign-in-held-up';
       const limit = { name: `log ${action}`, max: 0, spanMs: dayMs };
       const count = await attempts.spend(countOf(limit, { subject }, context));
-      // The first of a day, the tenth, the hundredth: an attack is seen, and fills nothing.
+      // Logs the first of a day, the tenth, the hundredth: an attack is visible but cannot fill the log.
       if (!/^10*$/.test(String(count))) return;
       const times = count === 1 ? 'first time today' : `${count} times today`;
       const detail = `${times}, now from ${networkOf(address)}`;

@@ -9,7 +9,7 @@ interface PasswordAttempt {
   email: string;
   password: string;
   address: string;
-  /** Cookie of a device from which someone signed in before. */
+  /** Cookie of a device that signed in before. */
   deviceCookie?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ interface PasswordContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'noteSignIn'>;
 }
 
-/** How an attempt to sign in ended. A wrong password and an unknown address look the same. */
+/** Result of a sign-in. A wrong password and an unknown address look the same. */
 export type PasswordOutcome =
   | { kind: 'signed-in'; user: StoredUser; isKnownDevice: boolean }
   | { kind: 'wrong' }
   | { kind: 'too-many-attempts' };
 
-/** Signs a person in by e-mail and password; takes as long for an address that nobody has. */
+/** Signs in by e-mail and password; takes equally long for an unknown address. */
 export async function signInWithPassword(
   { email: written, password, address, deviceCookie }: PasswordAttempt,
   context: PasswordContext,

@@ -3,15 +3,15 @@ import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
 import type { MemberStore } from './member-store';
 
-/** Who an identity provider says someone is. */
+/** An identity as the provider reports it. */
 export interface ProviderIdentity {
   provider: 'oidc' | 'github';
   subject: string;
   email: string;
-  /** Whether the provider itself made sure of the address. */
+  /** Whether the provider verified the address. */
   isEmailVerified: boolean;
   name: string;
-  /** The groups that the provider decides; `undefined` when it says nothing of groups. */
+  /** Groups from the provider; `undefined` if it sends none. */
   groups: readonly string[] | undefined;
 }
 
@@ -20,16 +20,16 @@ interface ProviderContext {
   members: Pick<MemberStore, 'setGroups'>;
   organizationId: string;
   signUp: SignInSettings['signUp'];
-  /** Whether they came by a link that invites them. */
+  /** Whether they came by an invitation. */
   isInvited: boolean;
 }
 
-/** How a sign-in by an identity provider ended. */
+/** Result of a sign-in with a provider. */
 export type ProviderOutcome =
   | { kind: 'signed-in'; user: StoredUser }
   | { kind: 'refused'; reason: 'not-invited' | 'not-linked' | 'no-email' };
 
-/** Finds, links or makes the person behind an account at an identity provider. */
+/** Finds, links or creates the person of an account at a provider. */
 export async function signInWithProvider(
   identity: ProviderIdentity,
   context: ProviderContext,
@@ -53,7 +53,7 @@ async function personOf(
   const isOwner = (user: StoredUser) => identity.isEmailVerified && email === user.email;
   const known = await accounts.userByAccount(account);
   if (known !== undefined) {
-    // An address that the provider vouches for only now, or that an earlier version did not note.
+    // The provider only verified the address now, or an earlier version did not record it.
     const isFirstProof = isOwner(known) && !known.isEmailVerified;
     return signedInAs(isFirstProof ? await accounts.giveToOwner(known.userId, account) : known);
   }
@@ -73,7 +73,7 @@ async function personOf(
     isEmailVerified,
     account,
   });
-  // Someone was faster: the same person in another tab.
+  // A concurrent request was faster: the same person in another tab.
   return signedInAs(made ?? (await accounts.userByAccount(account)));
 }
 

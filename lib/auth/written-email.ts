@@ -1,14 +1,13 @@
 import type { Cookie } from './accounts';
 
-// What was written into the form to sign in stands there again after a refusal; a form without scripts has
-// only a cookie for that.
+// After a refusal, the sign-in form shows the entered e-mail again; without scripts, a cookie is the only way.
 
 const maxAgeSeconds = 10 * 60;
 
 /** The name of the cookie. */
 export const writtenEmailCookieName = 'lectern.written-email';
 
-/** The cookie that remembers an e-mail address for the next look at the form. */
+/** The cookie with the e-mail for the next display of the form. */
 export function writtenEmailCookie(email: string, publicOrigin: string): Cookie {
   return {
     name: writtenEmailCookieName,

@@ -1,29 +1,29 @@
 import type { ReplyState } from '@/lib/base/reply-state';
 
-/** Which conversations are wanted. */
+/** Which conversations to list. */
 export interface ConversationFilter {
   siteId: string;
-  /** Text in any question, in capitals or not. */
+  /** Text in any question, ignoring case. */
   text?: string | undefined;
-  /** Whether some question was not covered by the documentation, or all were. */
+  /** Whether the documentation lacked an answer to some question, or covered all. */
   answer?: 'unanswered' | 'answered' | undefined;
   rating?: 'up' | 'down' | undefined;
   keyId?: string | undefined;
   apiVersion?: string | undefined;
   from?: Date | undefined;
-  /** Up to, but not including. */
+  /** Exclusive. */
   until?: Date | undefined;
 }
 
-/** The place of a conversation in the order of lists; several may have been asked in one moment. */
+/** Position of a conversation in lists; with its id, because times may be equal. */
 export interface ConversationPlace {
   askedAt: Date;
   threadId: string;
 }
 
-/** A part of a list. */
+/** A page of a list. */
 export interface ConversationPage {
-  /** The last one that was listed already. */
+  /** The last conversation of the previous page. */
   after?: ConversationPlace | undefined;
   limit: number;
 }
@@ -42,7 +42,7 @@ export interface ListedConversation {
   downs: number;
 }
 
-/** One message of a transcript. */
+/** A message of a transcript. */
 export interface TranscriptMessage {
   messageId: string;
   role: 'user' | 'assistant';
@@ -50,7 +50,7 @@ export interface TranscriptMessage {
   state: ReplyState;
   savedAt: Date;
   createdAt: Date;
-  /** JSON as it was kept. */
+  /** JSON as stored. */
   context: string | undefined;
   sources: string | undefined;
   path: string | undefined;
@@ -63,7 +63,7 @@ export interface TranscriptMessage {
   comment: string | undefined;
 }
 
-/** A whole conversation. */
+/** A complete conversation. */
 export interface Transcript {
   threadId: string;
   title: string;
@@ -75,7 +75,7 @@ export interface Transcript {
   messages: readonly TranscriptMessage[];
 }
 
-/** Questions that the documentation did not answer, with the same wording. */
+/** Identical questions without an answer in the documentation. */
 export interface UnansweredQuestion {
   question: string;
   count: number;
@@ -83,26 +83,26 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
-/** Replies of one day (UTC, as `2026-11-21`). */
+/** Replies of a day (UTC, as `2026-11-21`). */
 export interface DayCount {
   day: string;
   answered: number;
   unanswered: number;
 }
 
-/** What readers asked the assistant of a site. Every method names the site: ids of others lead nowhere. */
+/** A site's conversations with the assistant. Every method takes the site, so ids of other sites are not found. */
 export interface ConversationStore {
   /** Newest first. */
   list(filter: ConversationFilter, page: ConversationPage): Promise<ListedConversation[]>;
-  /** Whole conversations in the same order. */
+  /** Complete conversations in the same order. */
   transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
-  /** All conversations of one fingerprint; returns how many there were. */
+  /** Deletes all conversations of a fingerprint; returns their number. */
   removeOf(siteId: string, fingerprint: string): Promise<number>;
-  /** When the last question of the site was asked. */
+  /** Time of the site's last question. */
   newest(siteId: string): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;
 }

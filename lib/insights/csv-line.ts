@@ -1,6 +1,6 @@
 /**
- * One line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe
- * in front, since readers write these texts and colleagues open them.
+ * A line of a CSV file (RFC 4180). Readers write these texts and colleagues open them in spreadsheets, so a text
+ * that would run as a formula gets a leading apostrophe.
  *
  * @example csvLine(['a', '=1+1', 'say "hi"']) // 'a,\'=1+1,"say ""hi"""\r\n'
  */

@@ -7,7 +7,7 @@ import type {
 } from './conversation-store';
 import { csvLine } from './csv-line';
 
-/** Few enough that pages are answered between two reads. */
+/** Few enough that requests are answered between two reads. */
 const THREADS_PER_READ = 25;
 
 const COLUMNS = [
@@ -29,8 +29,8 @@ const COLUMNS = [
 ];
 
 /**
- * Conversations as a file that is sent while it is read: the next ones are read once the reader has taken
- * the last, so that its size never fills the memory.
+ * Conversations as a streamed file: more are only read once the client has taken the previous ones, so memory use
+ * does not depend on the file's size.
  */
 export function exportConversations(
   store: ConversationStore,

@@ -35,12 +35,12 @@ async function open(dialect: Dialect) {
   return {
     database,
     jumps,
-    /** Lets time pass, as far as a clock that only runs forward knows. */
+    /** Sets the wall clock and advances the monotonic one with it. */
     setTime: (time: string) => {
       monotonicMs += new Date(time).getTime() - now.getTime();
       now = new Date(time);
     },
-    /** Sets the clock, in no time. */
+    /** Sets only the wall clock. */
     jumpTo: (time: string) => {
       now = new Date(time);
     },
@@ -125,7 +125,7 @@ describe.each(dialects)('what is past its time in %s', (dialect) => {
     kept.jumpTo('2026-11-01T01:00:00Z');
     await kept.forget();
     expect(await kept.windows()).toHaveLength(2);
-    // A machine that slept, or a clock that was wrong before: the new time is believed once it has lasted.
+    // After sleep, or if the clock was wrong before: the new time is trusted once it has lasted.
     kept.jumpTo('2026-12-24T00:00:00Z');
     await kept.forget();
     kept.setTime('2026-12-24T13:00:00Z');

@@ -3,27 +3,27 @@ import type { ConversationStore } from './conversation-store';
 import type { SiteSettingsStore } from './site-settings-store';
 import type { TimeReading } from './trusted-time';
 
-/** What is forgotten, and when. */
+/** What to delete, and when. */
 export interface RetentionParts {
-  /** The row of the served site; `undefined` before a start has made it. */
+  /** The served site's id; `undefined` before its row exists. */
   siteId(): Promise<string | undefined>;
   settings: Pick<SiteSettingsStore, 'find'>;
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
-  /** Forgets what else is past its time. */
+  /** Deletes other expired data. */
   forgetOthers(now: Date): Promise<void>;
   clock: Clock;
-  /** Time that only ever runs forward. */
+  /** A monotonic clock. */
   monotonicMs(): number;
-  /** Whether a time may be deleted by; see `trustedTime`. */
+  /** Whether deleting by this time is safe; see `trustedTime`. */
   isTrusted(reading: TimeReading): boolean;
 }
 
 const DAY_MS = 86_400_000;
 const INTERVAL_MS = 3_600_000;
-/** Begins later, so that a start does not wait for it. */
+/** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Forgets what is older than the dashboard says. Any number of processes may do so at once. */
+/** Deletes what is older than the dashboard's setting. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
   const siteId = await parts.siteId();
   const newest = siteId === undefined ? undefined : await parts.conversations.newest(siteId);
@@ -35,7 +35,7 @@ export async function deleteExpired(parts: RetentionParts): Promise<void> {
   await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
 }
 
-/** Forgets every hour, as long as the process runs; returns what ends it. */
+/** Deletes every hour while the process runs; returns a function that stops it. */
 export function keepRetention(
   forget: () => Promise<void>,
   {

@@ -3,11 +3,11 @@ import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** What `check` finds in the files of a site as they are now. */
+/** What `check` finds in a site's current files. */
 export interface LiveFindings {
-  /** Looks once for each change; resolves with what is known within `patienceMs`, else with `undefined`. */
+  /** Checks once per change; resolves with the findings within `patienceMs`, else with `undefined`. */
   within(patienceMs: number): Promise<readonly Diagnostic[] | undefined>;
-  /** The files have changed. */
+  /** To be called when files have changed. */
   forget(): void;
 }
 
@@ -29,7 +29,7 @@ const OUTPUT_BYTES_MAX = 64_000_000;
 
 type Found = readonly Diagnostic[] | undefined;
 
-/** Asks for the findings of the site by `command`, whose output is JSON; nobody waits for two at once. */
+/** Runs `command`, which prints findings as JSON; at most one run at a time is waited for. */
 export function liveFindings(
   command: readonly string[],
   onError: (error: unknown) => void,
@@ -52,7 +52,7 @@ export function liveFindings(
       return output === undefined ? [endedCheck(timeoutMs)] : findingsSchema.parse(JSON.parse(output));
     } catch (error) {
       onError(error);
-      // Tried again when somebody asks again.
+      // The next request tries again.
       version += 1;
       return undefined;
     }
@@ -77,7 +77,7 @@ export function liveFindings(
   };
 }
 
-/** It is not tried again until a file changes: it would be ended again. */
+/** Not retried until a file changes, because it would be stopped again. */
 function endedCheck(timeoutMs: number): Diagnostic {
   return {
     severity: 'error',
@@ -88,13 +88,13 @@ function endedCheck(timeoutMs: number): Diagnostic {
   };
 }
 
-/** A process of its own, behind all others: pages are answered meanwhile. `undefined` where it took too long. */
+/** Runs in a low-priority process, so that pages are served meanwhile. `undefined` if it took too long. */
 function outputOf(command: readonly string[], timeoutMs: number): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    // What keeps it busy would not let it answer a signal that it could answer.
+    // A busy process might not react to a milder signal.
     const options = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: OUTPUT_BYTES_MAX } as const;
     const child = execFile(process.execPath, [...command], options, (error, output, errors) => {
-      // It ends with 1 where it has found an error; that is no failure of its own.
+      // Exit code 1 means that it found errors, not that it failed.
       if (error?.signal === 'SIGKILL' && error.killed === true) resolve(undefined);
       else if (error !== null && (error.code !== 1 || output === ''))
         reject(new Error(errors || error.message));

@@ -1,11 +1,11 @@
-/** What the dashboard has settled for a site; `undefined` means the setting of the instance. */
+/** Settings from the dashboard; `undefined` for the instance's default. */
 export interface SiteSettings {
   keyUsesPerMonth: number | undefined;
   organizationUsesPerHour: number | undefined;
   addressUsesPerDay: number | undefined;
-  /** Days after the last question for which conversations are kept; `undefined` keeps them. */
+  /** Days after the last question until a conversation is deleted; `undefined` keeps it. */
   retentionDays: number | undefined;
-  /** Questions that the panel of the assistant offers; `undefined` leaves them to docs.json. */
+  /** Questions offered by the assistant panel; `undefined` for those of docs.json. */
   starterQuestions: readonly string[] | undefined;
 }
 

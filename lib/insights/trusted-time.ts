@@ -1,18 +1,18 @@
-/** What a time is compared with. */
+/** Input for judging the clock. */
 export interface TimeReading {
-  /** The time of the machine. */
+  /** The wall clock. */
   now: Date;
-  /** Time that only ever runs forward, at its pace. */
+  /** The monotonic clock. */
   monotonicMs: number;
-  /** When something was last written; `undefined` where nothing was. */
+  /** Time of the newest record; `undefined` if there is none. */
   newest: Date | undefined;
 }
 
-/** More than clocks are set forward by in ordinary operation. */
+/** More than normal clock corrections. */
 const JUMP_MS = 3_600_000;
-/** At a start there is nothing to compare with but what was written: a site may be quiet for so long. */
+/** At a start, the newest record is the only reference, and a site may be quiet for this long. */
 const QUIET_MS = 2 * 86_400_000;
-/** A machine that slept, or a site that was quiet: what has run steadily for so long counts. */
+/** After sleep or a quiet time, a clock that has run steadily for this long is trusted. */
 const STEADY_MS = 12 * 3_600_000;
 
 interface Moment {
@@ -21,10 +21,10 @@ interface Moment {
 }
 
 /**
- * Tells whether the time of the machine may be deleted by. A clock that jumped forward would take
- * everything with it; one that holds its new time for half a day is believed.
+ * Decides whether to delete by the machine's time. A clock that jumped forward would delete everything; a jump is
+ * only believed after half a day.
  *
- * @param onJump told once for each jump
+ * @param onJump called once per jump
  */
 export function trustedTime(onJump: (message: string) => void): (reading: TimeReading) => boolean {
   let trusted: Moment | undefined;

@@ -1,12 +1,12 @@
 import type { LanguageModel } from 'ai';
 
-/** A language model, with what must be known to ask it. */
+/** A language model and what callers must know about it. */
 export interface AssistantModel {
   model: Exclude<LanguageModel, string>;
-  /** For threads and the dashboard. */
+  /** Shown in threads and the dashboard. */
   name: string;
-  /** Whether it can call the search tool; turns false once its server refuses tools. */
+  /** Whether it can call the search tool; set to false once its server refuses tools. */
   canSearch: boolean;
-  /** How often a provider that is busy is asked again before the reply counts as failed. */
+  /** How often to retry a busy provider before the reply fails. */
   retriesMax: number;
 }

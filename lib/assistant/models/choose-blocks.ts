@@ -2,14 +2,14 @@ import { languageRules } from '@/lib/search/language-rules';
 import { roughStems } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
-/** How much each word of a question says: words that few blocks hold say most. */
+/** Weight of each word of a question; words in few blocks weigh most. */
 export type WordWeights = ReadonlyMap<string, number>;
 
 const PROSE_WORDS_MAX = 130;
 const CODE_BLOCKS_MAX = 2;
 const CODE_LINES_MAX = 40;
 
-/** Weighs the words of a question by how rare they are among some texts. */
+/** Weighs the words of a question by their rarity among some texts. */
 export function wordWeights(
   question: string,
   { texts, language }: { texts: readonly string[]; language: string },
@@ -25,7 +25,7 @@ export function wordWeights(
   );
 }
 
-/** How much of a question a text speaks of. */
+/** The total weight of the question's words that a text contains. */
 export function weightOf(text: string, weights: WordWeights): number {
   const words = new Set(roughStems(text));
   let sum = 0;
@@ -34,8 +34,8 @@ export function weightOf(text: string, weights: WordWeights): number {
 }
 
 /**
- * The blocks of a passage that answer best, in their order: a run of paragraphs around the best one, with
- * the code samples that stand between them and right after.
+ * The blocks of a passage that answer best, in order: paragraphs around the best one, with the code samples between
+ * and right after them.
  */
 export function chooseBlocks(passage: string, weights: WordWeights): PassageBlock[] {
   const blocks = passageBlocks(passage);
@@ -47,7 +47,7 @@ export function chooseBlocks(passage: string, weights: WordWeights): PassageBloc
   for (;;) {
     const after = blocks[to + 1];
     const before = blocks[from - 1];
-    // What follows explains; what stands before is taken where nothing follows or it says more.
+    // Later text explains more, so earlier text is only taken if nothing follows or it weighs more.
     if (after !== undefined && words + proseWords(after) <= PROSE_WORDS_MAX)
       words += proseWords(blocks[++to]);
     else if (before !== undefined && words + proseWords(before) <= PROSE_WORDS_MAX)

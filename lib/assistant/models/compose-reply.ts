@@ -11,12 +11,12 @@ interface Quote {
 }
 
 const QUOTES_MAX = 3;
-/** A passage that says much less than the best one only distracts. */
+/** Passages far below the best one only distract. */
 const SCORE_SHARE_MIN = 0.6;
 const NEAREST_MAX = 5;
 const SEE_ALSO_MAX = 3;
 
-/** A reply in Markdown that quotes what comes closest, and says so where that is not enough. */
+/** A Markdown reply that quotes the closest passages, and says so if they do not answer the question. */
 export function composeReply({ question, pages, isCovered, phrases, language }: EmbeddedTask): string {
   if (pages.length === 0) return phrases.nothing;
   const quotes = isCovered ? bestPassages(pages) : [];
@@ -40,7 +40,7 @@ export function composeReply({ question, pages, isCovered, phrases, language }: 
   );
 }
 
-/** What the search puts first; a page may be quoted more than once. */
+/** The top passages of the search; a page may appear more than once. */
 function bestPassages(pages: readonly TaskPage[]): Quote[] {
   const ranked = pages
     .flatMap((page) => page.passages.map((passage): Quote => ({ page, passage })))

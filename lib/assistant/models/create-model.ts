@@ -13,7 +13,7 @@ export function createModel(settings: ModelSettings): AssistantModel {
       return { model: openai(settings.model), name: settings.model, canSearch: true, retriesMax: 1 };
     }
     case 'compatible': {
-      // Other servers speak the chat protocol only. Many want no key, but the package insists on one.
+      // Other servers only speak the chat protocol. Many need no key, but the package requires one.
       const openai = createOpenAI({ baseURL: settings.baseUrl, apiKey: settings.apiKey ?? 'none' });
       return { model: openai.chat(settings.model), name: settings.model, canSearch: true, retriesMax: 1 };
     }

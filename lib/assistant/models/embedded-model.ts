@@ -8,8 +8,8 @@ type StreamPart =
   Awaited<ReturnType<ModelV3['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /**
- * A language model that needs nothing but the documentation: it quotes the passages that come closest to
- * the question. The same question to the same documentation always has the same reply.
+ * A language model without any service: it quotes the passages closest to the question. Deterministic for the same
+ * question and documentation.
  */
 export function embeddedModel(): ModelV3 {
   return {
@@ -46,7 +46,7 @@ export function embeddedModel(): ModelV3 {
 
 const stopped = { unified: 'stop', raw: undefined } as const;
 
-/** Lines whole, so that clients draw what is finished Markdown. */
+/** Whole lines, so that clients never render unfinished Markdown. */
 function piecesOf(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
 }

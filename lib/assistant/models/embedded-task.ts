@@ -24,23 +24,23 @@ const task = z.object({
   language: z.string(),
 });
 
-/** The sentences that the embedded model says itself, in the language of the reader. */
+/** The embedded model's own sentences, in the reader's language. */
 export type EmbeddedPhrases = z.infer<typeof phrases>;
 
-/** What the embedded model composes a reply from. */
+/** The input of the embedded model. */
 export type EmbeddedTask = z.infer<typeof task>;
 
 /** Name of the embedded model's provider. */
 export const EMBEDDED_PROVIDER = 'lectern';
 
-/** The task as options of a provider, in which a call carries what is no prompt. */
+/** Passes the task as provider options, because it is not part of the prompt. */
 export function embeddedOptions(
   asked: Omit<EmbeddedTask, 'pages'> & { pages: readonly CitedPage[] },
 ): Record<string, { task: string }> {
   return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }
 
-/** The task of a call; a call without one is a fault of the program. */
+/** The task of a call; a missing one is a bug. */
 export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
   const { task: written } = z.object({ task: z.string() }).parse(options?.[EMBEDDED_PROVIDER]);
   return task.parse(JSON.parse(written));

@@ -4,7 +4,7 @@ export interface PassageBlock {
   text: string;
 }
 
-/** Divides a passage; code within fences stays in one piece. */
+/** Splits a passage into paragraphs and fenced code samples. */
 export function passageBlocks(text: string): PassageBlock[] {
   const blocks: PassageBlock[] = [];
   let fence: string | undefined;

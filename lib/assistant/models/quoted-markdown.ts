@@ -1,10 +1,10 @@
 import type { PassageBlock } from './passage-blocks';
 
-// How a passage of the search writes lists and tables; see `FoundPassage`.
+// How search passages mark lists and tables; see `FoundPassage`.
 const LIST_MARK = '• ';
 const CELL_MARK = ' · ';
 
-/** Blocks of a passage as Markdown: lists and tables as such, code as it stands, and nothing else as anything but text. */
+/** A passage's blocks as Markdown: lists, tables and code are kept, everything else is escaped as plain text. */
 export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
   const quoted: string[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -24,7 +24,7 @@ export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
   return quoted.join('\n\n');
 }
 
-/** Text of the documentation that Markdown must not read as anything else. */
+/** Escapes text of the documentation for Markdown. */
 export function plainMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)([#>+-]|\d+\.)(?=\s)/gm, '$1\\$2');
 }
@@ -38,7 +38,7 @@ function isItem({ kind, text }: PassageBlock): boolean {
   return kind === 'prose' && text.startsWith(LIST_MARK);
 }
 
-/** Whether a line names the columns of the rows after it. */
+/** Whether a line is the header of the table rows after it. */
 function isHeadOf(line: string, rows: readonly string[]): boolean {
   const columns = line.split(CELL_MARK).length;
   return columns > 1 && rows.length > 0 && rows.every((row) => row.split(CELL_MARK).length <= columns);

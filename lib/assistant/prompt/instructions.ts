@@ -1,12 +1,12 @@
-/** What the instructions are filled in with. */
+/** Values for the instructions. */
 export interface InstructionFacts {
   siteName: string;
-  /** English name of the language in which the documentation is read. */
+  /** English name of the documentation's language. */
   language: string | undefined;
   canSearch: boolean;
 }
 
-/** What a language model is told before anything else; change it here. */
+/** The system prompt; change it here. */
 export function instructions({ siteName, language, canSearch }: InstructionFacts): string {
   return `You are the assistant of the documentation of ${siteName}. You answer questions of its readers.
 

@@ -11,16 +11,16 @@ export interface PromptParts {
   context: readonly RequestContext[];
   pages: readonly CitedPage[];
   isEvidenceWeak: boolean;
-  /** For all messages together. */
+  /** Limit for all messages together. */
   tokensMax: number;
 }
 
-// Of the budget: the rest, and what these leave, is for documents.
+// Shares of the budget; documents get the rest, and what these leave unused.
 const QUESTION_SHARE = 0.25;
 const CONTEXT_SHARE = 0.2;
 const HISTORY_SHARE = 0.2;
 
-/** The messages for a model: what was said, then the question with everything it is answered from. */
+/** The messages for a model: the conversation, then the question with its documents. */
 export function promptMessages(parts: PromptParts): ModelMessage[] {
   const { tokensMax, isEvidenceWeak } = parts;
   const question = withinTokens(parts.question, tokensMax * QUESTION_SHARE);
@@ -40,7 +40,7 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   ];
 }
 
-/** The end of a conversation, from a question on. */
+/** The last part of a conversation that fits, starting with a question. */
 function lastUtterances(history: readonly Utterance[], tokensMax: number): Utterance[] {
   const kept: Utterance[] = [];
   let left = tokensMax;

@@ -2,7 +2,7 @@ import type { RequestContext } from '../assistant-request';
 import type { CitedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 
-/** Pages as data for a model, the best first, as many as fit; the last may be shortened. */
+/** Pages as data for a model, best first, as many as fit; the last may be cut. */
 export function quotedDocuments(pages: readonly CitedPage[], tokensMax: number): string {
   const quoted: string[] = [];
   let left = tokensMax;
@@ -30,10 +30,10 @@ export function quotedContext(context: readonly RequestContext[], tokensMax: num
   return entries.join('\n');
 }
 
-/** Less than this of a section tells nothing. */
+/** Less of a section is useless. */
 const SECTION_TOKENS_MIN = 60;
 
-/** Text that cannot end the element it stands in: our own tags lose their bracket, others stay as they are. */
+/** Escapes text so that it cannot close its element: our own tags lose their bracket, others stay. */
 function data(text: string): string {
   return text.replace(/<(?=\/?(?:documents?|section|context|evidence|question)\b)/gi, '&lt;');
 }

@@ -1,7 +1,7 @@
 import { failureMessages, type ReplyEvent, type TokenUsage } from '../reply-event';
 import type { ReplyEncoder } from './reply-encoder';
 
-// The data stream protocol of the v4 line: lines of `CODE:JSON`. Clients throw on codes they do not know.
+// The data stream protocol of the SDK's v4 line: lines of `CODE:JSON`. Clients throw on unknown codes.
 
 /** Writes a reply for v1. */
 export function replyEncoderV1(): ReplyEncoder {
@@ -42,13 +42,13 @@ function linesOf(event: ReplyEvent, messageId: string): string {
       return line('e', { finishReason: event.finishReason, usage: usageOf(event.usage), isContinued: false });
     case 'reply-finish': {
       const { finishReason, threadId } = event;
-      // Clients strip what they do not know from the last part, so the id also goes where they keep it.
+      // Clients drop unknown keys of the last part, so the id is also sent where they keep it.
       const finish = [{ type: 'finish', threadId }];
       const last = { type: 'finish', finishReason, usage: usageOf(event.usage), threadId };
       return line('2', finish) + line('8', finish) + line('d', last);
     }
     case 'reply-fail':
-      // Nothing after the error is read, and the thread can be continued all the same.
+      // Clients read nothing after the error, but the thread can still be continued.
       return (
         line('2', [{ type: 'thread', threadId: event.threadId }]) + line('3', failureMessages[event.failure])
       );

@@ -1,12 +1,12 @@
 import { failureMessages, type ReplyEvent } from '../reply-event';
 import type { ReplyEncoder } from './reply-encoder';
 
-// The UI message stream of the v5 line and later: server-sent events. Only fields that every version since
-// 5.0.0 takes, but for the two that the documented `finish` event needs.
+// The UI message stream of the SDK's v5 line and later, as server-sent events. Only uses fields that every version
+// since 5.0.0 accepts, except for two that the documented `finish` event needs.
 
-/** How the `finish` event is written. */
+/** Variants of the `finish` event. */
 export interface FinishForm {
-  /** For clients that refuse keys they do not know: the thread's id stands in the metadata alone. */
+  /** For clients that reject unknown keys: the thread's id is only in the metadata. */
   isMetadataOnly: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface FinishForm {
 export function replyEncoderV2({ isMetadataOnly }: FinishForm): ReplyEncoder {
   let textCount = 0;
   let isTextOpen = false;
-  /** Closes the text that is being written, for whatever comes next. */
+  /** Ends the current text part before another part. */
   const closeText = () => {
     if (!isTextOpen) return '';
     isTextOpen = false;

@@ -1,9 +1,9 @@
 import type { ReplyEvent } from '../reply-event';
 
-/** Writes the events of one reply as one protocol; keeps what it must remember between them. */
+/** Encodes the events of one reply for one protocol; stateful. */
 export interface ReplyEncoder {
   headers: Readonly<Record<string, string>>;
-  /** Text that may be sent at any time between events and that clients skip. */
+  /** A text that may be sent between events, and that clients ignore. */
   heartbeat: string;
   encode(event: ReplyEvent): string;
 }
