@@ -63,11 +63,15 @@ describe('snippets', () => {
     ]);
   });
 
-  it('resolve links against their own folder', async () => {
-    const page = await compileText('import A from "./deep/a.mdx";\n\n<A />', {
-      'deep/a.mdx': '[x](./b.mdx#part)',
+  it('link from the page that shows them, which may be one of several folders, and find their own images', async () => {
+    const page = await compileText('import A from "/snippets/shared/a.mdx";\n\n<A />', {
+      'snippets/shared/a.mdx':
+        '[start](overview#start) [up](../api) [root](/root)\n\n![own](./own.png) <img src="pages.png" />\n\n<Card href="card" />',
+      'snippets/shared/own.png': '',
     });
-    expect(page.links[0]?.href).toBe('/deep/b#part');
+    expect(page.links.map(({ href }) => href)).toEqual(['/overview#start', '/api', '/root', '/card']);
+    expect(page.images.map(({ href }) => href)).toEqual(['/snippets/shared/own.png', '/pages.png']);
+    expect(page.links[0]).toMatchObject({ file: 'snippets/shared/a.mdx', line: 1 });
   });
 
   it('that include themselves end with a warning', async () => {

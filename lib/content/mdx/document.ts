@@ -57,7 +57,7 @@ export async function readDocument(
   }
   const scope = await takeModuleStatements(state, tree, file);
   renameBindings(tree, scope.renames);
-  resolveLinks(state, tree, file);
+  resolveLinks(state, tree, { file, page: ancestors[0] ?? file });
   await inlineSnippets(tree, { state, file, scope, ancestors, loadSnippet });
   return tree;
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { ResolvedLink } from '../compiled-page';
 import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
@@ -7,38 +8,55 @@ import { eachNode } from './each-node';
 const LINK_ATTRIBUTES = new Set(['href']);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
 
-/** Resolves the links and images of one document against its own folder, in Markdown and in JSX alike. */
-export function resolveLinks(state: CompileState, tree: Root, file: string): void {
-  const resolve = (
-    written: string,
-    list: ResolvedLink[],
-    node: { position?: { start: { line: number; column: number } } | undefined },
-  ) => {
-    const href = resolveReference(written, file);
-    list.push({ file, written, href, line: node.position?.start.line, column: node.position?.start.column });
+/** Where a document stands: its own file, and the page that takes it in, which is the same for the page itself. */
+interface DocumentPlace {
+  file: string;
+  page: string;
+}
+
+type Linking = { position?: { start: { line: number; column: number } } | undefined };
+
+/**
+ * Resolves the links and images of one document, in Markdown and in JSX alike. Relative links of a snippet start at
+ * the page that takes it in, as a browser would read them: pages of several folders share one. Images start at the
+ * folder of the snippet if they lie there.
+ */
+export function resolveLinks(state: CompileState, tree: Root, { file, page }: DocumentPlace): void {
+  const note = (list: ResolvedLink[], written: string, href: string, { position }: Linking) => {
+    list.push({ file, written, href, line: position?.start.line, column: position?.start.column });
     return href;
+  };
+  const link = (written: string, node: Linking) =>
+    note(state.links, written, resolveReference(written, page), node);
+  const image = (written: string, node: Linking) => {
+    const beside = resolveReference(written, file);
+    const isThere = file === page || state.context.findFile(fileOfAddress(beside)) !== undefined;
+    return note(state.images, written, isThere ? beside : resolveReference(written, page), node);
   };
   eachNode(tree, (node) => {
     switch (node.type) {
       case 'link':
-        node.url = resolve(node.url, state.links, node);
+        node.url = link(node.url, node);
         return;
       case 'image':
-        node.url = resolve(node.url, state.images, node);
+        node.url = image(node.url, node);
         return;
       case 'definition':
-        node.url = resolve(node.url, state.links, node);
+        node.url = link(node.url, node);
         return;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-          if (LINK_ATTRIBUTES.has(attribute.name))
-            attribute.value = resolve(attribute.value, state.links, node);
+          if (LINK_ATTRIBUTES.has(attribute.name)) attribute.value = link(attribute.value, node);
           const isIconFile = attribute.name === 'icon' && /^\.{1,2}\//.test(attribute.value);
           if (isIconFile || IMAGE_ATTRIBUTES.has(attribute.name))
-            attribute.value = resolve(attribute.value, state.images, node);
+            attribute.value = image(attribute.value, node);
         }
     }
   });
+}
+
+function fileOfAddress(address: string): string {
+  return percentDecoded(address.replace(/[?#].*$/, '').slice(1));
 }
