@@ -49,6 +49,12 @@ const configuration = {
       },
     },
     {
+      name: 'components never import what answers requests',
+      severity: 'error',
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^lib/[^/]+/handlers/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'app never imports the database or the commands',
       severity: 'error',
       from: { path: '^app/' },

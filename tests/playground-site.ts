@@ -1,6 +1,4 @@
 import type http from 'node:http';
-import { playgroundSend } from '@/lib/api/playground-send';
-import type { PlaygroundService } from '@/lib/api/playground-service';
 import { publicAccess } from '@/lib/base/may-read';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
 import { documentSource, parseDocument } from '@/lib/openapi/document/parse-document';
@@ -8,6 +6,8 @@ import { indexDocument } from '@/lib/openapi/index/index-document';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import { addressPolicy } from '@/lib/outbound/address-policy';
+import { playgroundSend } from '@/lib/playground/handlers/playground-send';
+import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
 import { requestGate } from '@/lib/playground/proxy/request-gate';
 import { decodeFrames, type ResponseEnd, type ResponseHead } from '@/lib/playground/proxy/response-frame';

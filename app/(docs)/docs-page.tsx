@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { PageView } from '@/components/docs/page-view';
 import { StructuredData } from '@/components/docs/structured-data';
-import { pageExamples } from '@/lib/api/page-examples';
+import { pageExamples } from '@/lib/playground/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';

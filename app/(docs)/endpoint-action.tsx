@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlaygroundLauncher } from '@/components/playground/playground-launcher';
-import { playgroundLaunch } from '@/lib/api/playground-launch';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { playgroundLaunch } from '@/lib/playground/playground-launch';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** The button that opens the playground of a page; nothing on pages without one. */

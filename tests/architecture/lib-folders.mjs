@@ -61,7 +61,7 @@ export const libFolders = {
   },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
-    imports: ['base', 'openapi', 'outbound'],
+    imports: ['base', 'docs', 'content', 'openapi', 'outbound', 'http', 'site'],
   },
   assistant: { purpose: 'Replies: what is asked, found, written and streamed', imports: ['base', 'search'] },
   keys: { purpose: "The assistant's public keys", imports: ['base'] },

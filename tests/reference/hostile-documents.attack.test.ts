@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaygroundOperation } from '@/lib/api/find-playground-operation';
+import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { referenceBlocks } from '@/lib/publish/markdown/reference/reference-blocks';
 import { pageHtml, referenceSite } from './reference-site';
 

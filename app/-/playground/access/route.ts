@@ -1,4 +1,4 @@
-import { playgroundAccess } from '@/lib/api/playground-plan';
+import { playgroundAccess } from '@/lib/playground/handlers/playground-plan';
 import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';

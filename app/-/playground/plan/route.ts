@@ -1,4 +1,4 @@
-import { playgroundPlan } from '@/lib/api/playground-plan';
+import { playgroundPlan } from '@/lib/playground/handlers/playground-plan';
 import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';

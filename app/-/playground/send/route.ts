@@ -1,4 +1,4 @@
-import { playgroundSend } from '@/lib/api/playground-send';
+import { playgroundSend } from '@/lib/playground/handlers/playground-send';
 import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { playgroundToken } from '@/lib/api/playground-token';
+import { playgroundToken } from '@/lib/playground/handlers/playground-token';
 import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';

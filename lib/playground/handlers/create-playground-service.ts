@@ -1,8 +1,8 @@
 import type { Environment } from '@/lib/base/environment';
 import { addressPolicy } from '@/lib/outbound/address-policy';
-import { requestGate } from '@/lib/playground/proxy/request-gate';
 import type { Site } from '@/lib/site/site';
-import { findPlaygroundOperation } from './find-playground-operation';
+import { findPlaygroundOperation } from '../find-playground-operation';
+import { requestGate } from '../proxy/request-gate';
 import type { PlaygroundService } from './playground-service';
 
 /** Requests under way at once. */

@@ -1,6 +1,6 @@
 import { isSameOrigin } from '@/lib/http/is-same-origin';
-import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
-import { playgroundHeader } from '@/lib/playground/request/request-parts';
+import { ProxyProblem } from '../proxy/proxy-problem';
+import { playgroundHeader } from '../request/request-parts';
 
 /**
  * Refuses what pages of other sites make a browser send. A header of our own makes browsers ask before

@@ -1,7 +1,7 @@
 import type { Reader } from '@/lib/base/reader';
 import type { SendingOptions } from '@/lib/outbound/send-request';
-import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
-import type { RequestGate } from '@/lib/playground/proxy/request-gate';
+import type { PlaygroundOperation } from '../playground-operation';
+import type { RequestGate } from '../proxy/request-gate';
 
 /** What the routes of the playground work with. */
 export interface PlaygroundService {

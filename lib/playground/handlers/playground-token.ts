@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type OutboundAnswer, sendRequest } from '@/lib/outbound/send-request';
-import { oauthCallbackPath } from '@/lib/playground/oauth/oauth-addresses';
-import { limitedBytes } from '@/lib/playground/proxy/limited-bytes';
-import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { oauthCallbackPath } from '../oauth/oauth-addresses';
+import { limitedBytes } from '../proxy/limited-bytes';
+import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundAnswer } from './playground-answer';
 import { triedOperation } from './playground-send';
 import type { PlaygroundService } from './playground-service';

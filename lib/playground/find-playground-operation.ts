@@ -1,12 +1,12 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { describedOr } from '@/lib/openapi/effort';
 import { planRequest } from '@/lib/openapi/request/plan-request';
-import { operationForm } from '@/lib/playground/form/operation-form';
-import { pageOperation } from '@/lib/playground/mdx/page-operation';
-import { paramFields } from '@/lib/playground/mdx/param-fields';
-import type { PlaygroundOperation } from '@/lib/playground/playground-operation';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
+import { operationForm } from './form/operation-form';
+import { pageOperation } from './mdx/page-operation';
+import { paramFields } from './mdx/param-fields';
+import type { PlaygroundOperation } from './playground-operation';
 
 /** What can be tried on a page: the operation that it is about, or the endpoint that its author describes in it. */
 export async function findPlaygroundOperation(

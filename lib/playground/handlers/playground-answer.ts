@@ -1,5 +1,5 @@
 import { isOutboundProblem, type OutboundProblem } from '@/lib/outbound/outbound-problem';
-import { isProxyProblem, type ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { isProxyProblem, type ProxyProblem } from '../proxy/proxy-problem';
 
 /** A place among the requests under way is free again as soon as one of them ends. */
 const RETRY_AFTER_SECONDS = 1;

@@ -1,9 +1,9 @@
 import { mayRead } from '@/lib/base/may-read';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { playgroundStrings } from '@/lib/docs/languages/playground-strings';
-import { playgroundDisplay } from '@/lib/playground/playground-display';
-import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
-import { ProxyProblem } from '@/lib/playground/proxy/proxy-problem';
+import { playgroundDisplay } from '../playground-display';
+import type { PlaygroundPlan } from '../playground-operation';
+import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
 
