@@ -3,7 +3,7 @@ import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { isPageSyntaxError } from '@/lib/content/mdx/document';
 import type { PageReference } from './reference/find-reference';
 
-/** The finding of a page whose text cannot be compiled. */
+/** The diagnostic for a page that cannot be compiled. */
 export function brokenPage(file: string, error: unknown): Diagnostic {
   if (isPageSyntaxError(error)) {
     const message = plainReason(error.message);
@@ -26,7 +26,7 @@ export function brokenPage(file: string, error: unknown): Diagnostic {
   };
 }
 
-/** The finding of a page that costs more to read than a page may. */
+/** The diagnostic for a page that exceeds the limits of compilation. */
 export function tooCostlyPage(file: string, reason: string): Diagnostic {
   return {
     severity: 'error',
@@ -37,7 +37,7 @@ export function tooCostlyPage(file: string, reason: string): Diagnostic {
   };
 }
 
-/** The finding of an operation or a schema that costs more to describe than a page may. */
+/** The diagnostic for an operation or a schema that exceeds the limits of a description. */
 export function tooCostlyPart({ document: { source } }: PageReference, { message }: Error): Diagnostic {
   return {
     severity: 'error',
@@ -48,18 +48,18 @@ export function tooCostlyPart({ document: { source } }: PageReference, { message
   };
 }
 
-/** The finding of a page whose file cannot be read as text. */
+/** The diagnostic for a page file that cannot be read as text. */
 export function unreadablePage(file: string, { message, hint }: UnreadableFileError): Diagnostic {
   return { severity: 'error', rule: 'unreadable-page', file, message, hint };
 }
 
-/** The parser's reason as a sentence, without the names of its tools. */
+/** The parser's message as a sentence, without names of internal tools. */
 function plainReason(reason: string): string {
   if (/with acorn/i.test(reason)) return 'The text in braces is not JavaScript.';
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** What to write instead, for the mistakes that authors make most. */
+/** What to write instead, for the most frequent mistakes. */
 function hintFor(message: string): string {
   if (/inside one another/.test(message)) return 'Take out levels: pages nest thirty deep at most.';
   if (/closing tag/i.test(message))

@@ -1,14 +1,14 @@
 import type { PageAccess } from '@/lib/base/may-read';
 
-/** The pages that are for members of groups alone. Finding them takes a look at every page. */
+/** The pages restricted to groups. Finding them means reading every page. */
 export interface ClosedPages {
   all(): readonly string[];
-  /** As long as nobody has asked for them, there may be some. */
+  /** Whether there may be some; true until they have been looked up. */
   mayExist(): boolean;
   clear(): void;
 }
 
-/** Finds the closed pages when they are first asked for, and keeps them. */
+/** Looks up the closed pages on first use and caches them. */
 export function closedPages(pagePaths: readonly string[], access: (path: string) => PageAccess): ClosedPages {
   let known: readonly string[] | undefined;
   return {
@@ -25,7 +25,7 @@ export function closedPages(pagePaths: readonly string[], access: (path: string)
 
 const LISTED_MAX = 10;
 
-/** One line about the closed pages of a public site, whose author may not expect any; `undefined` where there are none. */
+/** A note on the closed pages of a public site, where an author may not expect any; `undefined` if there are none. */
 export function closedPagesNote({
   visibility,
   closedPages: { all },

@@ -47,58 +47,58 @@ import type { Site } from './site';
 import { siteFileReader } from './site-content-context';
 import { DRAWN_THEMES, siteLayout } from './site-layout';
 
-/** What a site is made from. */
+/** Where a site is and how it is served. */
 export interface SiteInput {
   domain: string;
-  /** Absolute path of the folder that holds `docs.json`. */
+  /** Absolute path of the folder with `docs.json`. */
   folder: string;
-  /** `full`: pages may hold JavaScript that runs here; `markup`: nothing of a page runs. */
+  /** `full`: pages may contain JavaScript, which runs on this server; `markup`: nothing in a page is executed. */
   trust: 'full' | 'markup';
-  /** `private`: only readers who signed in see pages, except those that say `public: true`. */
+  /** `private`: only signed-in readers see pages, except those with `public: true`. */
   visibility: 'public' | 'private';
-  /** Absolute path of a folder for compiled pages and OpenAPI documents. */
+  /** Absolute path of the cache for compiled pages and OpenAPI documents. */
   cacheFolder: string;
-  /** How often the files are looked at where their system tells of no changes; 0 or absent: never. */
+  /** How often to look for changed files, where the file system reports none; 0 or absent for never. */
   pollSeconds?: number | undefined;
-  /** Earlier texts for readers of files that are broken; absent where authors must see what they wrote. */
+  /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */
   lastGood?: LastGoodTexts | undefined;
-  /** Absolute paths of files and folders that are no part of the site, wherever they lie. */
+  /** Absolute paths that are never part of the site. */
   closedPaths?: readonly string[] | undefined;
-  /** How OpenAPI documents that stand elsewhere are fetched. */
+  /** How OpenAPI documents of other hosts are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
 }
 
-/** A site with what its watcher needs: the folders and configuration files that it was read from. */
+/** A site and what its watcher needs. */
 export interface LoadedSite {
   site: Site;
   folders: readonly string[];
   configurationFiles: readonly string[];
-  /** Whether there is a configuration that could be read, however much is wrong in it. */
+  /** Whether a readable configuration exists, even with mistakes. */
   hasConfiguration: boolean;
-  /** Where a value of the configuration stands, for findings. */
+  /** Position of a configuration value, for diagnostics. */
   positionOf: LoadedConfiguration['positionOf'];
-  /** What it takes to look at pages without drawing them. */
+  /** Input for inspecting pages without rendering them. */
   inspector: InspectorInput;
-  /** What is wrong with the operation or the schema that the front matter of a page names. */
+  /** What is wrong with the operation or schema in a page's front matter. */
   referenceFinding(path: string): Promise<Diagnostic | undefined>;
-  /** Paths of every file that pages may take in. */
+  /** Paths of all files that pages may include. */
   snippetFiles: readonly string[];
-  /** Takes over changes inside files that were there already; `false` where the site must be read again. */
+  /** Applies changes within existing files; `false` if the site must be loaded again. */
   refresh(changedPaths: readonly string[]): Promise<boolean>;
 }
 
 /**
- * Reads a folder as it is now and makes a site of it. Pages are read when they are asked for, so this
- * costs the same for ten pages and for ten thousand, except for listing their names.
+ * Loads a site from its folder. Pages are read on demand, so apart from listing their names this takes as long for
+ * ten pages as for ten thousand.
  *
- * @throws when the folder itself cannot be read
+ * @throws if the folder cannot be read
  */
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const loaded = await loadConfiguration(input.folder);
   const { configuration } = loaded;
   const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
   const namedPaths = navigationIndex(written).pagePaths;
-  // Where the navigation itself writes `content/…`, the folder is a part of addresses.
+  // If the navigation itself uses `content/…`, the folder is part of the addresses.
   const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
   const files = withNamedPages(
     await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths }),
@@ -247,7 +247,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     if (found.includes(false)) return false;
     heads.clear();
     threads.forget();
-    // A page that names an operation may name another document now.
+    // A page that names an operation may now need another document.
     if (reference.isConcernedBy(changedPaths)) return false;
     summary.clear();
     source = makeSource();
@@ -280,7 +280,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
 
 const SNIPPET_FILE = /^_?snippets\/.+\.(?:mdx?|jsx|tsx)$/i;
 
-/** Our own themes stand on the surfaces of the site's theme. */
+/** Our own code themes use the background of the site's theme. */
 async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Promise<Site['codeColors']> {
   const isDefault =
     codeblocks.light === defaultCodeThemes.light && codeblocks.dark === defaultCodeThemes.dark;
@@ -289,7 +289,7 @@ async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Pr
 
 const LISTED_PAGES_MAX = 1_000;
 
-/** Without a usable navigation, every page stands in the sidebar. */
+/** Without a usable navigation, the sidebar lists every page. */
 function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
   return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
 }

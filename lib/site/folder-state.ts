@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A text that differs when a file in any of the folders was written, came or went, or a path leads elsewhere. */
+/** A fingerprint of folders: changes when a file in them is written, added or removed, or a link is swapped. */
 export async function folderState(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {

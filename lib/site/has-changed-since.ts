@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 
-/** Clocks of file systems go in steps, and so may be behind. */
+/** Timestamps of file systems are coarse, and may be earlier than the write. */
 const CLOCK_STEP_MS = 10;
 
-/** Whether any of the files, or what is listed in any of the folders, changed after a time; what is gone did not. */
+/** Whether any of the files or a folder's listing changed after a time; missing paths count as unchanged. */
 export async function hasChangedSince(paths: readonly string[], timeMs: number): Promise<boolean> {
   const times = await Promise.all(
     paths.map((path) =>

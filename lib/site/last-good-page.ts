@@ -3,8 +3,8 @@ import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import { type PageFile, type PageFileResult, pageFromText } from './read-page';
 
 /**
- * Makes something of the text that a page had when it was last fit for readers, and tells the operator
- * what is wrong with the text of now. `undefined` where there is no such text, or it is broken as well.
+ * Applies `make` to the last good text of a page, and reports the current text's problem to the operator.
+ * `undefined` if there is no earlier text, or it is broken too.
  */
 export async function fromLastGood<Made>(
   lastGood: LastGoodTexts | undefined,

@@ -1,42 +1,41 @@
 import type { IconImage } from '@/lib/icons/icon-image';
 
 /**
- * Everything that stands around a page's content, as plain serialisable data.
- * `lib/site` computes it for one page; `components/docs` draws it. It carries only the page's own
- * branch of the navigation, so its size does not grow with the site.
+ * Everything around a page's content, as plain serialisable data: computed by `lib/site` for one page, rendered by
+ * `components/docs`. Contains only the page's branch of the navigation, so its size does not depend on the site's.
  */
 export interface LayoutData {
   siteName: string;
   theme: ThemeName;
   appearance: { default: 'system' | 'light' | 'dark'; isStrict: boolean };
-  /** BCP 47 code for `lang` attributes and the writing direction. */
+  /** BCP 47 tag and writing direction. */
   language: { code: string; direction: 'ltr' | 'rtl' };
   homeHref: string;
   logo?: { light: string; dark: string } | undefined;
   banner?: Banner | undefined;
-  /** Whether the site brings a font of its own for running text. */
+  /** Whether the site sets its own font for text. */
   hasOwnFont?: boolean | undefined;
-  /** What lies behind the page. */
+  /** Image or colour behind the page. */
   background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
-  /** From the root of the navigation to the page: languages, versions, products, dropdowns. */
+  /** From the root of the navigation down to the page: languages, versions, products, dropdowns. */
   selectors: Selector[];
   tabs: Tab[];
   anchors: Anchor[];
   sidebar: SidebarNode[];
-  /** Whether opening a group leads to its first page (`interaction.drilldown`). */
+  /** Whether opening a group navigates to its first page (`interaction.drilldown`). */
   isDrilldown: boolean;
-  /** The small line above the title: the section, or the whole path. */
+  /** The line above the title: the section, or breadcrumbs. */
   eyebrow: { kind: 'section'; label: string } | { kind: 'breadcrumbs'; crumbs: Crumb[] } | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
   footer: { socials: SocialLink[]; columns: FooterColumn[] };
 }
 
-/** Themes that are drawn; the other names of `docs.json` map to the nearest of them. */
+/** Implemented themes; other names in `docs.json` map to the nearest of them. */
 export type ThemeName = 'mint' | 'maple' | 'almond';
 
-/** An address with what readers see of it. */
+/** A link to a page and its label. */
 export interface PageLink {
   title: string;
   href: string;
@@ -49,9 +48,9 @@ export interface Crumb {
 }
 
 export interface Banner {
-  /** Changes with the text, so that a dismissed banner returns when its text changes. */
+  /** Depends on the text, so that a dismissed banner returns when its text changes. */
   id: string;
-  /** Inline Markdown, already turned into safe HTML. */
+  /** Inline Markdown, rendered to safe HTML. */
   html: string;
   isDismissible: boolean;
   type: 'info' | 'warning' | 'critical';
@@ -60,7 +59,7 @@ export interface Banner {
 
 export interface Background {
   decoration?: 'gradient' | 'grid' | 'windows' | undefined;
-  /** A mode without a colour of its own keeps the theme's. */
+  /** Modes without a value use the theme's colour. */
   color?: { light?: string | undefined; dark?: string | undefined } | undefined;
   image?: { light: string; dark: string } | undefined;
 }
@@ -72,7 +71,7 @@ export interface NavbarLink {
   kind: 'link' | 'button' | 'github' | 'discord';
 }
 
-/** A switch between divisions of one kind; every option leads to the same page where it exists there. */
+/** A switch between siblings of one kind; options lead to the same page where it exists. */
 export interface Selector {
   kind: 'language' | 'version' | 'product' | 'dropdown';
   options: SelectorOption[];
@@ -85,9 +84,9 @@ export interface SelectorOption {
   isExternal: boolean;
   description?: string | undefined;
   icon?: IconImage | undefined;
-  /** Pill beside the label. */
+  /** Pill next to the label. */
   tag?: string | undefined;
-  /** BCP 47 code of a language option. */
+  /** BCP 47 tag of a language option. */
   languageCode?: string | undefined;
 }
 
@@ -99,7 +98,7 @@ export interface Tab {
   icon?: IconImage | undefined;
   tag?: string | undefined;
   align?: 'start' | 'end' | undefined;
-  /** Present when the tab opens a menu. */
+  /** Present if the tab opens a menu. */
   menu?: MenuItem[] | undefined;
 }
 
@@ -132,26 +131,26 @@ export interface SidebarPage {
   icon?: IconImage | undefined;
   tag?: string | undefined;
   isDeprecated?: boolean;
-  /** HTTP method in upper case, or `WEBHOOK`, on reference pages. */
+  /** Upper-case HTTP method, or `WEBHOOK`, for reference pages. */
   method?: string | undefined;
 }
 
 export interface SidebarGroup {
   kind: 'group';
-  /** Address of the branch for `/-/navigation`; stable while the configuration is. */
+  /** Id of the branch for `/-/navigation`; stable while the configuration is. */
   id: string;
   title: string;
   icon?: IconImage | undefined;
   tag?: string | undefined;
-  /** The group's own page (`root`), or the first page inside it; absent for a group without pages. */
+  /** The group's own page (`root`), or its first page; absent if it has none. */
   href?: string | undefined;
-  /** Whether the title opens a page of its own (`root`). */
+  /** Whether the title links to a page of its own (`root`). */
   hasRootPage: boolean;
   isCurrent: boolean;
-  /** A group at the top level is a heading that is always open. */
+  /** Top-level groups are headings that are always open. */
   isTopLevel: boolean;
   isOpen: boolean;
-  /** `deferred`: fetched from `/-/navigation` when the reader opens it. */
+  /** `deferred`: fetched from `/-/navigation` when opened. */
   children: SidebarNode[] | 'deferred';
 }
 

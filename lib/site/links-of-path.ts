@@ -1,13 +1,12 @@
 import { readlink } from 'node:fs/promises';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 
-/** Of links that lead in a circle, so many are followed. */
+/** Limits how many links are followed, in case they form a circle. */
 const LINKS_MAX = 40;
 
 /**
- * The places on the way to a path whose change makes it lead elsewhere: the path itself, and every symbolic
- * link before it, also those that links lead through. Tools that release by a swap (git-sync, Capistrano,
- * the volumes of Kubernetes) change nothing but such a link.
+ * The paths whose change redirects a path: itself and every symbolic link on the way, including links in link
+ * targets. Tools that release by swapping a link (git-sync, Capistrano, Kubernetes volumes) change nothing else.
  */
 export async function linksOfPath(path: string): Promise<string[]> {
   const found = new Set([resolve(path)]);

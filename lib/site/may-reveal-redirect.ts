@@ -2,10 +2,10 @@ import { isExternalAddress } from '@/lib/docs/navigation/navigation-path';
 import { pathFromAddress } from './path-from-address';
 import type { Site } from './site';
 
-/** Redirects that lead to redirects are followed this far. */
+/** How many redirects in a row are followed. */
 const STEPS_MAX = 8;
 
-/** Who asks, and what there is for them. */
+/** The site as the current reader sees it. */
 interface TellsInput {
   site: Pick<Site, 'resolve' | 'pagePaths'>;
   isReadable(path: string): boolean;
@@ -13,9 +13,9 @@ interface TellsInput {
 }
 
 /**
- * Whether a reader may be told where a redirect leads: not where that is a page that they may not read. If
- * their own words are a part of it (`/old/:slug*`), they are not told either where it leads to nothing, as long
- * as there are pages that they may not read: trying words would show which pages and folders there are.
+ * Whether a reader may learn a redirect's target: not if it is a page that they may not read. If their own input is
+ * part of it (`/old/:slug*`), and some pages are closed to them, they do not learn a missing target either, because
+ * guessing would show which pages and folders exist.
  */
 export function mayRevealRedirect(
   { site, isReadable, hasFile }: TellsInput,
@@ -31,7 +31,7 @@ export function mayRevealRedirect(
   return path === undefined;
 }
 
-/** The page that an address of this site means, in whatever form it is asked for; `undefined` for other sites. */
+/** The page that an address of this site refers to, in any form; `undefined` for other sites. */
 function ownPath(address: string): string | undefined {
   if (isExternalAddress(address)) return undefined;
   const [pathname = ''] = address.split(/[?#]/);

@@ -3,7 +3,7 @@ import type { PageLink } from './layout-data';
 
 const SUGGESTIONS_MAX = 5;
 
-/** Pages whose addresses share the most with one that does not exist, best first. */
+/** Pages with addresses similar to a missing one, best first. */
 export function nearestPages(
   path: string,
   pagePaths: readonly string[],
@@ -35,7 +35,7 @@ function wordsOf(path: string): Set<string> {
   );
 }
 
-/** Share of common words; words count by their common beginning, so that `installing` is near `install`. */
+/** Share of common words; words match by prefix, so that `installing` is close to `install`. */
 function likeness(wanted: Set<string>, found: Set<string>): number {
   let common = 0;
   for (const word of wanted) {

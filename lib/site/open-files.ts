@@ -3,8 +3,8 @@ import type { Site } from './site';
 import { fileAddress } from './site-layout';
 
 /**
- * Whether a reader gets a file. A private site shows its files to readers who signed in;
- * strangers get what draws the site itself: its logo, its icon, its background, fonts and root style sheets.
+ * Whether a reader may get a file. On a private site, files are for signed-in readers; others only get
+ * what draws the site itself: logo, icon, background, fonts and root style sheets.
  */
 export function mayReadFile(site: Site, path: string, reader: Reader): boolean {
   return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));

@@ -4,9 +4,8 @@ import type { SiteInput } from './create-site';
 import type { PageSummary } from './layout/page-summary';
 
 /**
- * Who may read a page. One with `groups` is for their members alone, whether the site is private or not:
- * whoever writes them wants others kept out. On a private site, `public: true` opens a page, or every page
- * of an element of the navigation; `groups` of the page itself are stronger than an element around it.
+ * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site,
+ * `public: true` opens a page, or all pages of a navigation element; `groups` of the page override an element's.
  */
 export function pageAccess(
   visibility: SiteInput['visibility'],

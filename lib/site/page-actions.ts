@@ -5,10 +5,10 @@ import type { IconImage } from '@/lib/icons/icon-image';
 import { iconImage } from '@/lib/icons/icon-library';
 import type { Site, SitePage } from './site';
 
-/** Actions that need nothing but their name. */
+/** Built-in actions. */
 export type StandardAction = (typeof contextualActions)[number];
 
-/** An action of the site's own: an address in which `$page`, `$path` and `$mcp` are filled in when it is taken. */
+/** A custom action: an address with `$page`, `$path` and `$mcp`, which are filled in on use. */
 export interface OwnAction {
   title: string;
   description?: string;
@@ -17,19 +17,18 @@ export interface OwnAction {
   query: { key: string; value: string }[];
 }
 
-/** The actions of one page in order; the first is the button. */
+/** The actions of a page in order; the first is the button. */
 export interface PageActionList {
   display: 'header' | 'toc';
   actions: (StandardAction | OwnAction)[];
-  /** Address of the OpenAPI document that `download-spec` gives. */
+  /** Address of the OpenAPI document for `download-spec`. */
   specHref?: string;
 }
 
-// Choice: what readers know from other documentation. Without a setting nobody has said that there is an
-// MCP client or a PDF to be had, so these are asked for by name.
+// Choice: the actions common in other documentation. An MCP client or a PDF must be requested by name.
 const BY_DEFAULT: StandardAction[] = ['copy', 'view', 'chatgpt', 'claude'];
 
-/** They fetch the page themselves, so they can only be sent to pages that everyone may read. */
+/** They fetch the page themselves, so they only work for public pages. */
 const OUTSIDE: ReadonlySet<StandardAction> = new Set([
   'chatgpt',
   'claude',
@@ -39,10 +38,10 @@ const OUTSIDE: ReadonlySet<StandardAction> = new Set([
   'devin',
 ]);
 
-/** Links into these applications are not published by their makers. */
+/** The makers of these applications publish no links into them. */
 const WITHOUT_ADDRESS: ReadonlySet<StandardAction> = new Set(['devin-desktop', 'devin-mcp']);
 
-/** The actions of a page, or none: front matter wins over `docs.json`, and a faulty one counts as absent. */
+/** The actions of a page, if any: front matter overrides `docs.json`; an invalid value is ignored. */
 export function pageActions(site: Site, page: SitePage): PageActionList | undefined {
   const own = page.frontMatter.extra.contextual;
   const overriding = own === undefined ? undefined : contextualSchema.safeParse(own).data;
@@ -70,7 +69,7 @@ export function pageActions(site: Site, page: SitePage): PageActionList | undefi
   return { display: settings.display, actions, ...(specHref === undefined ? {} : { specHref }) };
 }
 
-/** The document of a reference page: the one that its front matter names, or the only one of the site. */
+/** The document of a reference page: the one in its front matter, or the site's only one. */
 function specificationOf(site: Site, { frontMatter }: SitePage): string | undefined {
   const written = frontMatter.openapi;
   if (written === undefined) return undefined;

@@ -8,8 +8,8 @@ import { reservedPage } from './reserved-pages';
 const SNIPPET_FOLDER = /(?:^|\/)_?snippets\//i;
 
 /**
- * Addresses of a site's pages with the files behind them. Files below a `snippets` folder are no pages.
- * Where two files have one address, the `.mdx` and the shorter path win.
+ * Maps page addresses to files. Files below a `snippets` folder are no pages. If two files have the same address, the
+ * `.mdx` file and the shorter path win.
  */
 export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>; diagnostics: Diagnostic[] } {
   const pageFiles = new Map<string, string>();
@@ -26,7 +26,7 @@ export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>;
   return { pageFiles, diagnostics };
 }
 
-/** The files with those pages that only a default rule leaves out, and that the navigation names. */
+/** Adds pages that the navigation names although a default ignore rule excludes them. */
 export function withNamedPages(files: SiteFiles, named: readonly string[]): SiteFiles {
   const paths = new Map(files.paths);
   for (const file of named.flatMap(filesOfPage)) {
@@ -36,7 +36,7 @@ export function withNamedPages(files: SiteFiles, named: readonly string[]): Site
   return { ...files, paths };
 }
 
-/** The rule that leaves out the page at an address; `undefined` where there is no such file. */
+/** The rule that excludes the page at an address; `undefined` if there is no such file. */
 export function pageRule(files: SiteFiles, path: string): IgnoreRule | undefined {
   for (const file of filesOfPage(path)) {
     const leftOut = leftOutFile(files, file);

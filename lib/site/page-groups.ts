@@ -3,8 +3,8 @@ import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import type { PageReference } from './reference/find-reference';
 
 /**
- * The groups whose members alone read a page. Where the page has a playground in mode `auth`, its groups
- * say who may use that, and the page itself is read as one without groups.
+ * The groups whose members may read a page. If the page has a playground in mode `auth`, its `groups` only restrict
+ * the playground, and the page counts as one without groups.
  */
 export function pageGroups(
   frontMatter: PageFrontMatter,

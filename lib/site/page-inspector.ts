@@ -11,18 +11,18 @@ import type { SiteInput } from './create-site';
 import { readPage } from './read-page';
 import { siteContentContext } from './site-content-context';
 
-/** One page as `check` looks at it. */
+/** A page as `check` sees it. */
 export interface InspectedPage {
   path: string;
   /** Path of its file in the site. */
   file: string;
-  /** `undefined` for a page that cannot be read. */
+  /** `undefined` if the page cannot be read. */
   inspection: PageInspection | undefined;
   findings: readonly Diagnostic[];
   frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** What looking at pages needs of their site: plain data, so that it can be handed to another thread. */
+/** Input for inspecting pages, as plain data that can be sent to a thread. */
 export interface InspectorInput {
   files: NamedFiles;
   pageFiles: ReadonlyMap<string, string>;
@@ -30,9 +30,9 @@ export interface InspectorInput {
   configuration: Pick<SiteConfiguration, 'variables' | 'styling' | 'icons'>;
 }
 
-/** Looks at pages of one site without drawing them. */
+/** Inspects pages of a site without rendering them. */
 export function pageInspector({ files, pageFiles, input, configuration }: InspectorInput) {
-  // Nothing is drawn here, so nothing is coloured.
+  // Nothing is rendered, so code is not highlighted.
   const context = siteContentContext({ input, files, configuration }, ({ source, marks }) =>
     uncolouredCode(source, marks),
   );

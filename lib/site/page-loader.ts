@@ -20,13 +20,13 @@ import { descriptionOf, referenceContent, writtenContent } from './reference/ref
 import { referenceFrontMatter } from './reference/reference-head';
 import type { PageContent, Site, SitePage } from './site';
 
-/** What pages are loaded from. */
+/** Input for loading pages. */
 export interface PageLoaderInput {
   input: SiteInput;
   files: SiteFiles;
   pageFiles: ReadonlyMap<string, string>;
   generated: ReadonlyMap<string, GeneratedPage>;
-  /** What the front matter of a page's file says about a document. */
+  /** The reference in the front matter of a page's file. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   referenceHrefs: Site['referenceHrefs'];
   configuration: SiteConfiguration;
@@ -35,7 +35,7 @@ export interface PageLoaderInput {
   cache: CompileCache<CompiledPage>;
 }
 
-/** Loads pages of one site: from the cache when nothing that they are made of has changed. */
+/** Loads pages of a site, from the cache if nothing they depend on has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
   const { input, configuration, cache, context, threads } = loader;
   const optionsKey = JSON.stringify([

@@ -2,18 +2,18 @@ import type { SiteHistory } from '@/lib/history/site-history';
 import type { PageLink } from './layout-data';
 import type { Site, SitePage } from './site';
 
-/** Where a page comes from, and what belongs to it. */
+/** Origin of a page, and its related pages. */
 export interface PageProvenance {
-  /** Day of the last change, as 2026-11-21; only where the site shows it. */
+  /** Date of the last change, such as 2026-11-21; only if the site shows it. */
   changedOn?: string | undefined;
-  /** Names, those with the most changes first; shown with the day. */
+  /** Names, most active first; shown with the date. */
   contributors: readonly string[];
   editHref?: string | undefined;
   issueHref?: string | undefined;
   related: readonly PageLink[];
 }
 
-/** What is known of a page beside its content; a day that its author wrote wins over the repository's. */
+/** What is shown about a page besides its content; a date in its front matter overrides the repository's. */
 export function pageProvenance(site: Site, page: SitePage, history: SiteHistory): PageProvenance {
   const { feedback, metadata } = site.configuration;
   const { extra } = page.frontMatter;
@@ -37,7 +37,7 @@ function issueAddress(issueUrl: string | undefined, { path, title }: SitePage): 
   return `${issueUrl}?${new URLSearchParams({ title: `${title} (${path})` })}`;
 }
 
-/** When a page was last changed: what its author wrote wins over the repository's. */
+/** When a page last changed, by its front matter, else by the repository. */
 export function changeOf(
   site: Pick<Site, 'placeOfFile'>,
   { file, frontMatter }: Pick<SitePage, 'file' | 'frontMatter'>,
@@ -50,7 +50,7 @@ export function changeOf(
   return history.file(site.placeOfFile(file))?.changedAt;
 }
 
-/** `related` of the front matter: addresses of pages of this site. */
+/** `related` of the front matter: pages of this site. */
 function relatedPages(site: Site, written: unknown): PageLink[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((address) => {

@@ -9,14 +9,14 @@ import { importedTexts } from '@/lib/content/imported-texts';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 
-/** What a page says of itself, read without compiling it. */
+/** Facts about a page, read without compiling it. */
 export interface PageSource {
   path: string;
   /** Path of its file in the site. */
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
-  /** Changes with the text of the page, of the snippets in it, and with the release that reads them. */
+  /** Changes with the page's text, its snippets, and the release. */
   hash: string;
 }
 
@@ -30,13 +30,13 @@ interface KnownFile {
   stamp: string;
   hash: string;
   frontMatter: PageFrontMatter;
-  /** Files of the site whose text becomes a part of this one. */
+  /** Files whose text is included in the page. */
   imports: readonly string[];
 }
 
 /**
- * Reads what pages say of themselves; `undefined` for an address without a readable file.
- * Keeps what it learnt of each file until the file changes, so that asking again costs a look at its time.
+ * Reads the facts of pages; `undefined` for an address without a readable file. Cached per file until it changes, so
+ * that repeated calls only cost a `stat`.
  */
 export function pageSources({
   files,
@@ -50,7 +50,7 @@ export function pageSources({
     const absolute = namedFile(files, file);
     const stat = absolute === undefined ? undefined : await fs.stat(absolute).catch(() => undefined);
     const before = known.get(file);
-    // Removing a page makes the site read itself again; until then the page is what it was.
+    // A removed page causes the site to be loaded again; until then, its earlier facts stay.
     if (absolute === undefined || stat === undefined) return before;
     const stamp = `${stat.mtimeMs} ${stat.size}`;
     if (before?.stamp === stamp) return before;

@@ -11,26 +11,26 @@ import { referenceSummary } from './reference/reference-head';
 const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;
 const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
 
-/** What the navigation shows of pages. */
+/** Summaries of pages for the navigation. */
 export interface PageSummaries {
   (path: string): PageSummary | undefined;
-  /** Forgets all, so that changed front matter is read again. */
+  /** Clears the cache, after changes to front matter. */
   clear(): void;
 }
 
-/** What summaries are made from beside the heads of files. */
+/** Input for summaries, apart from front matter. */
 export interface SummarySources {
   head(path: string): PageFrontMatter | undefined;
   hasFile(path: string): boolean;
   generated(path: string): GeneratedPage | undefined;
   reference(path: string): PageReference | undefined;
-  /** `version` of the elements around a page in the navigation. */
+  /** `version` of the navigation elements around a page. */
   version(path: string): string | undefined;
-  /** `api.playground.display` of the site. */
+  /** The site's `api.playground.display`. */
   playground: PlaygroundMode;
 }
 
-/** Makes summaries when they are first asked for, and keeps them. */
+/** Makes summaries on demand and caches them. */
 export function pageSummaries(sources: SummarySources): PageSummaries {
   const known = new Map<string, PageSummary | undefined>();
   const make = (path: string): PageSummary | undefined => {
@@ -53,7 +53,7 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
   return Object.assign(summary, { clear: () => known.clear() });
 }
 
-/** Reads the front matter of a page's file when it is first asked for. */
+/** Reads the front matter of pages on demand. */
 export function pageHeads(files: SiteFiles, pageFiles: ReadonlyMap<string, string>) {
   const known = new Map<string, PageFrontMatter | undefined>();
   const head = (path: string) => {

@@ -8,9 +8,9 @@ import { brokenPage } from './broken-page';
 import type { PageJob, PageJobResult, ThreadQuestion, ThreadReply } from './page-threads';
 import { siteContentContext } from './site-content-context';
 
-// The thread behind `pageThreads`: reads pages of strangers where they hold up nobody.
+// Entry of the thread behind `pageThreads`, which reads untrusted pages without blocking the server.
 
-/** Each change of a site makes another source; the one before may still be asked for. */
+/** Each change of a site makes a new source; requests may still use the previous one. */
 const SOURCES_MAX = 8;
 
 const contexts = new Map<number, ContentContext>();

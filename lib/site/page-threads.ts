@@ -8,24 +8,24 @@ import type { HighlightedCode } from '@/lib/content/marked-lines';
 import { tooCostlyPage } from './broken-page';
 import type { ContentSource } from './site-content-context';
 
-/** A page that is to be compiled, or to be read as a document. */
+/** A page to compile, or to read as a syntax tree. */
 export type PageJob = { sourceId: number; file: string; body: string } & (
   | { kind: 'page' }
   | { kind: 'document'; frontMatter: Readonly<Record<string, unknown>> }
 );
 
-/** What a thread asks for: a site that it does not know yet, and colours, which other threads make. */
+/** Requests of a thread: a site it does not know yet, and highlighted code, which other threads make. */
 export type ThreadQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
 
 export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };
 
-/** The result of reading a page. */
+/** Result of a job. */
 export type PageJobResult =
   | ({ kind: 'page' } & CacheResult<CompiledPage>)
   | { kind: 'document'; tree: Root; headings: PageHeading[] }
   | { kind: 'broken'; diagnostic: Diagnostic };
 
-/** Reads pages of one site in threads. */
+/** Reads the pages of one site in threads. */
 export interface PageThreads {
   page(file: string, body: string): Promise<Exclude<PageJobResult, { kind: 'document' }>>;
   document(
@@ -33,16 +33,16 @@ export interface PageThreads {
     body: string,
     frontMatter: Readonly<Record<string, unknown>>,
   ): Promise<Exclude<PageJobResult, { kind: 'page' }>>;
-  /** Files have changed: what was too costly may be so no more. */
+  /** Files have changed: pages that were too costly may be tried again. */
   forget(): void;
 }
 
-/** One for a page that takes its time, and one for the others. */
+/** One for a slow page, one for the others. */
 const THREADS_MAX = 2;
 const PAGE_MS_MAX = 2_000;
 const MS_PER_KILOBYTE_MAX = 10;
 const CODE_MS_MAX = 1_500;
-/** Samples of references may wait too; pages cannot be more than their threads. */
+/** Code samples of references may queue too; pages are limited by their threads. */
 const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
 
@@ -52,7 +52,7 @@ const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
   processorMsMax: ({ body }) => pageMsMax(body),
 });
 
-/** Colours the code in pages and references; as many threads as read pages, so that no page waits for another. */
+/** Highlights code of pages and references; with as many threads as read pages, so that no page waits for another. */
 export const highlightInPages = highlighterInThreads({
   threadsMax: THREADS_MAX,
   processorMsMax: CODE_MS_MAX,
@@ -62,8 +62,8 @@ export const highlightInPages = highlighterInThreads({
 let sources = 0;
 
 /**
- * Reads pages in threads with a limit of processor time and memory, whatever their authors are trusted
- * with: a page that is over the limit shows what is wrong with it, and costs its limit once.
+ * Reads pages in threads with limits of processor time and memory, at every level of trust: a page above the limit
+ * shows an error, and its cost is only paid once.
  */
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
@@ -91,7 +91,7 @@ export function pageThreads(source: ContentSource): PageThreads {
     return { key, result: tooCostly.get(key) };
   }
 
-  /** Readers who ask for one page at once wait for one reading of it. */
+  /** Concurrent requests for one page share one job. */
   function once(job: PageJob): Promise<PageJobResult> {
     const { key, result } = known(job);
     if (result !== undefined) return Promise.resolve(result);
@@ -117,7 +117,7 @@ export function pageThreads(source: ContentSource): PageThreads {
   };
 }
 
-/** Long pages may take longer. */
+/** Grows with the length of the page. */
 function pageMsMax(body: string): number {
   return PAGE_MS_MAX + (body.length / 1_000) * MS_PER_KILOBYTE_MAX;
 }

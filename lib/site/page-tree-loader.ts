@@ -17,8 +17,8 @@ type PageTreeLoaderInput = Pick<
 >;
 
 /**
- * Loads pages of one site as syntax trees, for what is made of their text and not of their look. A page
- * that cannot be read has an empty tree: the page itself says what is wrong.
+ * Loads pages of a site as syntax trees, for uses that need their text rather than their look. A page that cannot be
+ * read has an empty tree; the page itself reports the error.
  */
 export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => Promise<PageTree | undefined> {
   const { threads } = loader;
@@ -58,13 +58,13 @@ function unreadable({
   return { document: { ...common, ...nothing() }, finding: diagnostic };
 }
 
-/** A page as a tree, with what is wrong with its file. */
+/** A page as a tree, with diagnostics of its file. */
 interface ReadDocumentText {
   document: PageTree;
   finding: Diagnostic | undefined;
 }
 
-/** What a document says in MDX of an operation whose page has no file (`content` of `x-mint`). */
+/** MDX from an OpenAPI document for an operation without a page file (`content` of `x-mint`). */
 async function generatedDocument(
   threads: PageThreads,
   path: string,
@@ -79,7 +79,7 @@ async function generatedDocument(
   return { ...common, ...read };
 }
 
-/** The tree of a page as its readers see it: what its code works out in place, what is hidden gone. */
+/** The tree as readers see the page: computed parts evaluated, hidden elements removed. */
 async function readText(
   threads: PageThreads,
   { file, body, extra }: { file: string; body: string; extra: Readonly<Record<string, unknown>> },

@@ -1,7 +1,7 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
 
 /**
- * The path of an address as pages are known by: decoded, without slashes at its end.
+ * The page path of an address: decoded, without trailing slashes.
  *
  * @example pathFromAddress('/guides/a%20b/') // '/guides/a b'
  */

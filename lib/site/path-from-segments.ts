@@ -1,7 +1,7 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
 
 /**
- * The address that a catch-all route got, as pages are known by; parts may come percent-encoded.
+ * The page path of a catch-all route's segments, which may be percent-encoded.
  *
  * @example pathFromSegments(['guides', 'a%20b']) // '/guides/a b'
  */

@@ -5,34 +5,34 @@ import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { unreadablePage } from './broken-page';
 
-/** The file of a page as its author wrote it: taken apart, and nothing made of it yet. */
+/** A page file, split into its parts. */
 export interface PageFile {
   path: string;
   /** Path of the file in the site. */
   file: string;
   text: string;
-  /** The text after the front matter, with as many empty lines before it, so that positions stay true. */
+  /** The text after the front matter, which is replaced by empty lines, so that positions stay correct. */
   body: string;
   frontMatter: PageFrontMatter;
-  /** What the author called it, else a name made of its address. */
+  /** The author's title, else one made from the address. */
   title: string;
-  /** What is wrong with the front matter. */
+  /** Mistakes in the front matter. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** The file of a page, or why it cannot be read as text. */
+/** A page file, or why it cannot be read as text. */
 export type PageFileResult =
   | { kind: 'read'; page: PageFile }
   | { kind: 'unreadable'; path: string; file: string; diagnostic: Diagnostic };
 
-/** The files that the pages of a site are read from. */
+/** The files of a site's pages. */
 export interface PageFolder {
   files: Pick<SiteFiles, 'paths'>;
-  /** Addresses of pages → paths of their files in the site. */
+  /** Page addresses → paths of their files in the site. */
   pageFiles: ReadonlyMap<string, string>;
 }
 
-/** Reads the file of a page as it is now; `undefined` for an address without a file. */
+/** Reads the file of a page; `undefined` for an address without a file. */
 export async function readPage(
   { files, pageFiles }: PageFolder,
   path: string,
@@ -48,7 +48,7 @@ export async function readPage(
   }
 }
 
-/** Takes the text of a page apart. */
+/** Splits the text of a page. */
 export function pageFromText(path: string, file: string, text: string): PageFile {
   const { frontMatter: written, body, diagnostics } = splitFrontMatter(text, file);
   const frontMatter = pageFrontMatter(written);

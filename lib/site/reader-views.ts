@@ -16,7 +16,7 @@ import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
 import { siteLayout } from './site-layout';
 
-/** What the views of a site are made from. */
+/** Input for views. */
 interface ViewInput {
   addressBook: AddressBook;
   makeSource(summary: Site['summary']): LayoutSource;
@@ -24,7 +24,7 @@ interface ViewInput {
 
 const VIEWS_MAX = 50;
 
-/** The views of a site for its readers; who belongs to the same groups shares one. */
+/** A site's views, one for each combination of groups. */
 export function readerViews(site: Site, input: ViewInput) {
   const views = new Map<string, Site>();
   return {
@@ -37,12 +37,12 @@ export function readerViews(site: Site, input: ViewInput) {
       views.set(key, view);
       return view;
     },
-    /** Forgets all, so that changed front matter is read again. */
+    /** Clears the cache, after changes to front matter. */
     clear: () => views.clear(),
   };
 }
 
-/** Everything of a site that may be asked on behalf of a reader; what they may not read is not there. */
+/** The site for one reader: what they may not read does not exist. */
 function readerView(site: Site, reader: Reader, { addressBook, makeSource }: ViewInput): Site {
   const isReadable = (path: string) => mayRead(site.access(path), reader);
   const summary: Site['summary'] = (path) => (isReadable(path) ? site.summary(path) : undefined);
@@ -82,7 +82,7 @@ function readerView(site: Site, reader: Reader, { addressBook, makeSource }: Vie
   return view;
 }
 
-/** What of each document a reader may have, worked out when it is first asked for. */
+/** What a reader may have of each document, computed on demand. */
 function downloads(site: Site, reader: Reader): Site['documentDownload'] {
   const known = new Map<string, DocumentDownload | undefined>();
   return (source) => {
@@ -91,20 +91,20 @@ function downloads(site: Site, reader: Reader): Site['documentDownload'] {
   };
 }
 
-/** The file of a document goes to those alone who may see all of it, whatever else it is called. */
+/** The original file of a document is only for readers who may see all of it, under any name. */
 function servedFile(
   site: Site,
   { path, reader, download }: { path: string; reader: Reader; download: Site['documentDownload'] },
 ): string | undefined {
   const file = site.staticFile(path);
   if (file === undefined || !mayReadFile(site, path, reader)) return undefined;
-  // What could not be read has no pages: on a public site it is a file as any other.
+  // An unreadable document has no pages: on a public site it is an ordinary file.
   const isOpen = ({ source, read }: SiteDocument) =>
     (read === undefined && site.visibility === 'public') || download(source)?.isWhole === true;
   return site.documentsIn(file).every(isOpen) ? file : undefined;
 }
 
-/** A page whose links to other parts of its document are those of one reader. */
+/** A page whose links to other parts of its document fit the reader. */
 function withHrefs(page: SitePage | undefined, hrefsOf: Site['referenceHrefs']): SitePage | undefined {
   if (page === undefined) return undefined;
   const { content } = page;

@@ -4,7 +4,7 @@ import { isReserved } from '@/lib/base/addresses';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
 
-/** What is wrong with a page file whose address is ours: nobody could open it. */
+/** The diagnostic for a page file below our own prefix, which could never be opened. */
 export function reservedPage(file: string): Diagnostic | undefined {
   const path = pagePathFromFile(file);
   if (!isReserved(path)) return undefined;
@@ -17,9 +17,9 @@ export function reservedPage(file: string): Diagnostic | undefined {
   };
 }
 
-/** Such pages in the one folder where they stand if ever, so that a start can tell of them at no cost. */
+/** Finds such pages in the one folder where they can be, cheap enough for every start. */
 export async function reservedPagesBelow(siteFolder: string): Promise<Diagnostic[]> {
-  // No such folder is what every start hopes for.
+  // Normally the folder does not exist.
   const files = await readdir(join(siteFolder, '-'), { recursive: true }).catch(() => []);
   return files
     .map((file) => `-/${file.replaceAll('\\', '/')}`)

@@ -2,24 +2,24 @@ import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { PageSummary } from './layout/page-summary';
 import type { AddressOutcome } from './site';
 
-/** What an address is looked up in. */
+/** Lookups for resolving an address. */
 export interface AddressBook {
   /** Name of the site folder, without its path. */
   folderName: string;
-  /** Addresses of pages, of files and generated. */
+  /** Whether a page exists, from a file or generated. */
   hasPage(path: string): boolean;
   /** Pages of the navigation in reading order. */
   pagePaths: readonly string[];
   findRedirect(
     path: string,
   ): { destination: string; redirect: { source: string; permanent: boolean } } | undefined;
-  /** Whether a redirect may be shown; see `tellsAddress`. */
+  /** Whether a redirect may be revealed; see `mayRevealRedirect`. */
   isTold(redirect: { destination: string; isGuessed: boolean }): boolean;
   summary(path: string): PageSummary | undefined;
   homePage(): string | undefined;
 }
 
-/** What an address leads to: a redirect of docs.json first, then a page, then what its author must have meant. */
+/** Resolves an address: a redirect of docs.json, else a page, else what its author probably meant. */
 export function resolveAddress(book: AddressBook, path: string): AddressOutcome {
   const found = book.findRedirect(path);
   if (found !== undefined) {
@@ -48,14 +48,14 @@ function pageOfIndex({ hasPage }: AddressBook, path: string): string | undefined
   return folder !== undefined && hasPage(folder) ? folder : undefined;
 }
 
-/** Authors who see their repository write `/docs/start` for the `start` in a site folder named `docs`. */
+/** In a site folder named `docs`, authors write `/docs/start` for `start`, as they see it in the repository. */
 function pathInFolder({ folderName, hasPage }: AddressBook, path: string): string | undefined {
   const prefix = `/${folderName}/`;
   const inner = path.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
   return inner !== undefined && hasPage(inner) ? inner : undefined;
 }
 
-/** A folder without a page of its own leads to the first page of the navigation inside it. */
+/** A folder without a page leads to the first page of the navigation inside it. */
 function firstPageBelow({ pagePaths, hasPage }: AddressBook, path: string): string | undefined {
   return pagePaths.find((candidate) => candidate.startsWith(`${path}/`) && hasPage(candidate));
 }

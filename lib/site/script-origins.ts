@@ -13,7 +13,7 @@ interface ScriptOriginsInput extends Pick<SiteInput, 'trust'> {
   assets: Site['rootAssets'];
 }
 
-/** Origins of scripts that every page of a site may run: of its integrations, and of what its own scripts bring. */
+/** Script origins that every page allows: those of integrations, and those that the site's own scripts load from. */
 export async function siteScriptOrigins({
   files,
   configuration,
@@ -25,7 +25,7 @@ export async function siteScriptOrigins({
   return [...new Set([...services, ...own.flatMap(scriptOriginsIn)])];
 }
 
-/** Services run scripts of hosts that `docs.json` may choose, so only trusted repositories get them. */
+/** Services whose scripts may come from any host named in `docs.json`; only trusted repositories may use them. */
 export function refusedServices(
   { integrations }: SiteConfiguration,
   trust: SiteInput['trust'],

@@ -48,7 +48,7 @@ it('serves nothing of the data folder, whatever leads into it', async () => {
   symlinkSync(join(folder, 'kept/image.png'), join(folder, 'image.png'));
   symlinkSync(folder, `${folder}-alias`);
   onTestFinished(() => rmSync(`${folder}-alias`));
-  // Named by another way than the site itself.
+  // Under another path than the site's.
   const closedPaths = [join(`${folder}-alias`, 'kept')];
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public', closedPaths } as const;
   const { site, folders } = await createSite({ ...input, cacheFolder: join(folder, 'kept', 'cache') });

@@ -7,7 +7,7 @@ import type { SiteInput } from './create-site';
 import type { Site } from './site';
 import { fileAddress } from './site-layout';
 
-/** Style sheets and scripts at the root of a site, which every page loads; scripts only of trusted sites. */
+/** Style sheets and scripts in the site's root, loaded by every page; scripts only for trusted sites. */
 export function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['rootAssets'] {
   const atRoot = [...files.paths.keys()].filter((path) => !path.includes('/'));
   const named = (pattern: RegExp) =>
@@ -21,7 +21,7 @@ export function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['r
   };
 }
 
-/** CSS of the utility classes that the scripts of a site write, which no page can know of. */
+/** CSS for utility classes in the site's scripts, which pages cannot know about. */
 export function scriptCss(
   files: SiteFiles,
   { scripts }: Pick<Site['rootAssets'], 'scripts'>,
@@ -38,7 +38,7 @@ export function scriptCss(
   };
 }
 
-/** Kinds of files that documentation shows or offers; every other kind has no address. */
+/** File types that documentation shows or offers; others are not served. */
 const SERVED_KINDS = new Set([
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'apng', 'svg', 'ico', 'bmp', 'tif', 'tiff'],
   ...['mp4', 'webm', 'mov', 'm4v', 'ogv', 'mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac', 'opus', 'vtt', 'srt'],
@@ -76,11 +76,11 @@ const SERVED_KINDS = new Set([
   ],
 ]);
 
-/** Files of these kinds that set a repository or its tools up. */
+/** Files of these types that configure a repository or its tools. */
 const SETTINGS =
   /(?:^|\/)(?:docs\.json|mint\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
 
-/** The file behind an address of the site; `undefined` for none, and for what is never sent as it is. */
+/** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
   const kind = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

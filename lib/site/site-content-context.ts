@@ -7,7 +7,7 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { iconImage } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';
 
-/** What the pages of a site are read with: plain data, so that it can be handed to another thread. */
+/** Input for reading a site's pages, as plain data that can be sent to a thread. */
 export interface ContentSource {
   input: Pick<SiteInput, 'trust'>;
   files: NamedFiles;
@@ -27,10 +27,10 @@ const TRIED_EXTENSIONS = [
   '/index.js',
 ];
 
-/** Where images say their size: a megabyte holds the profiles and previews that may stand before it. */
+/** Where images state their size: up to a megabyte of profiles and previews may come first. */
 const IMAGE_HEAD_BYTES = 1_000_000;
 
-/** What the pages of a site may ask of it while they are read. */
+/** What pages can look up in their site while they are read. */
 export function siteContentContext(
   { input, files, configuration }: ContentSource,
   highlight: ContentContext['highlight'],
@@ -47,7 +47,7 @@ export function siteContentContext(
   };
 }
 
-/** The part of it that finds and reads files. */
+/** The part that finds and reads files. */
 export function siteFileReader(
   files: NamedFiles,
   variables: ContentContext['variables'],
@@ -65,7 +65,7 @@ export function siteFileReader(
 async function readSiteText(files: NamedFiles, file: string): Promise<string | undefined> {
   const absolute = namedFile(files, file);
   if (absolute === undefined) return undefined;
-  // An unreadable snippet is like a missing one: its page warns and shows the rest.
+  // An unreadable snippet counts as missing: its page warns and shows the rest.
   return readTextFile(absolute).catch(() => undefined);
 }
 
@@ -75,7 +75,7 @@ function imageSize(absolute: string | undefined): { width: number; height: numbe
     const { width, height } = readImageSize(headOf(absolute));
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
   } catch {
-    // Not an image that can be measured: the browser finds its size.
+    // Not measurable: the browser finds the size.
     return undefined;
   }
 }

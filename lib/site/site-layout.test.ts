@@ -3,7 +3,7 @@ import { readSettings } from '@/lib/docs/config/read-settings';
 import { writtenSite } from '@/tests/navigation/written-site';
 import { siteLayout } from './site-layout';
 
-/** What stands around the page of a site whose only language writes these settings. */
+/** The layout of a page on a site whose only language has these settings. */
 function frameWith(language: object) {
   const { configuration } = readSettings({ banner: { content: 'Hello' } }, 'docs');
   const source = writtenSite({ languages: [{ language: 'fr', pages: ['a'], ...language }] });

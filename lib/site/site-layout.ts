@@ -11,7 +11,7 @@ import type { Banner, LayoutData, NavbarLink, ThemeName } from './layout-data';
 
 type ThemeSetting = SiteConfiguration['theme'];
 
-/** Each theme name of `docs.json`, and the one of ours that is nearest in structure. */
+/** The implemented theme for each theme name of `docs.json`. */
 export const DRAWN_THEMES: Record<ThemeSetting, ThemeName> = {
   mint: 'mint',
   palm: 'mint',
@@ -24,7 +24,7 @@ export const DRAWN_THEMES: Record<ThemeSetting, ThemeName> = {
   luma: 'almond',
 };
 
-/** Everything around the page at an address: the site's settings with what the navigation puts there. */
+/** The layout around a page: the site's settings and the navigation. */
 export function siteLayout(configuration: SiteConfiguration, source: LayoutSource, path: string): LayoutData {
   const place = pagePlace(source, path);
   const navigation = navigationLayout(source, place);
@@ -111,7 +111,7 @@ function navbarLink(
   };
 }
 
-/** The address of a file of the site, or a URL as it is. */
+/** The address of one of the site's files; URLs are unchanged. */
 export function fileAddress(written: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) ? written : `/${written.replace(/^(?:\.?\/)+/, '')}`;
 }

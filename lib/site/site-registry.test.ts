@@ -235,6 +235,6 @@ it('a folder that is moved away leaves its pages as they were', async () => {
     .poll(async () => (await (await site()).page('/start'))?.diagnostics[0]?.rule)
     .toBe('unreadable-page');
   expect(await kind('/start')).toBe('compiled');
-  // Search goes on finding it.
+  // Search still finds it.
   expect(await (await site()).source('/start')).toMatchObject({ hash });
 });

@@ -6,37 +6,37 @@ import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
 
-/** The sites of this process by domain, kept as their folders are now. */
+/** The sites of this process by domain, kept up to date with their folders. */
 export interface SiteRegistry {
-  /** The site of a domain, read again after its folder changed; `undefined` for a domain that is not served. */
+  /** The site of a domain, reloaded if its folder changed; `undefined` if the domain is not served. */
   site(domain: string): Promise<Site | undefined>;
-  /** Calls back after every change of any site; returns how to stop. */
+  /** Calls back after each change of a site; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
-  /** How many changes there have been since the start: what is made after this was asked shows all of them. */
+  /** Number of changes since the start: anything made after reading it includes all of them. */
   changeCount(): number;
   close(): void;
 }
 
 interface Entry {
   input: SiteInput;
-  /** The folder as it is now; `undefined` where it must be read again. */
+  /** The loaded folder; `undefined` if it must be loaded again. */
   current: Promise<LoadedSite> | undefined;
-  /** Ends with the last reading that was asked for: each begins after the one before, so that the latest stays. */
+  /** Resolves with the last requested load; loads run one after another, so that the latest wins. */
   reading: Promise<unknown>;
   isBeingRead: boolean;
-  /** Whether a reading may be followed by another although no change was told: once, whatever clocks say. */
+  /** Whether a load may be repeated without a reported change: once, whatever the clocks say. */
   mayLookAgain: boolean;
-  /** The last reading that worked, served while the folder cannot be read. */
+  /** The last successful load, served while the folder cannot be read. */
   lastGood: LoadedSite | undefined;
   watch: FolderWatch | undefined;
-  /** Of the links on the way to the folder. */
+  /** Watches symbolic links on the way to the folder. */
   linkWatch: FolderWatch | undefined;
   polling: NodeJS.Timeout | undefined;
-  /** Asks for documents of other hosts again. */
+  /** Timer for fetching remote documents again. */
   asking: NodeJS.Timeout | undefined;
 }
 
-/** Serves the given sites; each is read when it is first asked for. */
+/** Serves the given sites; each is loaded on first use. */
 export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
   const entries = new Map<string, Entry>(inputs.map((input) => [input.domain, newEntry(input)]));
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       await poll(entry, loaded);
       return loaded;
     } catch (error) {
-      // Tried again on the next request: the folder may only be in the middle of a move.
+      // The next request tries again: the folder may just be moving.
       entry.current = undefined;
       if (entry.lastGood !== undefined) return entry.lastGood;
       throw error;
@@ -76,7 +76,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     }
   }
 
-  /** Watches what was read. The watch before it ends only now, so that no change falls between the two. */
+  /** Watches the loaded folders. The previous watch ends last, so that no change is missed in between. */
   function follow(entry: Entry, { folders, configurationFiles }: LoadedSite): void {
     const former = entry.watch;
     entry.watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (paths) => {
@@ -87,7 +87,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     former?.close();
   }
 
-  /** Watched before the folder is read, so that what they led to then is what is followed. */
+  /** Starts before the folder is read, so that the links are watched as they were then. */
   async function followLinks(entry: Entry): Promise<void> {
     const former = entry.linkWatch;
     entry.linkWatch = watchPlaces(await linksOfPath(entry.input.folder), () => {
@@ -98,7 +98,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     former?.close();
   }
 
-  /** Looks at the files every so often, where their system tells of no changes. */
+  /** Looks for changed files regularly, where the file system reports none. */
   async function poll(entry: Entry, { folders, configurationFiles }: LoadedSite): Promise<void> {
     clearInterval(entry.polling);
     const { folder, pollSeconds = 0 } = entry.input;
@@ -113,7 +113,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       isLooking = false;
       if (isSame || entry.polling !== polling) return;
       clearInterval(polling);
-      // Read at once: until then nobody looks again.
+      // Loads at once, because polling only resumes after that.
       entry.current = read(entry);
       await entry.current.catch(() => undefined);
       tellOfChange();
@@ -121,7 +121,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     entry.polling = polling;
   }
 
-  /** Nobody watched a new folder between its reading and its watch: what came into it then is looked up. */
+  /** New folders are only watched after they are read, so changes in between are looked up. */
   async function lookAgain(entry: Entry, loaded: LoadedSite, startedAt: number): Promise<void> {
     if (!entry.mayLookAgain) return;
     entry.mayLookAgain = false;
@@ -130,7 +130,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     tellOfChange();
   }
 
-  /** What hosts changed is read beside the requests: meanwhile readers get what was there. */
+  /** Fetches changed remote documents in the background; meanwhile readers get the previous ones. */
   function askAgainLater(entry: Entry, loaded: LoadedSite): void {
     clearInterval(entry.asking);
     const { apiDocuments } = loaded.site;
@@ -141,13 +141,13 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       const { current } = entry;
       const again = read(entry);
       await again;
-      // The folder changed as well, and is read after this.
+      // The folder changed too, and will be loaded next.
       if (entry.current !== current) return;
       entry.current = again;
       tellOfChange();
     };
     entry.asking = setInterval(() => {
-      // The next time may be better; what was read stays.
+      // The next attempt may succeed; the previous documents stay.
       ask().catch((error: unknown) => console.error('Documents of other hosts could not be read:', error));
     }, seconds * 1000).unref();
   }
@@ -190,7 +190,7 @@ function newEntry(input: SiteInput): Entry {
   };
 }
 
-/** A `docs.json` that cannot be read leaves the site as it was; what is wrong is told. */
+/** If `docs.json` cannot be read, the site stays as it was and the error is reported. */
 function withFindings(lastGood: LoadedSite, { site }: LoadedSite): LoadedSite {
   return { ...lastGood, site: { ...lastGood.site, diagnostics: site.diagnostics } };
 }

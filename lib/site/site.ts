@@ -23,81 +23,78 @@ import type { ReferenceExamples } from './reference/reference-examples';
 import type { ReferencePages } from './reference/reference-pages';
 import type { SiteDocument, SiteDocuments } from './reference/site-documents';
 
-/**
- * A documentation site as a value: its configuration, its pages by address and everything that can be
- * asked about them. Several sites can live in one process.
- */
+/** A documentation site: its configuration, its pages by address, and lookups. One process can serve several. */
 export interface Site {
-  /** The site's label in addresses, `{domain}` of the brief. */
+  /** The site's label in addresses: `{domain}` of the message API. */
   domain: string;
-  /** Absolute path of the folder that holds `docs.json`. */
+  /** Absolute path of the folder with `docs.json`. */
   folder: string;
   configuration: SiteConfiguration;
-  /** What is wrong with the configuration and the folder; pages have findings of their own. */
+  /** Diagnostics of the configuration and the folder; pages have their own. */
   diagnostics: readonly Diagnostic[];
   navigation: NavigationIndex;
   /** Addresses of all pages: of files, then those generated from OpenAPI documents. */
   pagePaths: readonly string[];
-  /** Addresses of pages that have a file → its path in the site. */
+  /** Addresses of pages with a file → its path in the site. */
   pageFiles: ReadonlyMap<string, string>;
-  /** The OpenAPI documents that the site uses. */
+  /** The OpenAPI documents of the site. */
   apiDocuments: SiteDocuments;
-  /** Ground and text of code blocks, where the site chose code themes of its own. */
+  /** Background and text colour of code blocks, if the site chose its own code themes. */
   codeColors: CodeThemeColors | undefined;
-  /** The rule that leaves out the page at an address; `undefined` where there is no such file. */
+  /** The rule that excludes the page at an address; `undefined` if there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
-  /** Style sheets and scripts at the root, which every page loads. */
+  /** Style sheets and scripts in the root, loaded by every page. */
   rootAssets: { styles: readonly string[]; scripts: readonly string[] };
-  /** CSS of the utility classes that those scripts write. */
+  /** CSS for the utility classes in those scripts. */
   scriptCss(): Promise<string>;
-  /** Other sites whose scripts every page may run. */
+  /** Other origins that every page may load scripts from. */
   scriptOrigins: readonly string[];
-  /** Absolute path of a file that the site shows as it is, or `undefined`; of documents, see `documentDownload`. */
+  /** Absolute path of a file to serve; `undefined` if there is none. For OpenAPI documents, see `documentDownload`. */
   staticFile(path: string): string | undefined;
-  /** The OpenAPI documents that are read from a file, by its absolute path. */
+  /** The OpenAPI documents read from a file, by its absolute path. */
   documentsIn(file: string): readonly SiteDocument[];
   summary(path: string): PageSummary | undefined;
-  /** `private`: readers sign in before they see a page that is not public. */
+  /** `private`: readers sign in to see pages that are not public. */
   visibility: 'public' | 'private';
-  /** The pages that are for members of groups alone. */
+  /** The pages restricted to groups. */
   closedPages: Pick<ClosedPages, 'all' | 'mayExist'>;
-  /** Who may read the page at an address; for an address without a page, whoever may read a page like it. */
+  /** Who may read the page at an address; also answers for addresses without a page. */
   access(path: string): PageAccess;
-  /** The operation, webhook or schema that a page is about, with its document. */
+  /** The operation, webhook or schema that a page documents. */
   reference(path: string): PageReference | undefined;
   /** All pages about the parts of a document. */
   referencePages(source: string): ReferencePages;
-  /** What of a document may be given away; `undefined` for none of it. */
+  /** What the reader may download of a document; `undefined` for nothing. */
   documentDownload(source: string): DocumentDownload | undefined;
-  /** Where links to the parts of a document lead. */
+  /** Link targets for the parts of a document. */
   referenceHrefs(source: string): ReferenceHrefs;
-  /** Code of requests and responses for the page of an operation, in the site's colours. */
+  /** Code samples of requests and responses for a page, in the site's code theme. */
   examples(path: string, viewerGroups?: readonly string[]): Promise<ReferenceExamples | undefined>;
-  /** Groups of whom the site is shown to: parts of documents for other groups are left out of pages. */
+  /** The reader's groups: parts of documents for other groups are left out of pages. */
   viewerGroups: readonly string[];
   /** What an address leads to. */
   resolve(path: string): AddressOutcome;
-  /** A page with its content compiled; `undefined` when there is none at that address. */
+  /** A page with its compiled content; `undefined` if there is none. */
   page(path: string, viewerGroups?: readonly string[]): Promise<SitePage | undefined>;
-  /** What a page says of itself and a hash of its text, at the cost of a look at its file. */
+  /** Facts about a page and a hash of its text; costs one `stat` if cached. */
   source(path: string): Promise<PageSource | undefined>;
-  /** A page as a syntax tree, which costs far less than the page; `undefined` when there is none. */
+  /** A page as a syntax tree, which is much cheaper than compiling it; `undefined` if there is none. */
   document(path: string): Promise<PageTree | undefined>;
-  /** A page in the languages that have it; empty where there is but one. */
+  /** A page in all languages that have it; empty on a site with one language. */
   translations(path: string): PageTranslation[];
-  /** Addresses of the same page in other versions of the site. */
+  /** Addresses of the page in other versions of the site. */
   otherVersions(path: string): string[];
-  /** What stands below the page of a group that lists what it holds. */
+  /** The listing below a group's page. */
   directory(path: string): DirectoryListing | undefined;
-  /** Where a file of the site lies in the site's folder; `content/` is no part of addresses, but of files. */
+  /** Path of a file in the site's folder; unlike addresses, it includes `content/`. */
   placeOfFile(file: string): string;
-  /** Everything around a page; for an address without a page, the layout of a page outside the navigation. */
+  /** The layout around a page; for an unknown address, that of a page outside the navigation. */
   layout(path: string): LayoutData;
-  /** Children of a sidebar group that was left out of the page. */
+  /** Children of a deferred sidebar group. */
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
-  /** Pages whose address resembles one that does not exist. */
+  /** Pages with addresses similar to a missing one. */
   nearestPages(path: string): PageLink[];
-  /** The site as a reader sees it: for them, a page that they may not read does not exist. */
+  /** The site for one reader: pages that they may not read do not exist. */
   forReader(reader: Reader): Site;
 }
 
@@ -106,12 +103,12 @@ export type AddressOutcome =
   | { kind: 'redirect'; destination: string; isPermanent: boolean }
   | { kind: 'not-found' };
 
-/** One page, ready to be shown. */
+/** A page ready for display. */
 export interface SitePage {
   path: string;
-  /** Path of its file in the site; of a generated page, its document. */
+  /** Path of its file in the site; for a generated page, of its document. */
   file: string;
-  /** Of the file, with what the document says of an operation or a schema. */
+  /** Of the file, merged with facts of the operation or schema. */
   frontMatter: PageFrontMatter;
   title: string;
   /** Plain text. */
@@ -120,21 +117,21 @@ export interface SitePage {
   diagnostics: readonly Diagnostic[];
 }
 
-/** One page as its author wrote it, settled but not drawn: what Markdown and the search index are made from. */
+/** A page before rendering: the source for Markdown and the search index. */
 export interface PageTree {
   path: string;
   /** Path of its file in the site. */
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
-  /** Snippets in place, expressions settled, links absolute, headings with the ids of the page. Yours to change. */
+  /** Snippets and expressions resolved, links absolute, headings with the page's ids. Callers may change it. */
   tree: Root;
   headings: readonly PageHeading[];
   /** Whether its text could not be read; the tree is empty then. */
   isBroken: boolean;
 }
 
-/** What a page shows. `page` is what its author wrote, which stands before a reference. */
+/** What a page shows. `page` is the author's content, shown before a reference. */
 export type PageContent =
   | { kind: 'compiled'; page: CompiledPage }
   | OperationContent

@@ -5,7 +5,7 @@ import type { Site } from './site';
 const LINES_AROUND = 2;
 
 /**
- * The lines of a file of the site around one of them, which is marked; `undefined` where they are not known.
+ * The lines around a line of a file, which is marked; `undefined` if they cannot be read.
  *
  * @example sourceFrame(site, { file: 'a.mdx', line: 2 }) // '  1 | # A\n> 2 | {b}\n  3 | '
  */
@@ -18,7 +18,7 @@ export function sourceFrame(
   try {
     lines = readFileSync(join(site.folder, site.placeOfFile(file)), 'utf8').split(/\r?\n/);
   } catch {
-    // The file went meanwhile.
+    // The file was removed meanwhile.
     return undefined;
   }
   const first = Math.max(1, line - LINES_AROUND);

@@ -1,17 +1,17 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A running watch; `close` ends it. */
+/** A running watch; `close` stops it. */
 export interface FolderWatch {
   close(): void;
 }
 
-/** Editors write a file in several steps; one call covers them. */
+/** Editors write a file in several steps, which are combined into one call. */
 const SETTLE_MS = 40;
 
 /**
- * Calls back once after files in any of the folders changed, with their absolute paths. Each folder is watched by itself, not
- * what lies below, so that ignored folders (`node_modules`) cost nothing.
+ * Calls back when files in any of the folders change, with their absolute paths. Watches each folder without its
+ * subfolders, so that ignored ones (`node_modules`) cost nothing.
  */
 export function watchFolders(folders: readonly string[], onChange: (paths: string[]) => void): FolderWatch {
   const watchers: FSWatcher[] = [];
@@ -32,22 +32,22 @@ export function watchFolders(folders: readonly string[], onChange: (paths: strin
       const watcher = watch(folder, { persistent: false }, (_, name) =>
         changed(name === null ? folder : join(folder, name)),
       );
-      // A folder that vanishes is a change like any other.
+      // A removed folder is a change like any other.
       watcher.on('error', () => changed(folder));
       watchers.push(watcher);
     } catch {
-      // Out of watches, or gone since it was listed: the site is right as read, only not followed here.
+      // No watches left, or the folder is gone: the site is correct as loaded, but changes here go unnoticed.
     }
   }
   return {
     close() {
-      // A change that is settling still counts: its timer stays.
+      // Keeps the timer, so that a change in progress is still reported.
       for (const watcher of watchers) watcher.close();
     },
   };
 }
 
-/** Calls back after something else came to stand at one of the paths: a link was swapped, a folder moved. */
+/** Calls back when a path is replaced: a link was swapped, a folder moved. */
 export function watchPlaces(paths: readonly string[], onChange: () => void): FolderWatch {
   const places = new Set(paths);
   return watchFolders(

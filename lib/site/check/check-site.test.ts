@@ -10,7 +10,7 @@ import { checkSite } from './check-site';
 
 type Surroundings = Parameters<typeof checkSite>[1];
 
-/** What `check` says of a site: its rules with one line each, in the order of the files. */
+/** The findings of `check`: one line each with its rule, in file order. */
 async function said(files: SiteFiles, configuration: object = {}, surroundings: Surroundings = {}) {
   const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
   const folder = await temporarySite({
@@ -28,7 +28,7 @@ async function said(files: SiteFiles, configuration: object = {}, surroundings: 
     cacheFolder,
   });
   const findings = await checkSite(loaded, surroundings);
-  // What was read from the cache is what was seen at first.
+  // Cached results must equal the first ones.
   expect(await checkSite(loaded, surroundings)).toEqual(findings);
   return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);
 }

@@ -12,16 +12,16 @@ import { signInFindings } from './sign-in-findings';
 import { snippetFindings } from './snippet-findings';
 import { translationFindings } from './translation-findings';
 
-/** What is known beside the files of the site itself. */
+/** Facts from outside the site's files. */
 interface Surroundings {
   history?: FolderHistory;
-  /** Whether readers can sign in to the instance that serves the site. */
+  /** Whether the serving instance offers sign-in. */
   isSignInConfigured?: boolean;
-  /** Whether the operator named origins whose scripts may run. */
+  /** Whether the operator allowed additional script origins. */
   allowsScripts?: boolean;
 }
 
-/** Everything that is wrong with a site: its configuration, its navigation and each of its pages. */
+/** All findings of a site: configuration, navigation and every page. */
 export async function checkSite(
   loaded: LoadedSite,
   { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
@@ -45,7 +45,7 @@ export async function checkSite(
   for (const page of pages) {
     findings.push(...page.findings);
     if (isReference(page)) {
-      // The anchors of such a page are known only to the page itself.
+      // The anchors of such a page are only known when it is rendered.
       const finding = await loaded.referenceFinding(page.path);
       if (finding !== undefined) findings.push(finding);
     } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
@@ -58,12 +58,12 @@ function isReference({ frontMatter }: InspectedPage): boolean {
   return ['openapi', 'openapi-schema', 'asyncapi', 'api'].some((key) => frontMatter[key] !== undefined);
 }
 
-/** Ids that links may name: headings, in our form and in GitHub's, and ids given to components. */
+/** Anchors that links may use: heading ids in our form and in GitHub's, and ids of components. */
 function anchorsOf({ headings, anchors }: PageInspection): Set<string> {
   return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text), githubSlug(text)])]);
 }
 
-/** A fault in a snippet shows on every page that takes it in, and is mended once. */
+/** A mistake in a snippet appears on every page that includes it, but is reported once. */
 function withoutRepetition(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

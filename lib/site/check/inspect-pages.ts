@@ -3,13 +3,13 @@ import type { Worker } from 'node:worker_threads';
 import { threadStarter } from '@/lib/base/start-thread';
 import { type InspectedPage, type InspectorInput, pageInspector } from '../page-inspector';
 
-/** A thread costs a second to start; below this many pages one is enough. */
+/** A thread takes a second to start; with fewer pages, one is enough. */
 const PAGES_PER_THREAD_MIN = 60;
 const THREADS_MAX = 8;
-/** Pages handed to a thread at once: enough to keep it busy, few enough that all end together. */
+/** Pages per batch: enough to keep a thread busy, few enough that all threads end together. */
 const BATCH_PAGES = 16;
 
-/** Looks at every page of a site, on all processors where that is quicker. */
+/** Inspects all pages of a site, on several processors where that is faster. */
 export async function inspectPages(input: InspectorInput): Promise<InspectedPage[]> {
   const paths = [...input.pageFiles.keys()];
   const threads = Math.min(
@@ -35,7 +35,7 @@ export async function inspectPages(input: InspectorInput): Promise<InspectedPage
   return paths.flatMap((path) => found.get(path) ?? []);
 }
 
-/** Looks at some pages at once: while the disk is asked for one, another is read. */
+/** Inspects some pages concurrently, so that reading files and parsing overlap. */
 export async function inspectBatch(
   input: InspectorInput,
   paths: readonly string[],
@@ -51,7 +51,7 @@ function batchesOf(paths: readonly string[]): string[][] {
   );
 }
 
-/** One thread that takes batches until there are none; a fault in it is a fault of the whole check. */
+/** A thread that processes batches until none are left; an error in it fails the whole check. */
 function runThread(
   thread: Worker,
   batches: string[][],

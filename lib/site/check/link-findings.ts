@@ -7,10 +7,10 @@ import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { siteTarget } from './site-target';
 
-/** Anchors of a page by address; `undefined` where they are not known. */
+/** Anchors of a page; `undefined` if unknown. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
 
-/** Links, anchors and images of one page that lead nowhere. */
+/** Broken links, anchors and images of a page. */
 export function linkFindings(site: Site, page: InspectedPage, anchorsOf: AnchorsOf): Diagnostic[] {
   if (page.inspection === undefined) return [];
   const { links, images } = page.inspection;

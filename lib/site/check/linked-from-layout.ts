@@ -2,7 +2,7 @@ import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigatio
 import type { Site } from '../site';
 import { siteTarget } from './site-target';
 
-/** Paths that the header, the footer and elements of the navigation link to beside their pages. */
+/** Paths linked from the header, the footer and navigation elements, apart from page entries. */
 export function linkedFromLayout({ navigation, configuration }: Site): Set<string> {
   const { navbar, footer } = configuration;
   const hrefs = [

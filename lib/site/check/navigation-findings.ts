@@ -9,7 +9,7 @@ import { linkedFromLayout } from './linked-from-layout';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
-/** Entries of the navigation that lead to no page, pages listed twice, and pages that no entry leads to. */
+/** Navigation entries without a page, pages listed twice, and pages that are in no entry. */
 export function navigationFindings(site: Site, positionOf: PositionOf): Diagnostic[] {
   const { navigation, pageFiles } = site;
   const findings: Diagnostic[] = [];
@@ -71,7 +71,7 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
   };
 }
 
-/** Only names of about the same length can be near; the rest of a large site is not compared. */
+/** Only names of similar length can be close, so the others of a large site are skipped. */
 function nearbyPaths(site: Site, path: string): string[] {
   return site.pagePaths.filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
 }

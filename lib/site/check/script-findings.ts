@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { hidesScriptOrigins } from '@/lib/base/script-origins';
 import type { Site } from '../site';
 
-/** Scripts of a site that bring others from addresses which the policy of pages cannot know. */
+/** Findings for scripts that load others from addresses the pages' security policy cannot know. */
 export async function scriptFindings({ rootAssets, staticFile }: Site): Promise<Diagnostic[]> {
   const findings = await Promise.all(
     rootAssets.scripts.map(async (address): Promise<Diagnostic[]> => {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
 
-/** Where the playground waits for a sign-in that this instance does not offer, so that nobody ever sees it. */
+/** Findings for playgrounds that require sign-in where the instance has none, so that nobody sees them. */
 export function signInFindings(
   { site, positionOf }: LoadedSite,
   pages: readonly InspectedPage[],

@@ -1,7 +1,7 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { pathFromAddress } from '../path-from-address';
 
-/** Where in this site an address leads; `undefined` for other places and for what cannot be told. */
+/** Page and anchor that a link leads to in this site; `undefined` for other targets. */
 export function siteTarget(href: string, from: string): { path: string; anchor: string } | undefined {
   if (href === '' || href === '#' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) || /[{}]/.test(href))
     return undefined;
@@ -12,7 +12,7 @@ export function siteTarget(href: string, from: string): { path: string; anchor: 
       anchor: percentDecoded(hash.slice(1)),
     };
   } catch {
-    // Not an address at all; browsers treat it as text too.
+    // Not a valid URL; browsers treat it as text too.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { InspectedPage } from '../page-inspector';
 
-/** Snippets that no page takes in; nothing is said while a page cannot be read, since it may use them. */
+/** Findings for unused snippets; none while a page is broken, because it may use them. */
 export function snippetFindings(
   snippetFiles: readonly string[],
   pages: readonly InspectedPage[],

@@ -2,10 +2,10 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { Site } from '../site';
 
-/** Translations are often written in the days after the page itself; only what is older has been forgotten. */
+/** Translations often follow within days; only older ones count as forgotten. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** Pages whose translation was not touched since the page in the default language changed. */
+/** Findings for translations older than the last change of the page in the default language. */
 export function translationFindings(site: Site, history: FolderHistory): Diagnostic[] {
   const findings: Diagnostic[] = [];
   for (const [path, file] of site.pageFiles) {

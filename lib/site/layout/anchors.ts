@@ -6,14 +6,14 @@ import { iconOf } from './icon-of';
 import type { LayoutSource } from './layout-source';
 import { isVisible, levelsAround, type PagePlace } from './page-place';
 
-/** The anchors over the sidebar: those on the way to the page, then the global ones of every level. */
+/** The anchors above the sidebar: those around the page, then global ones of every level. */
 export function anchors(source: LayoutSource, place: PagePlace): Anchor[] {
   const own = levelsAround(place).flatMap((level) => childrenOfKind(source, level, 'anchor'));
   const global = place.chain.flatMap((level) => level.global.filter(({ kind }) => kind === 'anchor'));
   const shown = [...own, ...global]
     .filter((anchor) => isVisible(place, anchor))
     .flatMap((anchor) => anchorFrom(source, place, anchor) ?? []);
-  // The same anchor is often repeated at the root and inside each language.
+  // The same anchor is often repeated at the root and in each language.
   const seen = new Set<string>();
   return shown.filter(({ label, href }) => {
     const key = `${label}\n${href}`;

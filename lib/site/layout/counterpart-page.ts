@@ -5,7 +5,7 @@ import { isPrimarilyIn } from './landing-page';
 import type { LayoutSource } from './layout-source';
 import { isShownPage } from './page-summary';
 
-/** The reader's page, and the two elements between which the reader changes. */
+/** The current page, and the two elements to switch between. */
 export interface DivisionSwitch {
   path: string;
   from: NavigationDivision;
@@ -13,12 +13,12 @@ export interface DivisionSwitch {
 }
 
 /**
- * The page of another language, version, product or dropdown that corresponds to the reader's page:
- * the same path in its folder, else with its name in place of the other, else the longest common end.
+ * The matching page in another language, version, product or dropdown: the same path in its folder, else the path
+ * with its name in place of the current one's, else the longest common suffix.
  */
 export function counterpartPage(source: LayoutSource, change: DivisionSwitch): string | undefined {
   const isThere = (path: string) =>
-    // A page listed in both would lead back to where the reader is.
+    // A page listed in both elements would lead back to the current one.
     isPrimarilyIn(source.index, path, change.to) && isShownPage(source.pageSummary(path));
   return (
     [...inOtherFolder(source, change), ...withOtherName(change), ...withoutInnerFolder(source, change)].find(
@@ -34,7 +34,7 @@ function inOtherFolder(source: LayoutSource, { path, from, to }: DivisionSwitch)
   return [pathOf([...source.folderOf(to), ...segments.slice(folder.length)])];
 }
 
-/** From a version that the other language lacks, the way leads to the page without the version's folder. */
+/** If the other language lacks the version, the path without the version's folder is tried. */
 function withoutInnerFolder(source: LayoutSource, { path, from, to }: DivisionSwitch): string[] {
   const place = source.index.primaryPlaceOf(path);
   const chain = place === undefined ? [] : source.index.chainOf(place.node);
@@ -58,7 +58,7 @@ function withOtherName({ path, from, to }: DivisionSwitch): string[] {
   return at === -1 ? renamed : [...renamed, pathOf([...before, ...after])];
 }
 
-/** How folders are called after an element: `pt-br`, `v2`. Only languages and versions name folders. */
+/** Possible folder names of an element: `pt-br`, `v2`. Only languages and versions have such folders. */
 function segmentNames({ kind, label }: NavigationDivision): string[] {
   const name = label.toLowerCase();
   if (kind === 'language')
@@ -84,7 +84,7 @@ function byLongestEnding(source: LayoutSource, { path, from, to }: DivisionSwitc
         const ending = commonStart(other.toReversed(), backwards);
         return { candidate, ending, start: commonStart(other, segments), length: other.length };
       })
-      // A name alone, such as `overview`, is no sign of the same page where several pages have it.
+      // A single name such as `overview` does not identify a page if several have it.
       .filter(
         ({ ending, length }) => isNameUnique || ending > 1 || ending === length || ending === segments.length,
       )

@@ -8,13 +8,13 @@ import { type PagePlace, pagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import { sidebarPage } from './sidebar-page';
 
-/** What stands below the content of a group's own page (`directory` of the navigation): all that the group holds. */
+/** The list below a group's own page (`directory` in the navigation): everything in the group. */
 export interface DirectoryListing {
   style: 'accordion' | 'card';
   entries: DirectoryEntry[];
 }
 
-/** A page, a link or a group; a group has entries of its own. */
+/** A page, a link, or a group with entries. */
 export interface DirectoryEntry {
   title: string;
   href?: string | undefined;
@@ -24,7 +24,7 @@ export interface DirectoryEntry {
   entries: DirectoryEntry[];
 }
 
-/** The listing of the group that opens with a page; `undefined` for every other page. */
+/** The listing for a group's page; `undefined` for other pages. */
 export function directoryListing(source: LayoutSource, path: string): DirectoryListing | undefined {
   const place = pagePlace(source, path);
   const group = place.page?.node;

@@ -4,8 +4,8 @@ import { hrefOfPage, type LinkTarget, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
 
 /**
- * Where an element leads: its own address, else its first page, else the first address inside it.
- * `undefined` means that there is nothing to show, and the element is left out.
+ * Target of an element: its own address, else its first page, else the first link inside it. `undefined` if there
+ * is none, so that the element is left out.
  */
 export function divisionLink(
   source: LayoutSource,
@@ -19,11 +19,11 @@ export function divisionLink(
     const link = child.href === undefined ? undefined : linkTarget(child.href);
     if (link !== undefined && !child.isHidden) return link;
   }
-  // A reader on a hidden page still sees where that is.
+  // Readers on a hidden page still see the elements around it.
   return place.trail.has(division) ? pageTarget(place.path) : undefined;
 }
 
-/** Whether an element is the one that the reader is in, or leads to the very page that is shown. */
+/** Whether an element contains the current page or links to it. */
 export function isCurrentDivision(place: PagePlace, division: NavigationDivision, link: LinkTarget): boolean {
   return place.trail.has(division) || (place.page === undefined && link.path === place.path);
 }

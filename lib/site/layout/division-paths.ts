@@ -6,7 +6,7 @@ export function pathSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The longest folder that holds all pages of an element, as segments. */
+/** The longest common folder of an element's pages, as segments. */
 export function folderOfDivision(index: NavigationIndex, division: NavigationDivision): string[] {
   let folder: string[] | undefined;
   let isSingle = true;
@@ -21,11 +21,11 @@ export function folderOfDivision(index: NavigationIndex, division: NavigationDiv
     folder = folder.slice(0, commonStart(folder, segments));
     if (folder.length === 0) break;
   }
-  // One page alone says nothing about where others would be, except that they would be beside it.
+  // Of a single page, only its folder says where other pages would be.
   return isSingle ? (folder ?? []).slice(0, -1) : (folder ?? []);
 }
 
-/** The pages of an element by their last segment, in reading order. */
+/** The pages of an element by last segment, in reading order. */
 export function pathsByLastSegment(
   index: NavigationIndex,
   division: NavigationDivision,
@@ -40,7 +40,7 @@ export function pathsByLastSegment(
   return paths;
 }
 
-/** How many items two lists have in common from the start. */
+/** Length of the common prefix of two lists. */
 export function commonStart(left: readonly string[], right: readonly string[]): number {
   let length = 0;
   while (length < left.length && length < right.length && left[length] === right[length]) length++;

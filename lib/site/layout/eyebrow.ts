@@ -4,14 +4,14 @@ import { divisionLink } from './division-link';
 import type { LayoutSource } from './layout-source';
 import type { PagePlace } from './page-place';
 
-// Choice: which themes show breadcrumbs by default is open; the card-like one has the room for them.
+// Choice: only almond shows breadcrumbs by default, because its cards have room for them.
 const EYEBROW_OF_THEME: Record<ThemeName, 'section' | 'breadcrumbs'> = {
   mint: 'section',
   maple: 'section',
   almond: 'breadcrumbs',
 };
 
-/** The line over the title: the nearest group, or the way to the page without the page itself. */
+/** The line above the title: the nearest group, or breadcrumbs without the page itself. */
 export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eyebrow'] {
   if (place.page === undefined) return undefined;
   const kind = source.settings.eyebrows ?? EYEBROW_OF_THEME[source.settings.theme];
@@ -23,7 +23,7 @@ export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eye
   return crumbs.length === 0 ? undefined : { kind, crumbs };
 }
 
-/** Languages and versions are chosen beside the title; they are no step on the way. */
+/** Languages and versions have their own switches, so they are no breadcrumbs. */
 function isCrumb({ kind, label }: NavigationDivision): boolean {
   return label !== '' && kind !== 'root' && kind !== 'language' && kind !== 'version';
 }

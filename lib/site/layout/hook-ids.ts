@@ -1,6 +1,6 @@
 /**
- * Ids by which style sheets and scripts of sites find the parts of a page: those that the format documents, as far
- * as our pages have the part.
+ * Ids by which style sheets and scripts of sites find parts of a page: those documented by the format that our
+ * pages have.
  */
 export const HOOK_IDS = [
   'banner',
@@ -19,10 +19,10 @@ export const HOOK_IDS = [
   'footer',
 ] as const;
 
-/** Gives a part of the page its id; nothing where something of the page itself has it, for example a heading. */
+/** The id of a part; `undefined` if the page itself uses that id, for example for a heading. */
 export type HookId = (name: (typeof HOOK_IDS)[number]) => string | undefined;
 
-/** The hooks of a page whose own ids are known. */
+/** The ids for a page that uses the given ones itself. */
 export function hookIds(taken: Iterable<string> = []): HookId {
   const own = new Set(taken);
   return (name) => (own.has(name) ? undefined : name);

@@ -1,7 +1,7 @@
 import type { IconImage } from '@/lib/icons/icon-image';
 import type { LayoutSource } from './layout-source';
 
-/** The drawing of an icon that is named in the configuration or in front matter. */
+/** The SVG of an icon named in the configuration or in front matter. */
 export function iconOf(
   source: LayoutSource,
   named: { icon?: string | undefined; iconType?: string | undefined } | undefined,

@@ -2,7 +2,7 @@ import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { isShownPage, type PageSummary } from './page-summary';
 
-/** Path of the first page inside an element that exists and is hidden neither here nor there. */
+/** Path of the first page inside an element that exists and is not hidden. */
 export function firstShownPage(
   index: NavigationIndex,
   pageSummary: (path: string) => PageSummary | undefined,
@@ -12,8 +12,8 @@ export function firstShownPage(
 }
 
 /**
- * The page that opens an element of which one is chosen: a tab, a version and so on. A page that is
- * listed in several of them leads back to the first, so one that belongs to this element is preferred.
+ * The page to open for an element that readers choose, such as a tab or a version. Prefers pages that belong to this
+ * element, because a page listed in several opens in the first.
  */
 export function landingPage(
   index: NavigationIndex,
@@ -23,7 +23,7 @@ export function landingPage(
   return search(index, pageSummary, division, (path) => isPrimarilyIn(index, path, division));
 }
 
-/** Whether a page that is opened by its address is shown inside this element. */
+/** Whether a page opened by its address is shown in this element. */
 export function isPrimarilyIn(index: NavigationIndex, path: string, division: NavigationDivision): boolean {
   const position = index.primaryPlaceOf(path)?.position;
   const { start, end } = index.rangeOf(division);

@@ -6,7 +6,7 @@ import type { LayoutSource } from './layout-source';
 import { hrefOfPage } from './link-target';
 import { languageOfPlace, type PagePlace } from './page-place';
 
-/** The language of a page, and where its logo leads. */
+/** The language of a page, and the target of the logo. */
 export function layoutLanguage(
   source: LayoutSource,
   place: PagePlace,

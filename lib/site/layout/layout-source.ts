@@ -8,25 +8,25 @@ import type { PageSummary } from './page-summary';
 import { perNode } from './per-node';
 import { innerDivisions, sidebarChildren } from './sidebar-children';
 
-/** What layouts are made from. The ports are asked only about what a layout shows. */
+/** Input for layouts. The functions are only called for what a layout shows. */
 export interface FrameInput {
   navigation: NavigationDivision;
-  /** `undefined` for a page that does not exist. */
+  /** `undefined` for a missing page. */
   pageSummary(path: string): PageSummary | undefined;
   iconImage(name: string, iconType?: string): IconImage | undefined;
   settings: LayoutSettings;
 }
 
-/** The settings of a site that shape the navigation around a page. */
+/** Site settings that affect the navigation around a page. */
 export interface LayoutSettings {
   theme: ThemeName;
-  /** `styling.eyebrows`; absent means the default of the theme. */
+  /** `styling.eyebrows`; absent for the theme's default. */
   eyebrows?: 'section' | 'breadcrumbs' | undefined;
-  /** `interaction.drilldown`; absent means the default of the theme. */
+  /** `interaction.drilldown`; absent for the theme's default. */
   drilldown?: boolean | undefined;
 }
 
-/** The input, and answers that are worked out once and kept for as long as the site stays as it is. */
+/** The input, and derived values that are cached as long as the site does not change. */
 export interface LayoutSource extends FrameInput {
   index: NavigationIndex;
   firstShownPage(division: NavigationDivision): string | undefined;
@@ -38,7 +38,7 @@ export interface LayoutSource extends FrameInput {
   innerDivisions(division: NavigationDivision): NavigationDivision[];
 }
 
-/** Prepares a site for `navigationLayout`. Make a new one when pages or configuration change. */
+/** Prepares a site for `navigationLayout`. Create a new one when pages or configuration change. */
 export function layoutSource(input: FrameInput): LayoutSource {
   const index = navigationIndex(input.navigation);
   const pageSummary = (path: string) => input.pageSummary(path);

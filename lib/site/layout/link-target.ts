@@ -1,15 +1,15 @@
 import { isExternalAddress, navigationPath } from '@/lib/docs/navigation/navigation-path';
 
-/** Where a link leads, and whether out of the site. */
+/** Target of a link, and whether it leaves the site. */
 export interface LinkTarget {
   href: string;
   isExternal: boolean;
-  /** The page that it names, for links inside the site. */
+  /** The page, for links inside the site. */
   path?: string | undefined;
 }
 
 /**
- * The target of an `href` of the configuration: an address, or a path from the root of the site.
+ * Resolves an `href` of the configuration: a URL, or a path of the site.
  *
  * @example linkTarget('guides/start.mdx#install') // { href: '/guides/start#install', path: '/guides/start', … }
  */
@@ -18,14 +18,14 @@ export function linkTarget(written: string): LinkTarget {
   const cut = written.search(/[?#]/);
   const pathname = cut === -1 ? written : written.slice(0, cut);
   const rest = cut === -1 ? '' : written.slice(cut);
-  // A bare `#part` or `?query` belongs to the page that shows it.
+  // Only `#part` or `?query`: relative to the page that shows it.
   if (pathname === '') return { href: rest, isExternal: false };
   const { path } = navigationPath(pathname);
   return { href: `${hrefOfPage(path)}${rest}`, isExternal: false, path };
 }
 
 /**
- * The address of a page by its path.
+ * The address of a page.
  *
  * @example hrefOfPage('/guides/a b') // '/guides/a%20b'
  */

@@ -3,7 +3,7 @@ import type { LayoutSource } from './layout-source';
 import { isVisible, type PagePlace } from './page-place';
 import { isSidebarChild } from './sidebar-children';
 
-/** The children of an element, or those in a range, that a reader at this place can see in the sidebar. */
+/** The children of an element (optionally in a range) that readers at this place see in the sidebar. */
 export function listedChildren(
   source: LayoutSource,
   place: PagePlace,

@@ -9,7 +9,7 @@ import { selectors } from './selectors';
 import { sidebar } from './sidebar';
 import { tabs } from './tabs';
 
-/** The parts of a layout that come from the navigation. */
+/** The layout data that comes from the navigation. */
 export type NavigationLayout = Pick<
   LayoutData,
   | 'language'
@@ -24,17 +24,17 @@ export type NavigationLayout = Pick<
   | 'next'
 >;
 
-/** Raw values of a language that replace those of the site; absent where the site's own hold. */
+/** Raw values of a language that replace the site's; absent ones are inherited. */
 export interface LayoutOverrides {
   banner: unknown;
   navbar: unknown;
   footer: unknown;
 }
 
-// Choice: which themes lead to the first page is open; a click that only opens is what readers expect.
+// Choice: no theme navigates on opening a group by default; readers expect such a click to only open it.
 const DRILLDOWN_OF_THEME: Record<ThemeName, boolean> = { mint: false, maple: false, almond: false };
 
-/** Everything that the navigation puts around one page. */
+/** The navigation around one page. */
 export function navigationLayout(source: LayoutSource, place: PagePlace): NavigationLayout {
   const { settings } = source;
   return {
@@ -49,7 +49,7 @@ export function navigationLayout(source: LayoutSource, place: PagePlace): Naviga
   };
 }
 
-/** What the nearest elements around a page put in place of the site's banner, navbar and footer. */
+/** Banner, navbar and footer set by the elements nearest to a page. */
 export function layoutOverrides(place: PagePlace): LayoutOverrides {
   const nearest = (key: keyof LayoutOverrides) =>
     place.chain.findLast((division) => division[key] !== undefined)?.[key];

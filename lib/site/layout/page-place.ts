@@ -8,22 +8,22 @@ import { commonStart, pathSegments } from './division-paths';
 import type { LayoutSource } from './layout-source';
 import { isSidebarChild } from './sidebar-children';
 
-/** Where the reader is in the navigation. */
+/** The current page's place in the navigation. */
 export interface PagePlace {
   path: string;
-  /** Absent for a page that is in no navigation; the chain is then the branch that is shown instead. */
+  /** Absent for a page outside the navigation; the chain is then the branch shown instead. */
   page?: PlacedPage | undefined;
-  /** From the root to the nearest element; a page that is the root of a group is inside that group. */
+  /** From the root to the nearest element; a group's root page is inside that group. */
   chain: NavigationDivision[];
-  /** Whose groups and pages the sidebar shows: the last element of the chain before its groups. */
+  /** The element whose children the sidebar shows: the last of the chain before its groups. */
   division: NavigationDivision;
-  /** The page's own node and those around it; empty for a page that is in no navigation. */
+  /** The page's node and those around it; empty for a page outside the navigation. */
   trail: ReadonlySet<NavigationNode>;
 }
 
 /**
- * Finds a page in the navigation. `near` is the id of an element in which the reader already is: of
- * several places of a page the one inside it is taken.
+ * Finds a page in the navigation. If it has several places, prefers one inside the element with the id `near`,
+ * which the reader came from.
  */
 export function pagePlace(source: LayoutSource, path: string, near?: string): PagePlace {
   const { index } = source;
@@ -43,18 +43,18 @@ export function pagePlace(source: LayoutSource, path: string, near?: string): Pa
   };
 }
 
-/** The innermost element of a chain that stands before its groups. */
+/** The innermost element of a chain above its groups. */
 export function sidebarDivision(chain: readonly NavigationDivision[]): NavigationDivision | undefined {
   const firstGroup = chain.findIndex((division) => division.kind === 'group');
   return firstGroup === -1 ? chain.at(-1) : chain[firstGroup - 1];
 }
 
-/** The chain down to the division of the sidebar: what is further inside, the sidebar lists. */
+/** The chain down to the element of the sidebar, which lists everything further inside. */
 export function levelsAround({ chain, division }: PagePlace): NavigationDivision[] {
   return chain.slice(0, chain.indexOf(division) + 1);
 }
 
-/** The language that a page is in, on sites that have several. */
+/** The language of a page, on sites with several. */
 export function languageOfPlace({ chain }: PagePlace): NavigationDivision | undefined {
   return chain.find((division) => division.kind === 'language');
 }
@@ -71,7 +71,7 @@ function placeNear({ index }: LayoutSource, path: string, near: string | undefin
   return index.placesOf(path).find(({ position }) => position >= start && position < end);
 }
 
-/** The branch for a page that is in no navigation: the defaults, in the page's language and version. */
+/** The branch for a page outside the navigation: the defaults, in the page's language and version. */
 function defaultChain(source: LayoutSource, path: string): NavigationDivision[] {
   const chain = [source.index.root];
   for (let parent = source.index.root; ; ) {

@@ -1,4 +1,4 @@
-/** What the navigation shows of a page: its front matter, or the operation it documents. */
+/** What the navigation shows for a page, from its front matter or operation. */
 export interface PageSummary {
   title: string;
   sidebarTitle?: string | undefined;
@@ -8,22 +8,22 @@ export interface PageSummary {
   tag?: string | undefined;
   isDeprecated?: boolean | undefined;
   isHidden?: boolean | undefined;
-  /** Whether it asks search engines to leave it out. */
+  /** Whether it has `noindex`. */
   isNoindex?: boolean | undefined;
-  /** Address outside the page: the entry is a link (`url`). */
+  /** External address: the entry is a link (`url`). */
   url?: string | undefined;
-  /** HTTP method in upper case, or `WEBHOOK`; absent where the marker is not wanted. */
+  /** Upper-case HTTP method, or `WEBHOOK`; absent if it should not be shown. */
   method?: string | undefined;
-  /** The version that a reference page belongs to. */
+  /** Version of a reference page. */
   version?: string | undefined;
   hideFooterPagination?: boolean | undefined;
-  /** Whether everyone may read it on a site that is private otherwise. */
+  /** Whether everybody may read it on a private site. */
   isPublic?: boolean | undefined;
-  /** Groups whose members alone read it; see `pageGroups`. */
+  /** Groups whose members may read it; see `pageGroups`. */
   groups?: readonly string[] | undefined;
 }
 
-/** Whether readers can be led to a page: it exists, is not hidden and is no link to elsewhere. */
+/** Whether links can lead to a page: it exists, is not hidden and is no external link. */
 export function isShownPage(summary: PageSummary | undefined): summary is PageSummary {
   return summary !== undefined && summary.isHidden !== true && summary.url === undefined;
 }

@@ -4,18 +4,18 @@ import { counterpartPage } from './counterpart-page';
 import type { LayoutSource } from './layout-source';
 import { languageOfPlace, pagePlace } from './page-place';
 
-/** The same page in one of the languages of a site. */
+/** A page in one language. */
 export interface PageTranslation {
   /** BCP 47 tag. */
   language: string;
   path: string;
-  /** Whether it is the language that readers get who choose none. */
+  /** Whether it is the default language. */
   isDefault: boolean;
 }
 
 /**
- * A page in all the languages that have it, itself among them; empty on a site with one language. A
- * language that lacks the page is left out: its home page is no translation.
+ * A page in all languages that have it, including its own; empty on a site with one language. Languages without the
+ * page are left out, because their home page would be no translation.
  */
 export function pageTranslations(source: LayoutSource, path: string): PageTranslation[] {
   const place = pagePlace(source, path);

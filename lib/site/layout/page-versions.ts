@@ -3,7 +3,7 @@ import { counterpartPage } from './counterpart-page';
 import type { LayoutSource } from './layout-source';
 import { pagePlace } from './page-place';
 
-/** Addresses of the same page in the other versions of a site; empty where it has but one. */
+/** Addresses of the same page in the site's other versions; empty if there is only one. */
 export function pageVersions(source: LayoutSource, path: string): string[] {
   const { chain, page } = pagePlace(source, path);
   const from = chain.find(({ kind }) => kind === 'version');

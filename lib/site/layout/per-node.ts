@@ -1,4 +1,4 @@
-/** Answers a question about a node once and remembers it; the node must never change. */
+/** Memoises a function of a node; nodes must not change. */
 export function perNode<Node extends object, Answer>(answer: (node: Node) => Answer): (node: Node) => Answer {
   const known = new Map<Node, { answer: Answer }>();
   return (node) => {

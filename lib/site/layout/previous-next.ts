@@ -5,7 +5,7 @@ import { hrefOfPage } from './link-target';
 import { isVisible, type PagePlace, sidebarDivision } from './page-place';
 import { isShownPage } from './page-summary';
 
-/** The neighbours of a page in the reading order of its sidebar, across its groups. */
+/** The previous and next page in the sidebar's reading order, across groups. */
 export function previousNext(
   source: LayoutSource,
   place: PagePlace,
@@ -34,7 +34,7 @@ function neighbour(
   return undefined;
 }
 
-/** A page that is listed again would throw the reader back to its first place. */
+/** A repeated page would send the reader back to its first place. */
 function isInReadingOrder({ index }: LayoutSource, place: PagePlace, page: PlacedPage): boolean {
   if (page.path === place.path || index.primaryPlaceOf(page.path) !== page) return false;
   const around = index.chainOf(page.node);

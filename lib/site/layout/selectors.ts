@@ -11,7 +11,7 @@ import { isVisible, levelsAround, type PagePlace } from './page-place';
 
 type SelectableKind = Exclude<DivisionKind, 'root' | 'group'>;
 
-/** The switches between languages, versions, products and dropdowns on the way to a page. */
+/** The switches for languages, versions, products and dropdowns around a page. */
 export function selectors(source: LayoutSource, place: PagePlace): Selector[] {
   let hasTabs = false;
   return levelsAround(place).flatMap((level) => {
@@ -28,7 +28,7 @@ export function selectors(source: LayoutSource, place: PagePlace): Selector[] {
   });
 }
 
-/** The kinds of children that are chosen in a switch, and as what they are shown. */
+/** The kinds of children that are chosen in a switch, and how each is shown. */
 function selectorKinds(level: NavigationDivision, hasTabs: boolean): [SelectableKind, Selector['kind']][] {
   const kinds: [SelectableKind, Selector['kind']][] = [
     ['language', 'language'],
@@ -36,7 +36,7 @@ function selectorKinds(level: NavigationDivision, hasTabs: boolean): [Selectable
     ['product', 'product'],
     ['dropdown', 'dropdown'],
   ];
-  // Choice: there is one row of tabs and only tabs have menus; what is nested beyond becomes a dropdown.
+  // Choice: there is one row of tabs and only tabs have menus; nested ones become a dropdown.
   if (hasTabs) kinds.push(['tab', 'dropdown']);
   if (level.kind !== 'tab') kinds.push(['menu-item', 'dropdown']);
   return kinds;

@@ -11,7 +11,7 @@ import type { PagePlace } from './page-place';
 import { isShownPage } from './page-summary';
 import type { SidebarOpening } from './sidebar-opening';
 
-/** One group to be drawn, with the maker of its list. */
+/** A group to convert, and the function for its children. */
 export interface SidebarGroupRequest {
   group: NavigationDivision;
   isTopLevel: boolean;
@@ -19,7 +19,7 @@ export interface SidebarGroupRequest {
   listOf: (group: NavigationDivision) => SidebarNode[];
 }
 
-/** The sidebar item of a group; `undefined` when nothing in it can be shown. */
+/** The sidebar item of a group; `undefined` if nothing in it is visible. */
 export function sidebarGroup(
   source: LayoutSource,
   place: PagePlace,
@@ -48,13 +48,13 @@ export function sidebarGroup(
   };
 }
 
-/** A nested group without a name could not be opened; its first page names it. */
+/** A nested group needs a label to be opened; without one it gets its first page's title. */
 function titleOf(source: LayoutSource, path: string | undefined): string {
   const summary = path === undefined ? undefined : source.pageSummary(path);
   return summary?.sidebarTitle ?? summary?.title ?? '…';
 }
 
-/** Whether a group without pages still has a link to show. */
+/** Whether a group without pages contains a link. */
 function holdsLink(source: LayoutSource, node: NavigationNode): boolean {
   if (node.isHidden || node.kind === 'operation') return false;
   if (node.kind === 'link') return true;

@@ -15,16 +15,16 @@ import type { SidebarOpening } from './sidebar-opening';
 import { sidebarPage } from './sidebar-page';
 import { sidebarWindow } from './sidebar-window';
 
-/** One list of the sidebar to be made: the children of an element, or some of them. */
+/** The children of an element, or a range of them, to convert to sidebar items. */
 export interface SidebarListRequest {
   owner: NavigationDivision;
-  /** Positions among the children of the owner; all when absent. */
+  /** Range of child positions; absent for all. */
   range?: { start: number; end: number } | undefined;
   isTopLevel: boolean;
   opening: SidebarOpening;
 }
 
-/** The items of one list; what a long list holds outside its window comes as deferred groups. */
+/** The items of a list; outside its window, a long list has deferred groups. */
 export function sidebarList(
   source: LayoutSource,
   place: PagePlace,
@@ -41,7 +41,7 @@ export function sidebarList(
   ];
 }
 
-/** Where the way to the page goes on in a list; -1 outside it. */
+/** Position of the child that leads to the current page; -1 if there is none. */
 function positionOnTrail(place: PagePlace, owner: NavigationDivision, nodes: NavigationNode[]): number {
   const level = place.chain.indexOf(owner);
   const next = level === -1 ? undefined : (place.chain[level + 1] ?? place.page?.node);
@@ -62,7 +62,7 @@ function itemFrom(
   });
 }
 
-/** A group that stands for items left out; its id names their positions for `sidebarBranch`. */
+/** A group in place of omitted items; its id contains their positions for `sidebarBranch`. */
 function restOfList(
   source: LayoutSource,
   place: PagePlace,

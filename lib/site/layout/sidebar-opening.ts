@@ -4,15 +4,15 @@ import { listedChildren } from './listed-children';
 import type { PagePlace } from './page-place';
 import { LIST_LENGTH_MAX } from './sidebar-window';
 
-/** Which groups of a sidebar come with their children. */
+/** Which groups of a sidebar include their children. */
 export interface SidebarOpening {
-  /** Whether top-level groups that the reader is not in are open too. */
+  /** Whether all top-level groups are open, or only the reader's. */
   isEveryHeadingOpen: boolean;
   /** Whether nested groups marked as expanded are open too. */
   isExpandedOpen: boolean;
 }
 
-/** Everything is open while it is little; then only the reader's own group; then only the way to the page. */
+/** As much as the size allows: everything, else the reader's own group, else only the path to the page. */
 export function sidebarOpening(
   source: LayoutSource,
   place: PagePlace,
@@ -26,7 +26,7 @@ export function sidebarOpening(
   return branchOpening(source, place, ownGroup);
 }
 
-/** What is open inside one group: groups marked as expanded, while they are little. */
+/** Inside a single group: groups marked as expanded, if the size allows. */
 export function branchOpening(
   source: LayoutSource,
   place: PagePlace,
@@ -36,7 +36,7 @@ export function branchOpening(
   return { isEveryHeadingOpen: false, isExpandedOpen };
 }
 
-/** How many items a list shows with its open groups; counting ends beyond the limit. */
+/** Number of items a list shows with its open groups; stops counting above the limit. */
 function openItems(
   source: LayoutSource,
   place: PagePlace,

@@ -6,7 +6,7 @@ import { hrefOfPage, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
 import type { PageSummary } from './page-summary';
 
-/** The sidebar item of an entry; `undefined` when its page does not exist or is hidden. */
+/** The sidebar item of an entry; `undefined` if its page is missing or hidden. */
 export function sidebarPage(
   source: LayoutSource,
   place: PagePlace,
@@ -40,10 +40,10 @@ export function sidebarPage(
   };
 }
 
-/** More than this is read on the page: some documents hold paragraphs where a title belongs. */
+/** Some documents have paragraphs as titles; the page shows them in full. */
 const TITLE_CHARACTERS_MAX = 90;
 
-/** A title behind the label with the method, which a title made from method and path would repeat. */
+/** A title made from method and path would repeat the method's label, so the method is removed. */
 function shortTitle({ title, method }: PageSummary): string {
   const rest =
     method !== undefined && title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;

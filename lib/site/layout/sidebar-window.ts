@@ -1,10 +1,10 @@
-/** More items than this in one list are not sent at once. */
+/** Longer lists are not sent completely. */
 export const LIST_LENGTH_MAX = 100;
 /** How many items of a longer list are sent. */
 const WINDOW_LENGTH = 50;
 
 /**
- * The part of a list that a layout carries: all of a short list, else a window around the current item.
+ * The range of a list that a layout includes: all of a short list, else a window around the current item.
  *
  * @example sidebarWindow(1000, 500) // { start: 475, end: 525 }
  */

@@ -8,9 +8,9 @@ import { branchOpening, sidebarOpening } from './sidebar-opening';
 
 const RANGE_ID = /^(.*)~(\d+)-(\d+)$/;
 
-/** The page's own branch of the navigation, cut to a size that does not depend on the site. */
+/** The page's branch of the navigation, limited to a size that does not depend on the site. */
 export function sidebar(source: LayoutSource, place: PagePlace): SidebarNode[] {
-  // Where groups stand beside tabs or anchors, no other link leads from inside those to the groups.
+  // If groups have tabs or anchors as siblings, nothing else links from inside those to the groups.
   const beside = levelsAround(place)
     .slice(0, -1)
     .filter((level) => listedChildren(source, place, { owner: level }).length > 0);
@@ -19,10 +19,7 @@ export function sidebar(source: LayoutSource, place: PagePlace): SidebarNode[] {
   );
 }
 
-/**
- * The children of a group that a layout left out, for the reader of a page. `undefined` when there is
- * no such group.
- */
+/** The children of a deferred group, for the reader of a page. `undefined` if there is no such group. */
 export function sidebarBranch(source: LayoutSource, id: string, path?: string): SidebarNode[] | undefined {
   const range = RANGE_ID.exec(id);
   const owner = source.index.nodeById(range?.[1] ?? id);

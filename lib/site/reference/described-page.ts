@@ -3,17 +3,17 @@ import type { PageFile } from '../read-page';
 import type { FoundReference, PageReference } from './find-reference';
 import { writtenContent } from './reference-content';
 
-/** The file of a page, with what its front matter names of an OpenAPI document. */
+/** A page file, and the reference in its front matter. */
 export interface DescribedPage {
   outcome: FoundReference | undefined;
   reference: PageReference | undefined;
-  /** MDX that the document brings for the page (`content` of `x-mint`). */
+  /** MDX from the document for the page (`content` of `x-mint`). */
   added: string | undefined;
-  /** What the author wrote, and after it what the document brings. */
+  /** The author's content, followed by the document's. */
   body: string;
 }
 
-/** Looks up what a page's file says about a document. */
+/** Looks up the reference of a page file. */
 export function describedPage(
   { path, frontMatter, body }: PageFile,
   lookUp: (path: string, head: PageFrontMatter) => FoundReference | undefined,

@@ -6,9 +6,9 @@ import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { Site } from '../site';
 
-/** What is left of an OpenAPI document for one reader. */
+/** An OpenAPI document, reduced for one reader. */
 export interface DocumentDownload {
-  /** Whether that is all of it, so that its file may be sent as it is. */
+  /** Whether it is complete, so that the original file can be sent. */
   isWhole: boolean;
   root: RawRecord;
 }
@@ -16,12 +16,11 @@ export interface DocumentDownload {
 type DownloadedSite = Pick<Site, 'apiDocuments' | 'referencePages' | 'access' | 'visibility'>;
 
 /**
- * An OpenAPI document as far as a reader may see it; `undefined` where there is nothing to see. Pages decide:
- * an operation is there where the reader may open a page about it, and a schema where it has such a page or an
- * operation that is left leads to it.
+ * An OpenAPI document reduced to what a reader may see; `undefined` if that is nothing. Pages decide: an operation is
+ * included if the reader may open a page about it, a schema if it has such a page or an included operation uses it.
  *
- * On a public site, an operation without a page is as public as the file that it stands in, unless the reader
- * is kept from another operation of that file.
+ * On a public site, operations without a page are as public as the file, unless the reader may not see another
+ * operation of that file.
  */
 export function documentDownload(
   site: DownloadedSite,
@@ -50,21 +49,21 @@ export function documentDownload(
   return visibleDocument(read.document, {
     groups: reader.groups,
     schemas: schemas.map(({ pointer }) => pointer),
-    // What no index names is the path of a callback, or a second copy of an operation.
+    // Not in the index: the path of a callback, or a second copy of an operation.
     maySee: (pointer) =>
       isSeen.has(pointer) ||
       (!pointers.has(pointer) && (!isCut || pointer.startsWith('#/components/pathItems/'))),
   });
 }
 
-/** Where readers get a document: its own file, what is left of it for them, or nowhere. */
+/** Where readers get a document: the original file, a reduced copy, or nowhere. */
 export function documentAddress(site: Pick<Site, 'documentDownload'>, source: string): string | undefined {
   const download = site.documentDownload(source);
   if (download === undefined) return undefined;
   return download.isWhole ? source : downloadAddress(source);
 }
 
-/** Address of the download of a document, which is made for the reader who asks. */
+/** Address of a document's download, which is reduced for the requesting reader. */
 export function downloadAddress(source: string): string {
   return ownAddress(`reference/document?source=${encodeURIComponent(source)}`);
 }

@@ -6,13 +6,13 @@ import {
 } from '@/lib/docs/navigation/navigation-node';
 import { schemaFromText } from './find-reference';
 
-/** Documents that a site names, and whether something names an operation without a document. */
+/** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;
 }
 
-/** Collects the documents that the navigation declares, and those of its entries. */
+/** Collects the documents of navigation elements and entries. */
 export function documentNamesOf(root: NavigationDivision): DocumentNames {
   const names: DocumentNames = { named: new Set(root.openapi?.sources), asksForAny: false };
   const visit = (node: NavigationNode) => {
@@ -29,7 +29,7 @@ export function documentNamesOf(root: NavigationDivision): DocumentNames {
   return names;
 }
 
-/** Adds what the front matter of one page names. */
+/** Adds the document in a page's front matter. */
 export function addFrontMatterNames(
   names: DocumentNames,
   head: { openapi?: string | undefined; openapiSchema?: string | undefined } | undefined,

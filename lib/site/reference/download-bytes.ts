@@ -1,14 +1,14 @@
 import type { RawRecord } from '@/lib/openapi/raw-value';
 import type { DocumentDownload } from './document-download';
 
-/** The downloads of one large site; those that were asked for least recently go first. */
+/** Enough for one large site; the least recently used are dropped first. */
 const KEPT_BYTES_MAX = 64_000_000;
 
 const kept = new Map<RawRecord, Uint8Array<ArrayBuffer>>();
 
 /**
- * The JSON of a download. Writing that of a large document takes up to a second of the serving thread, and
- * anybody may ask for it, so it is written once for all who get the same.
+ * A download as JSON. Serialising a large document can block the thread for a second, and anybody can request it, so
+ * it is done once for all readers with the same result.
  */
 export function downloadBytes({ root }: Pick<DocumentDownload, 'root'>): Uint8Array<ArrayBuffer> {
   const bytes = kept.get(root) ?? new TextEncoder().encode(JSON.stringify(root, null, 2));

@@ -6,18 +6,18 @@ import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/docume
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** What a page is about, and the document that says it. */
+/** What a page documents, and its OpenAPI document. */
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
 
-/** What was wrong, without the place where it was written. */
+/** A problem without its place in a file. */
 export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & {
-  /** The document's own finding, when it cannot be read. */
+  /** The document's own diagnostic, if it cannot be read. */
   cause?: Diagnostic | undefined;
 };
 
-/** A reference that was looked up. */
+/** Result of looking up a reference. */
 export type FoundReference =
   | { found: PageReference; ambiguity?: PageReferenceProblem | undefined }
   | { found: undefined; problem: PageReferenceProblem };
@@ -29,7 +29,7 @@ export interface WrittenOperation {
   target: string;
 }
 
-/** The operation that an entry of the navigation, or front matter, names. */
+/** The operation named by a navigation entry or by front matter. */
 export function findOperationReference(
   documents: SiteDocuments,
   written: WrittenOperation,
@@ -52,7 +52,7 @@ export function findOperationReference(
   return { found: undefined, problem: missing(name, { file, searched, hint }) };
 }
 
-/** The operation or the schema that front matter names; `undefined` when it names none. */
+/** The operation or schema named by front matter; `undefined` if there is none. */
 export function findFrontMatterReference(
   documents: SiteDocuments,
   { openapi, openapiSchema }: { openapi?: string | undefined; openapiSchema?: string | undefined },

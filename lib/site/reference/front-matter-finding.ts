@@ -4,21 +4,21 @@ import { type PageFile, type PageFolder, readPage } from '../read-page';
 import type { FoundReference } from './find-reference';
 
 interface ReferenceSource extends PageFolder {
-  /** What the front matter of a page's file says about a document. */
+  /** The reference in the front matter of a page's file. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
 }
 
-/** Says of a page what is wrong with the operation or the schema that its front matter names. */
+/** Finds problems of the operation or schema in a page's front matter. */
 export function referenceFinding(source: ReferenceSource) {
   return async (path: string): Promise<Diagnostic | undefined> => {
     const reading = await readPage(source, path);
-    // That a file cannot be read is said of the page as a whole.
+    // An unreadable file is reported for the page as a whole.
     if (reading?.kind !== 'read') return undefined;
     return frontMatterFinding(reading.page, source.lookUp(path, reading.page.frontMatter));
   };
 }
 
-/** What is wrong with a reference that was looked up, at the line that names it. */
+/** The diagnostic for a looked-up reference, at the line that names it. */
 export function frontMatterFinding(
   { file, text }: Pick<PageFile, 'file' | 'text'>,
   outcome: FoundReference | undefined,

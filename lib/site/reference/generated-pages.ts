@@ -13,30 +13,30 @@ import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { findOperationReference, type PageReference, type PageReferenceProblem } from './find-reference';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** A page that no file stands behind: one made from a document, or one that says why there is none. */
+/** A page without a file: made from a document, or with the reason why it could not be. */
 export type GeneratedPage =
   | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' }> }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
 
-/** What pages are generated from. */
+/** Input for generating pages. */
 export interface GeneratedPagesInput {
   documents: SiteDocuments;
   pageFiles: ReadonlyMap<string, string>;
-  /** Where a node of the navigation is written. */
+  /** Position of a navigation node in the configuration. */
   placeOf(nodeId: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 }
 
-/** Pages made so far, with the ports through which the navigation asks for them. */
+/** The pages generated so far, and the lookups for the navigation. */
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
   places: OperationPlaces;
   diagnostics: Diagnostic[];
 }
 
-/** The element of the navigation for which a page is generated. */
+/** The navigation node that causes a page to be generated. */
 type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 
-/** Makes pages as the navigation is placed; each operation has one page below each directory. */
+/** Generates pages as the navigation is resolved; an operation has one page per directory. */
 export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
   const pages = new Map<string, GeneratedPage>();
   const addresses = new Map<string, string>();
@@ -70,7 +70,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     return path;
   }
 
-  /** Said once, however many pages were to stand there. */
+  /** Reported once per directory. */
   function directoryIsOurs(directory: string, { id }: PlacingNode): void {
     if (refusedDirectories.has(directory)) return;
     refusedDirectories.add(directory);
@@ -83,7 +83,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     });
   }
 
-  /** Files keep their addresses; generated pages with equal ones are numbered, and none gets one of ours. */
+  /** Addresses of files win; equal generated addresses are numbered, and Lectern's own addresses are avoided. */
   function freeAddress(wanted: string): string {
     const isTaken = (path: string) => pages.has(path) || input.pageFiles.has(path);
     const allowed = isReserved(wanted) ? `/${DEFAULT_DIRECTORY}${wanted}` : wanted;
@@ -139,7 +139,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
         operationPage(read, operation, division),
       ),
     );
-    // A group of its own for everything would only repeat the group that it is in.
+    // A single group for everything would only repeat the group around it.
     const [only] = groups;
     return division.kind === 'group' &&
       groups.length === 1 &&

@@ -2,18 +2,18 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { serverUrl } from '@/lib/openapi/operation/server-views';
 import type { SitePage } from '../site';
 
-/** The endpoint that a page is about. */
+/** The endpoint of a page. */
 export interface PageEndpoint {
   method: string;
-  /** Path with `{parameters}`, or name of a webhook. */
+  /** Path with `{parameters}`, or the webhook's name. */
   path: string;
-  /** The address before the path, where readers have a choice of servers or the site asks for it. */
+  /** Base URL, shown if there are several servers or the site asks for it. */
   baseUrl: string | undefined;
-  /** The whole address, as far as it is known. */
+  /** The complete URL, as far as known. */
   address: string;
 }
 
-/** The endpoint of a page about an operation, or of one whose author names it (`api: POST /v1/users`). */
+/** The endpoint of an operation's page, or of a page with `api: POST /v1/users`. */
 export function pageEndpoint(
   { api }: Pick<SiteConfiguration, 'api'>,
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 
-/** Finds where a node of the navigation is written in `docs.json`, from its id. */
+/** Finds the position of a navigation node in `docs.json` from its id. */
 export function placeOfNode(positionOf: LoadedConfiguration['positionOf']) {
   return (id: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'> & { at: string } => {
     const keys = id === 'root' ? [] : id.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -1,8 +1,8 @@
 const CHARACTERS_MAX = 300;
 
-/** The first paragraph of a Markdown or HTML description as plain words, for lists and search results. */
+/** The first paragraph of a Markdown or HTML description as plain text, for lists and search results. */
 export function plainDescription(markdown: string | undefined): string | undefined {
-  // Only the beginning is read: an author may have put a whole manual there.
+  // Only the beginning is parsed, because a description can be a whole manual.
   const first = markdown
     ?.slice(0, 4 * CHARACTERS_MAX)
     .replace(/<\/?[a-z][^>]*>/gi, ' ')

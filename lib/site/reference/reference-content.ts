@@ -7,18 +7,18 @@ import type { PageContent, Site } from '../site';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
-/** Rows of one section of a page; further ones are fetched when the reader asks for them. */
+/** Rows per section of a page; more are fetched on demand. */
 const ROWS_MAX = 80;
-/** A page of many sections has fewer rows in each, so that it stays light as a whole. */
+/** Row limits to try, so that pages with many sections stay small. */
 const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
 const WEIGHT_MAX = 64_000;
 const ROW_WEIGHT = 500;
 const KEY_WEIGHT = 12;
 
-/** What of a site decides how its operations are shown. */
+/** What affects how a site shows operations. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
 
-/** How the settings of a site want operations to be shown. */
+/** View options from a site's settings. */
 export function viewOptions(
   { configuration: { api }, viewerGroups }: ViewedSite,
   { document: { url } }: PageReference,
@@ -32,18 +32,18 @@ export function viewOptions(
   };
 }
 
-/** What the parts of a reference need to know of the site around them. */
+/** Settings for the parts of a reference. */
 export interface ReferenceSettings {
-  /** Path of the document in the site, or its address. */
+  /** Path of the document in the site, or its URL. */
   source: string;
   /** Changes with the document. */
   hash: string;
   hrefs: ReferenceHrefs;
-  /** Whether nested properties are open at first. */
+  /** Whether nested properties are open initially. */
   isExpanded: boolean;
 }
 
-/** Addresses of pages about the parts of one document. */
+/** Addresses of the pages about parts of a document. */
 export interface ReferenceHrefs {
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export function referenceSettings(
   };
 }
 
-/** What a page about an operation or a schema shows. */
+/** The content of a page about an operation or a schema. */
 export function referenceContent(
   reference: PageReference,
   site: ViewedSite & Pick<Site, 'referenceHrefs'>,
@@ -70,7 +70,7 @@ export function referenceContent(
 ): PageContent {
   const { document } = reference;
   const settings = referenceSettings(site, reference);
-  // Examples stand beside the reference, where they have a budget of their own.
+  // Examples are shown separately, with a limit of their own.
   const options = { ...viewOptions(site, reference), hasExamples: false };
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
@@ -88,7 +88,7 @@ export function referenceContent(
   return { kind: 'operation', page, ...settings, view };
 }
 
-/** The largest view that is not too heavy. */
+/** The largest view below the weight limit. */
 function lightView<View>(viewOf: (rowsMax: number) => View): View {
   const [first = ROWS_MAX, ...fewer] = FEWER_ROWS;
   let view = viewOf(first);
@@ -99,10 +99,10 @@ function lightView<View>(viewOf: (rowsMax: number) => View): View {
   return view;
 }
 
-/** Keys of views that no page shows as they are. */
+/** Keys of a view that are not rendered as such. */
 const WEIGHTLESS = new Set(['examples', 'place', 'anchor']);
 
-/** What a view takes on a page: the markup of its rows and what they say. */
+/** Estimated size of a view on the page: markup of its rows plus text. */
 function weightOf(view: unknown): number {
   if (typeof view === 'string') return view.length;
   if (typeof view !== 'object' || view === null) return 0;
@@ -112,12 +112,12 @@ function weightOf(view: unknown): number {
   return weight;
 }
 
-/** MDX that a document brings for the page of an operation. */
+/** MDX from the document for an operation's page. */
 export function writtenContent(reference: PageReference): string | undefined {
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
-/** What is said of an operation or a schema, as plain text. */
+/** The description of an operation or a schema, as plain text. */
 export function descriptionOf(reference: PageReference): string | undefined {
   const { description } = reference.kind === 'operation' ? reference.operation : reference.schema;
   return plainDescription(description);

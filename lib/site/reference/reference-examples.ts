@@ -11,40 +11,40 @@ import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 import { type ViewedSite, viewOptions } from './reference-content';
 
-/** Code that stands beside a reference. */
+/** The code beside a reference. */
 export interface ReferenceExamples {
-  /** Requests in several languages; those that the author wrote come first. */
+  /** Requests in several languages; the author's come first. */
   requests: ShownCode[];
-  /** One for each example of each response. */
+  /** One per example of each response. */
   responses: ShownResponse[];
-  /** Whether the browser can colour what is sent plain: it knows our own code themes, and no others. */
+  /** Whether the browser can highlight code that is sent plain: only with our own code themes. */
   isLitInBrowser: boolean;
 }
 
-/** Code ready to be shown. */
+/** Code ready for display. */
 export interface ShownCode {
   label: string;
   language: string;
   code: string;
-  /** Trusted markup of the lines; absent where colours would cost too much. */
+  /** Trusted HTML of the lines; absent if highlighting would be too large. */
   html?: string | undefined;
 }
 
 export interface ShownResponse extends ShownCode {
   status: string;
   mediaType: string;
-  /** Where the example is, when the document only points to it. */
+  /** URL of an external example. */
   externalValue?: string | undefined;
 }
 
-/** Colours multiply the size of code; what is over these is sent plain, and what is far over is cut. */
+/** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second it is cut. */
 const COLOURED_CHARACTERS_MAX = 3_000;
 const COLOURED_IN_ALL_MAX = 12_000;
 const SHOWN_CHARACTERS_MAX = 12_000;
 const SHOWN_IN_ALL_MAX = 48_000;
 const RESPONSES_MAX = 24;
 
-/** The examples of an operation or a schema; those that show first are sent in colours. */
+/** The examples of an operation or a schema; the ones shown first are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
   site: ViewedSite,
@@ -82,7 +82,7 @@ export async function referenceExamples(
   return { requests, responses, isLitInBrowser };
 }
 
-/** Samples of requests in the colours of a site. */
+/** Request samples in the site's code theme. */
 export async function shownRequests(
   samples: readonly CodeSample[],
   { configuration }: Pick<Site, 'configuration'>,
@@ -100,7 +100,7 @@ function fullBudget() {
   return { coloured: COLOURED_IN_ALL_MAX, shown: SHOWN_IN_ALL_MAX };
 }
 
-/** A webhook has no request to write; what arrives is its body. */
+/** A webhook has no request to send; its examples are the received bodies. */
 function webhookBodies(view: OperationView | undefined) {
   if (view?.kind !== 'webhook') return [];
   return (view.body?.contents ?? []).flatMap(({ mediaType, examples }) =>
@@ -152,7 +152,10 @@ async function shownCode(
 
 type CodeThemes = SiteConfiguration['styling']['codeblocks'];
 
-/** Whether the colours of a site are those of our classes: grammars would be most of what a page costs. */
+/**
+ * Whether a site uses our own code themes, which highlight by class; other themes need a grammar in the browser, which
+ * would be most of a page's weight.
+ */
 export function areBuiltInThemes({ light, dark }: CodeThemes): boolean {
   return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;
 }

@@ -12,7 +12,7 @@ import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 import { type ReferenceSettings, referenceSettings, viewOptions } from './reference-content';
 
-/** Which part of which page is asked for. */
+/** Identifies a part of a page. */
 export const fragmentRequestSchema = z.object({
   page: z.string().max(2_000),
   place: z.string().max(8_000),
@@ -30,7 +30,7 @@ export interface ReferenceFragment {
   anchor: string;
 }
 
-/** The schema at a place that the page of an operation or a schema leads to; `undefined` where there is none. */
+/** The schema at a place, if the page of an operation or a schema leads there; otherwise `undefined`. */
 export function referenceFragment(
   site: Site,
   request: z.infer<typeof fragmentRequestSchema>,
@@ -53,8 +53,8 @@ function fragmentOf(
 }
 
 /**
- * Other operations may be hidden, and so may properties: a page leads only to its own parts and to the
- * components that those of them name which this reader sees.
+ * Other operations and properties may be hidden, so a page only gives access to its own parts, and to the components
+ * that they refer to and this reader may see.
  */
 function areWithin(site: Site, reference: PageReference, places: readonly string[]): boolean {
   const { document } = reference.document;
@@ -76,7 +76,7 @@ function areWithin(site: Site, reference: PageReference, places: readonly string
   });
 }
 
-/** Looked up once, and only where a place lies outside of the operation itself. */
+/** Computed once, and only for places outside the operation itself. */
 function reachableFrom(find: () => Set<string>): (component: string) => boolean {
   let found: Set<string> | undefined;
   return (component) => {
@@ -85,7 +85,7 @@ function reachableFrom(find: () => Set<string>): (component: string) => boolean 
   };
 }
 
-/** Whether everything on the way from a root to a place is shown. A page may be about what its document hides. */
+/** Whether everything between a root and a place is visible. The root itself may be hidden: pages may document it. */
 function isShownBelow(
   document: OpenApiDocument,
   { root, pointer, viewerGroups }: { root: string; pointer: string; viewerGroups: readonly string[] },

@@ -6,8 +6,8 @@ import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
 /**
- * Front matter of a page about an operation or a schema: what the document says of it, under what the
- * page's own file says, under `x-svc.metadata`.
+ * Front matter of a page about an operation or a schema. In rising precedence: the document's facts, the page file,
+ * `x-svc.metadata`.
  */
 export function referenceFrontMatter(
   reference: PageReference,
@@ -25,7 +25,7 @@ export function referenceFrontMatter(
   return { ...merged, title: merged.title ?? titleOf(reference) };
 }
 
-/** What the navigation shows of such a page. */
+/** The navigation's summary of such a page. */
 export function referenceSummary(
   reference: PageReference,
   own: PageFrontMatter | undefined,

@@ -1,7 +1,7 @@
 import type { PageReference } from './find-reference';
 import type { ReferenceHrefs } from './reference-content';
 
-/** Addresses of all pages about the parts of one document: by the key of an operation, by the name of a schema. */
+/** Addresses of all pages about a document: by operation key and by schema name. */
 export interface ReferencePages {
   operations: ReadonlyMap<string, readonly string[]>;
   schemas: ReadonlyMap<string, readonly string[]>;
@@ -9,7 +9,7 @@ export interface ReferencePages {
 
 const none: ReferencePages = { operations: new Map(), schemas: new Map() };
 
-/** Pages by document, worked out when they are first asked for. */
+/** Pages by document, computed on demand. */
 export function pagesBySource(pages: () => { path: string; reference: PageReference }[]) {
   let known: Map<string, { operations: Map<string, string[]>; schemas: Map<string, string[]> }> | undefined;
   return (source: string): ReferencePages => {
@@ -27,7 +27,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
   };
 }
 
-/** Where links to the parts of a document lead: to the first page about each that a reader may open. */
+/** For each part of a document, the first page about it that the reader may open. */
 export function hrefsBySource(
   pages: (source: string) => ReferencePages,
   isReadable: (path: string) => boolean = () => true,

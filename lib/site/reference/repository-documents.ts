@@ -2,11 +2,11 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.json$/i;
-/** The version stands first or, where keys are sorted, far behind; this much is looked at on both ends. */
+/** The version comes first or, with sorted keys, near the end; this much is searched at both ends. */
 const LOOKED_AT_BYTES = 64 * 1024;
 const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
 
-/** Paths of the files of a site that look like OpenAPI documents, in alphabetical order. */
+/** Paths of files that look like OpenAPI documents, sorted. */
 export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[] {
   return [...paths]
     .filter(([path, absolute]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path) && isLike(absolute))
@@ -27,7 +27,7 @@ function isLike(absolute: string): boolean {
       closeSync(file);
     }
   } catch {
-    // Unreadable, or gone since it was listed: the page that names it says so.
+    // Unreadable or removed meanwhile: a page that names it reports that.
     return false;
   }
 }

@@ -11,59 +11,59 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** An OpenAPI document of a site that pages can be made from. */
+/** A usable OpenAPI document of a site. */
 export interface ReadDocument {
-  /** Path in the site, or address. */
+  /** Path in the site, or URL. */
   source: string;
   document: OpenApiDocument;
   index: DocumentIndex;
-  /** Where it was fetched; relative servers start there. */
+  /** URL it was fetched from, the base of relative servers. */
   url?: string | undefined;
 }
 
-/** A document that a site names: read, or with what is wrong with it. */
+/** A document named by a site, with its content or its problems. */
 export interface SiteDocument {
   source: string;
   read: ReadDocument | undefined;
   diagnostics: readonly Diagnostic[];
 }
 
-/** The OpenAPI documents that a site uses. */
+/** The OpenAPI documents of a site. */
 export interface SiteDocuments {
-  /** In alphabetical order. */
+  /** Sorted by name. */
   all: readonly SiteDocument[];
-  /** The document that an author's file name means, with or without its extension. */
+  /** The document that an author's file name refers to, with or without extension. */
   named(written: string): SiteDocument | undefined;
-  /** Those in effect for an element of the navigation; without any, all of the site. */
+  /** The documents in effect for a navigation element; by default all of the site. */
   inEffect(reference: OpenApiReference | undefined): SiteDocument[];
-  /** All findings, with those that cost too much for a request. */
+  /** All findings, including those too slow for a request. */
   check(): Promise<Diagnostic[]>;
-  /** Whether some stand at addresses of other hosts, where they change without a word. */
+  /** Whether some are fetched from other hosts, which do not announce changes. */
   hasRemote: boolean;
-  /** Asks their hosts again, and whether a document reads otherwise now. */
+  /** Fetches remote documents again; resolves to whether any has changed. */
   hasChanged(): Promise<boolean>;
 }
 
-/** What documents are read from. */
+/** Input for reading documents. */
 export interface DocumentsInput {
   /** Path in the site → absolute path. */
   paths: ReadonlyMap<string, string>;
-  /** Files that look like documents. */
+  /** Files that look like OpenAPI documents. */
   repository: readonly string[];
   cacheFolder: string;
   remote: RemoteDocumentSettings;
   lastGood?: LastGoodTexts | undefined;
 }
 
-/** How documents of other hosts are fetched. */
+/** Settings for remote documents. */
 export interface RemoteDocumentSettings {
-  /** Public addresses alone unless told. */
+  /** Default: public addresses only. */
   network?: OutboundNetwork | undefined;
-  /** How long a document is used without asking again. */
+  /** How long a document is used without a new request. */
   freshForSeconds?: number | undefined;
 }
 
-/** Reads the named documents, each once; what is known by its content already comes from the disk. */
+/** Reads each named document once; known content comes from the cache on disk. */
 export async function readDocuments(
   input: DocumentsInput,
   written: Iterable<string>,
@@ -89,13 +89,13 @@ export async function readDocuments(
     return match === undefined ? undefined : bySource.get(match);
   };
 
-  /** A document of the repository as it is, or as it was before it was broken. */
+  /** The current document of the repository, or the last good one if it is broken. */
   async function readNowOrBefore(source: string): Promise<SiteDocument> {
     const now = await readDocument(library, source);
     const { lastGood } = input;
     const [finding] = now.diagnostics;
     const absolute = input.paths.get(source);
-    // One that was taken away is meant to be gone; copies of other hosts the library keeps itself.
+    // A removed document is meant to be gone; for remote ones, the library keeps its own copies.
     if (lastGood === undefined || absolute === undefined || isAddress(source)) return now;
     if (now.read !== undefined) {
       const text = await fs.readFile(absolute, 'utf8').catch(() => undefined);
@@ -147,7 +147,7 @@ async function readDocument(
   return { source, read: { source, document, index, url }, diagnostics };
 }
 
-/** The path of a document in the site: as written, below `content/`, or without its extension. */
+/** Resolves a document's name: as written, below `content/`, or without extension. */
 function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
   const name = written.trim();
   if (isAddress(name)) return name;

@@ -14,7 +14,7 @@ import { pagesBySource, type ReferencePages } from './reference-pages';
 import { repositoryDocuments } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
-/** What is known of a site before its documents are read. */
+/** Facts about a site before its documents are read. */
 export interface SiteReferenceInput {
   loaded: LoadedConfiguration;
   files: SiteFiles;
@@ -25,24 +25,24 @@ export interface SiteReferenceInput {
   input: SiteInput;
 }
 
-/** The OpenAPI documents of a site with the pages that are about them. */
+/** A site's OpenAPI documents and the pages about them. */
 export interface SiteReference {
   documents: SiteDocuments;
-  /** The navigation with generated pages in their places. */
+  /** The navigation including generated pages. */
   navigation: NavigationDivision;
   generated: ReadonlyMap<string, GeneratedPage>;
   diagnostics: readonly Diagnostic[];
-  /** What front matter says of a document; `undefined` where it says nothing. */
+  /** The reference in front matter; `undefined` if there is none. */
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
   ofPage(path: string): PageReference | undefined;
   pages(source: string): ReferencePages;
-  /** `version` of the elements around a page. */
+  /** `version` of the navigation elements around a page. */
   versionOf(path: string): string | undefined;
-  /** Whether a change of page files may ask for other documents. */
+  /** Whether changed page files may need other documents. */
   isConcernedBy(changedFiles: readonly string[]): boolean;
 }
 
-/** Reads the documents that a site names, and makes their pages. A site that names none pays nothing. */
+/** Reads a site's documents and makes their pages. Costs nothing for a site without documents. */
 export async function siteReference(source: SiteReferenceInput): Promise<SiteReference> {
   const { loaded, files, pageFiles, heads, written, input } = source;
   const repository = repositoryDocuments(files.paths);
