@@ -35,9 +35,9 @@ export function keysOfReference(reference: string): string[] | undefined {
 }
 
 function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+  return !key.includes('~') ? key : key.replaceAll('~1', '/').replaceAll('~0', '~');
 }

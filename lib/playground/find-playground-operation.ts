@@ -1,8 +1,10 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
-import { describedOr } from '@/lib/openapi/effort';
+import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import { planRequest } from '@/lib/openapi/request/plan-request';
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import { referenceFrontMatter } from '@/lib/site/reference/reference-head';
 import type { Site } from '@/lib/site/site';
+import type { PlaygroundForm } from './form/form-control';
 import { operationForm } from './form/operation-form';
 import { pageOperation } from './mdx/page-operation';
 import { paramFields } from './mdx/param-fields';
@@ -45,30 +47,25 @@ async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter 
 
 type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form'>;
 
+const plans = keptDescriptions<RequestPlan | undefined>();
+const forms = keptDescriptions<PlaygroundForm>();
+
 function referenceOperation(site: Site, path: string, viewerGroups: readonly string[]): Tried | undefined {
   const reference = site.reference(path);
   if (reference?.kind !== 'operation') return undefined;
   const { document, operation } = reference;
   const { defaults } = site.configuration.api.examples;
-  const plan = describedOr(
-    () =>
-      planRequest(document.document, operation, {
-        documentUrl: document.url,
-        exampleProperties: defaults,
-        viewerGroups,
-      }),
-    undefined,
-  );
+  const options = { documentUrl: document.url, exampleProperties: defaults, viewerGroups };
+  const key = [operation.pointer, options];
+  const plan = plans(document.document, key, () => planRequest(document.document, operation, options));
   if (plan === undefined) return undefined;
   return {
     apiName: document.source,
     plan,
     form: () =>
-      describedOr(() => operationForm(document.document, operation, { plan, viewerGroups }), {
-        parameters: [],
-        bodies: [],
-        isBodyRequired: false,
-      }),
+      forms(document.document, key, () =>
+        operationForm(document.document, operation, { plan, viewerGroups }),
+      ) ?? { parameters: [], bodies: [], isBodyRequired: false },
   };
 }
 

@@ -1,4 +1,4 @@
-import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { isRecord, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
 /** An author's settings for the page of a part of a document. */
 export interface Extension {
@@ -35,8 +35,13 @@ export function isVisibleTo(groups: readonly string[] | undefined, viewerGroups:
   return groups === undefined || groups.some((group) => viewerGroups.includes(group));
 }
 
+/** The keys that decide who sees a part. */
+export const visibilityKeys = ['x-hidden', 'x-excluded', 'x-svc', 'x-mint'] as const;
+
 /** Whether a part is visible to some groups: neither hidden nor only for other groups. */
 export function isPartShown(part: unknown, viewerGroups: readonly string[]): boolean {
+  // Called for every value of a document, and few have one of these keys.
+  if (!isRecord(part) || !visibilityKeys.some((key) => Object.hasOwn(part, key))) return true;
   return !isHiddenPart(part) && isVisibleTo(extensionOf(part).groups, viewerGroups);
 }
 

@@ -48,23 +48,37 @@ const conditionKeywords = [
   'unevaluatedItems',
 ];
 
-const REMEMBERED_MAX = 20_000;
-const remembered = new WeakMap<OpenApiDocument, Map<string, MergedSchema>>();
+/** Keys of all schemas that are remembered: readers choose what is merged, and a schema may have thousands. */
+const REMEMBERED_KEYS_MAX = 300_000;
+
+interface Remembered {
+  schemas: Map<string, MergedSchema>;
+  keys: number;
+}
+
+const remembered = new WeakMap<OpenApiDocument, Remembered>();
 
 /** Merges one level of a schema; properties, items and variants are not read. */
 export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {
   let known = remembered.get(document);
-  if (known === undefined || known.size > REMEMBERED_MAX) {
-    known = new Map();
+  if (known === undefined || known.keys > REMEMBERED_KEYS_MAX) {
+    known = { schemas: new Map(), keys: 0 };
     remembered.set(document, known);
   }
   const key = parts.length === 1 && parts[0] !== undefined ? parts[0].pointer : placeOfParts(parts);
-  let merged = known.get(key);
+  let merged = known.schemas.get(key);
   if (merged === undefined) {
     merged = mergeParts(document, parts);
-    known.set(key, merged);
+    known.schemas.set(key, merged);
+    known.keys += keysIn(merged);
   }
   return merged;
+}
+
+/** About how much a merged schema holds. */
+function keysIn({ properties, patternProperties, required, keywords, choices }: MergedSchema): number {
+  const members = choices.reduce((sum, choice) => sum + choice.members.length, 0);
+  return 5 + properties.size + patternProperties.size + required.size + keywords.size + members;
 }
 
 function mergeParts(document: OpenApiDocument, parts: SchemaParts): MergedSchema {

@@ -19,17 +19,9 @@ export function reachableComponents(
 ): Set<string> {
   const reached = new Set<string>();
   const seen = new Set<string>();
-  const left: Located[] = [...starts];
-
-  /** If one part of an `allOf` is hidden, all of it is. */
-  function isShown(located: Located): boolean {
-    if (!isRecord(located.value) || !Array.isArray(located.value.allOf))
-      return isPartShown(located.value, viewerGroups);
-    return isSchemaShown(mergeSchema(document, [located]), viewerGroups);
-  }
+  const left: Located[] = [];
 
   function reach(target: Located): void {
-    if (!isShown(target)) return;
     const component = componentOf(target.pointer);
     if (component !== undefined) reached.add(component);
     const whole =
@@ -39,10 +31,49 @@ export function reachableComponents(
     left.push(whole);
   }
 
+  for (const start of starts) for (const target of targetsIn(document, start, viewerGroups)) reach(target);
+  const known = knownTargets(document, viewerGroups);
+  for (let whole = left.pop(); whole !== undefined; whole = left.pop()) {
+    const targets = known.get(whole.pointer) ?? targetsIn(document, whole, viewerGroups);
+    known.set(whole.pointer, targets);
+    for (const target of targets) reach(target);
+  }
+  return reached;
+}
+
+type TargetsByPlace = Map<string, readonly Located[]>;
+
+const VIEWERS_MAX = 50;
+const targetsOfDocuments = new WeakMap<OpenApiDocument, Map<string, TargetsByPlace>>();
+
+/** What components name, each looked through once for all operations that lead to it. */
+function knownTargets(document: OpenApiDocument, viewerGroups: readonly string[]): TargetsByPlace {
+  const byViewer = targetsOfDocuments.get(document) ?? new Map<string, TargetsByPlace>();
+  targetsOfDocuments.set(document, byViewer);
+  const viewer = JSON.stringify([...viewerGroups].sort());
+  const known = byViewer.get(viewer) ?? new Map<string, readonly Located[]>();
+  if (byViewer.size >= VIEWERS_MAX) byViewer.clear();
+  byViewer.set(viewer, known);
+  return known;
+}
+
+/** What a part of a document names by references and discriminators, as far as the viewer sees the way and the target. */
+function targetsIn(document: OpenApiDocument, part: Located, viewerGroups: readonly string[]): Located[] {
+  const targets: Located[] = [];
+  const left: Located[] = [part];
+
+  /** If one part of an `allOf` is hidden, all of it is. */
+  function isShown(located: Located): boolean {
+    if (!isRecord(located.value) || !Array.isArray(located.value.allOf))
+      return isPartShown(located.value, viewerGroups);
+    return isSchemaShown(mergeSchema(document, [located]), viewerGroups);
+  }
+
   for (let located = left.pop(); located !== undefined; located = left.pop()) {
     const { value, pointer } = located;
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
+        if (typeof item !== 'object') continue;
         const inner = { value: item, pointer: pointerTo(pointer, index) };
         if (isShown(inner)) left.push(inner);
       }
@@ -51,15 +82,18 @@ export function reachableComponents(
     if (!isRecord(value)) continue;
     const reference = referenceOf(value);
     const target = reference === undefined ? undefined : followReference(document, reference).target;
-    if (target !== undefined) reach(target);
-    if (isRecord(value.discriminator))
-      for (const derived of derivedSchemas(document, located)) reach(derived);
+    const named = [
+      ...(target === undefined ? [] : [target]),
+      ...(isRecord(value.discriminator) ? derivedSchemas(document, located) : []),
+    ];
+    targets.push(...named.filter(isShown));
     for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'object') continue;
       const inner = { value: child, pointer: pointerTo(pointer, key) };
       if (isShown(inner)) left.push(inner);
     }
   }
-  return reached;
+  return targets;
 }
 
 /** The component that a place is in: `#/components/schemas/Pet` for everything inside it. */

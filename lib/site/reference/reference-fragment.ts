@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describedOr } from '@/lib/openapi/effort';
+import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
 import { mergeSchema } from '@/lib/openapi/schema/merge-schema';
@@ -30,26 +30,28 @@ export interface ReferenceFragment {
   anchor: string;
 }
 
+const views = keptDescriptions<SchemaView | undefined>();
+const reachable = keptDescriptions<ReadonlySet<string>>();
+
 /** The schema at a place, if the page of an operation or a schema leads there; otherwise `undefined`. */
 export function referenceFragment(
-  site: Site,
-  request: z.infer<typeof fragmentRequestSchema>,
-): ReferenceFragment | undefined {
-  return describedOr(() => fragmentOf(site, request), undefined);
-}
-
-function fragmentOf(
   site: Site,
   { page, place, mode, anchor, offset }: z.infer<typeof fragmentRequestSchema>,
 ): ReferenceFragment | undefined {
   const reference = site.reference(page);
-  if (reference === undefined || !areWithin(site, reference, place.split(','))) return undefined;
+  if (reference === undefined) return undefined;
   const { document } = reference.document;
-  const parts = partsAtPlace(document, place);
-  if (parts === undefined) return undefined;
-  const options = viewOptions(site, reference);
-  const view = viewSchema(document, parts, { ...options, mode, anchor, offset });
-  return { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
+  const options = { ...viewOptions(site, reference), mode, anchor, offset };
+  const view = views(document, [pointerOf(reference), place, options], () => {
+    if (!areWithin(site, reference, place.split(','))) return undefined;
+    const parts = partsAtPlace(document, place);
+    return parts && viewSchema(document, parts, options);
+  });
+  return view && { path: page, settings: referenceSettings(site, reference), view, mode, anchor };
+}
+
+function pointerOf(reference: PageReference): string {
+  return reference.kind === 'schema' ? reference.schema.pointer : reference.operation.pointer;
 }
 
 /**
@@ -61,28 +63,23 @@ function areWithin(site: Site, reference: PageReference, places: readonly string
   const { viewerGroups } = site;
   const own =
     reference.kind === 'schema'
-      ? [reference.schema.pointer]
-      : [reference.operation.pointer, `${reference.operation.pathItemPointer}/parameters`];
+      ? [pointerOf(reference)]
+      : [pointerOf(reference), `${reference.operation.pathItemPointer}/parameters`];
   const ownOf = (pointer: string) => own.find((root) => pointer === root || pointer.startsWith(`${root}/`));
   const pointers = places.map((place) => `#${place.replaceAll('%2C', ',').replaceAll('%25', '%')}`);
   const starts = own.flatMap(
     (pointer) => partsAtPlace(document, placeOfParts([{ pointer, value: undefined }])) ?? [],
   );
-  const isReachable = reachableFrom(() => reachableComponents(document, starts, viewerGroups));
+  // Computed only for places outside the operation itself.
+  const isReachable = (component: string) =>
+    reachable(document, [own, viewerGroups], () => reachableComponents(document, starts, viewerGroups))?.has(
+      component,
+    ) === true;
   return pointers.every((pointer) => {
     const root = ownOf(pointer) ?? componentOf(pointer);
     if (root === undefined || !isShownBelow(document, { root, pointer, viewerGroups })) return false;
     return ownOf(pointer) !== undefined || isReachable(root);
   });
-}
-
-/** Computed once, and only for places outside the operation itself. */
-function reachableFrom(find: () => Set<string>): (component: string) => boolean {
-  let found: Set<string> | undefined;
-  return (component) => {
-    found ??= find();
-    return found.has(component);
-  };
 }
 
 /** Whether everything between a root and a place is visible. The root itself may be hidden: pages may document it. */
