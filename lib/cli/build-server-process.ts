@@ -8,6 +8,7 @@ const entryPoints = [
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',
   'lib/openapi/library/document-thread.ts',
+  'lib/publish/markdown/markdown-thread.ts',
   'lib/site/check/inspection-thread.ts',
   'lib/site/page-thread.ts',
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
-import { referenceBlocks } from '@/lib/publish/markdown/reference/reference-blocks';
+import { referenceParts } from '@/lib/publish/markdown/reference/reference-parts';
 import { pageHtml, referenceSite } from './reference-site';
 
 // Whatever a document holds: the process lives, the page stays small, and nothing of it runs.
@@ -239,7 +239,7 @@ describe.each([
     });
     expect(await pageHtml(site, path)).toContain('This part of the document is not shown');
     const reference = site.reference(path);
-    expect(reference === undefined ? [] : referenceBlocks(site, reference)).toHaveLength(1);
+    expect(reference && referenceParts(site, reference)).toEqual({ kind: 'too-large' });
     const tried = await findPlaygroundOperation(site, path, { isSignInConfigured: false, viewerGroups: [] });
     expect(JSON.stringify(tried?.form() ?? null).length).toBeLessThan(HTML_BYTES_MAX * 10);
   });

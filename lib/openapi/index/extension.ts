@@ -1,4 +1,5 @@
-import { isRecord, ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
+import { isRecord } from '@/lib/base/is-record';
+import { ownValue, type RawRecord, recordIn, textIn, textsIn } from '../raw-value';
 
 /** An author's settings for the page of a part of a document. */
 export interface Extension {

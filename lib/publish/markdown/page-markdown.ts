@@ -7,8 +7,8 @@ import type { Site } from '@/lib/site/site';
 import { itemList, paragraph, text, toBlocks } from './blocks';
 import { link } from './inline-converters';
 import { instructionBlocks } from './instruction-blocks';
-import { markdownText } from './markdown-text';
-import { referenceBlocks } from './reference/reference-blocks';
+import { markdownInThread } from './markdown-in-thread';
+import { referenceParts } from './reference/reference-parts';
 
 /**
  * A page as Markdown for programs: title and description, the content with components converted, and its API
@@ -29,9 +29,9 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
     ...instructionBlocks(site),
     ...withoutTitle(document?.tree.children ?? [], title),
     ...directoryBlocks(site.directory(path)?.entries ?? []),
-    ...(reference === undefined ? [] : referenceBlocks(site, reference)),
   ];
-  return `${markdownText(nodes)}\n`;
+  const written = await markdownInThread({ nodes, reference: reference && referenceParts(site, reference) });
+  return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
 }
 
 /** The contents of a group, as a list of links. */

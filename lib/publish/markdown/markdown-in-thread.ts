@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import type { RootContent } from 'mdast';
+import { threadPool } from '@/lib/base/thread-pool';
+import type { ReferenceParts } from './reference/reference-parts';
+
+/** A page that is to be written as Markdown. */
+export interface MarkdownJob {
+  nodes: RootContent[];
+  /** What an OpenAPI document says of the page, which stands behind it. */
+  reference: ReferenceParts | undefined;
+}
+
+const MS_MAX = 4_000;
+/** Of what a page is written from, which is several times its text. */
+const MS_PER_KILOBYTE_MAX = 2;
+const WAITING_MAX = 200;
+const KEPT_CHARACTERS_MAX = 16_000_000;
+
+const pool = threadPool<Uint8Array, string>({
+  entry: 'lib/publish/markdown/markdown-thread.ts',
+  threadsMax: 1,
+  processorMsMax: ({ byteLength }) => MS_MAX + (byteLength / 1_000) * MS_PER_KILOBYTE_MAX,
+  waitingMax: WAITING_MAX,
+});
+
+const running = new Map<string, Promise<string | undefined>>();
+const kept = new Map<string, string | undefined>();
+let keptCharacters = 0;
+
+/**
+ * The Markdown of a page, written in a thread: every description of a reference is parsed and written again, which
+ * takes more than a second for the largest operations of public documents. `undefined` for what takes too long.
+ * It is written once, however often it is asked for.
+ */
+export async function markdownInThread(job: MarkdownJob): Promise<string | undefined> {
+  const bytes = serialize(job);
+  const key = createHash('sha256').update(bytes).digest('base64');
+  if (kept.has(key)) {
+    const written = kept.get(key);
+    kept.delete(key);
+    kept.set(key, written);
+    return written;
+  }
+  const writing = running.get(key) ?? write(bytes, key).finally(() => running.delete(key));
+  running.set(key, writing);
+  return writing;
+}
+
+async function write(bytes: Uint8Array, key: string): Promise<string | undefined> {
+  const outcome = await pool.run(bytes);
+  // Too many were waiting; this page may be written the next time.
+  if (outcome.kind === 'stopped' && outcome.reason === 'queue') return undefined;
+  const text = outcome.kind === 'done' ? outcome.result : undefined;
+  kept.set(key, text);
+  keptCharacters += weightOf(key, text);
+  for (const [oldest, earlier] of kept) {
+    if (keptCharacters <= KEPT_CHARACTERS_MAX) break;
+    kept.delete(oldest);
+    keptCharacters -= weightOf(oldest, earlier);
+  }
+  return text;
+}
+
+function weightOf(key: string, text: string | undefined): number {
+  return key.length + (text?.length ?? 0);
+}

@@ -1,0 +1,12 @@
+import { deserialize } from 'node:v8';
+import { takeJobs } from '@/lib/base/take-jobs';
+import type { MarkdownJob } from './markdown-in-thread';
+import { markdownText } from './markdown-text';
+import { referenceBlocks } from './reference/reference-blocks';
+
+// The thread behind `markdownInThread`.
+
+takeJobs<Uint8Array, string>(async (bytes) => {
+  const { nodes, reference }: MarkdownJob = deserialize(bytes);
+  return markdownText([...nodes, ...(reference === undefined ? [] : referenceBlocks(reference))]);
+});

@@ -1,0 +1,55 @@
+import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import { viewOperation } from '@/lib/openapi/operation/view-operation';
+import type { CodeSample } from '@/lib/openapi/samples/code-samples';
+import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { PageReference } from '@/lib/site/reference/find-reference';
+import { referenceContent, viewOptions } from '@/lib/site/reference/reference-content';
+import type { Site } from '@/lib/site/site';
+import { openApiExcerpt } from './openapi-excerpt';
+
+/** More than a page shows at first, because a program cannot expand anything. */
+const ROWS_MAX = 400;
+const DEPTH_MAX = 5;
+
+/** The parts of a document that the Markdown of a page is written from. */
+export type ReferenceParts =
+  | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
+  | { kind: 'schema'; view: SchemaView }
+  | { kind: 'too-large' };
+
+const kept = keptDescriptions<ReferenceParts | undefined>();
+
+/** The parts for the endpoint, the webhook or the schema of a page. */
+export function referenceParts(site: Site, reference: PageReference): ReferenceParts {
+  const { api, markdown } = site.configuration;
+  const { pointer } = reference.kind === 'schema' ? reference.schema : reference.operation;
+  const key = [pointer, viewOptions(site, reference), api.examples.defaults, markdown.schema];
+  return kept(reference.document.document, key, () => partsOf(site, reference)) ?? { kind: 'too-large' };
+}
+
+function partsOf(site: Site, reference: PageReference): ReferenceParts | undefined {
+  const { configuration } = site;
+  const { document } = reference;
+  if (reference.kind === 'schema') {
+    const content = referenceContent(reference, site, undefined);
+    return content.kind === 'schema' ? { kind: 'schema', view: content.view } : undefined;
+  }
+  const options = { ...viewOptions(site, reference), rowsMax: ROWS_MAX, depthMax: DEPTH_MAX };
+  const view = viewOperation(document, reference.operation, options);
+  if (view === undefined) return undefined;
+  const samples =
+    view.kind === 'webhook'
+      ? []
+      : operationSamples(document.document, reference.operation, {
+          languages: ['bash'],
+          properties: configuration.api.examples.defaults,
+          documentUrl: document.url,
+          viewerGroups: site.viewerGroups,
+        });
+  const excerpt = configuration.markdown.schema
+    ? openApiExcerpt(document.document, reference.operation)
+    : undefined;
+  return { kind: 'operation', view, samples, excerpt };
+}
