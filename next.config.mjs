@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sourceFingerprint } from './lib/cli/source-fingerprint.mjs';
 
 /** Addresses of pages of the site: those without an extension. */
 const PAGES = '/((?!_next/static/|-/|api/v[12]/assistant/|\\.well-known/|.*\\.[A-Za-z0-9]{1,8}$).*)';
@@ -7,6 +8,8 @@ const PAGES = '/((?!_next/static/|-/|api/v[12]/assistant/|\\.well-known/|.*\\.[A
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // By it a start sees that the build is up to date.
+  generateBuildId: () => sourceFingerprint(fileURLToPath(new URL('.', import.meta.url))),
   // The server keeps pages packed besides.
   cacheHandler: fileURLToPath(new URL('lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,

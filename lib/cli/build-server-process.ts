@@ -2,8 +2,10 @@ import path from 'node:path';
 import { projectDirectory } from './project-directory';
 
 const entryPoints = [
+  // Commands, which `lib/cli/lectern.mjs` runs.
   'lib/cli/serve.ts',
-  'lib/server/application-server.ts',
+  'lib/cli/prepare.ts',
+  'lib/cli/check.ts',
   // Threads, which `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',
@@ -13,18 +15,13 @@ const entryPoints = [
   'lib/site/page-thread.ts',
 ];
 
-/** Where a build keeps the script of its server process. */
-export function applicationServerScript(buildDirectory: string): string {
-  return path.join(buildDirectory, 'lectern/application-server.mjs');
-}
-
-/** Compiles what runs beside the application, so that it starts without a compiler: launcher, server, threads. */
-export async function buildServerProcess(buildDirectory: string): Promise<void> {
+/** Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads. */
+export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is quicker without it.
   const { build } = await import('esbuild');
   await build({
     entryPoints: entryPoints.map((file) => path.join(projectDirectory, file)),
-    outdir: path.dirname(applicationServerScript(buildDirectory)),
+    outdir: path.join(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next', 'lectern'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -12,13 +12,14 @@ import { closedPagesNote } from '@/lib/site/closed-pages';
 import { createSite } from '@/lib/site/create-site';
 import { githubAnnotation } from './github-annotation';
 import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
 
-// `npm run check -- [folder] [--json | --github]`; the launcher runs it, compiled where that can be.
+// `npm run check -- [folder] [--json | --github]`; `lectern.mjs` runs it, compiled where that can be.
 
 const OPTIONS = new Set(['--json', '--github']);
 
 /** What an author should mend in a site; 1 when there is an error. */
-export async function check(argv: string[]): Promise<number> {
+async function check(argv: string[]): Promise<number> {
   const [written, ...rest] = argv.filter((argument) => !argument.startsWith('--'));
   const unknown = argv.find((argument) => argument.startsWith('--') && !OPTIONS.has(argument));
   if (rest.length > 0 || unknown !== undefined) {
@@ -70,3 +71,5 @@ function summary(pageCount: number, errorCount: number, warningCount: number): s
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return `${count(pageCount, 'page')}, ${count(errorCount, 'error')}, ${count(warningCount, 'warning')}`;
 }
+
+await runCommand(check);

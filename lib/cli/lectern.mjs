@@ -1,18 +1,61 @@
 // @ts-check
+import fs from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isBuildStale, sourceFingerprint } from './build-fingerprint.mjs';
+import { runNode } from './run-node.mjs';
+import { sourceFingerprint } from './source-fingerprint.mjs';
 
-// `npm run dev`, `start`, `build`, `check` and `dev:app` begin here. The launcher is
-// `serve.ts`. A build of these very sources holds it compiled, so that a start needs no compiler:
-// that spares a second. Otherwise tsx runs it, and it builds first.
+// `npm start`, `npm run dev` and `npm run check` begin here. A build of these very sources holds the commands
+// compiled, and this process runs them: none stays beside the server. `start` and `dev` build first where they must.
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url));
-const fingerprint = sourceFingerprint(projectDirectory);
 const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
-const isStale = isBuildStale(buildDirectory, fingerprint);
-if (isStale) await import('tsx');
-const compiled = pathToFileURL(path.join(buildDirectory, 'lectern/serve.mjs')).href;
-/** @type {typeof import('./serve')} */
-const { launch } = await import(isStale ? './serve.ts' : compiled);
-await launch(fingerprint);
+const compiledDirectory = path.join(buildDirectory, 'lectern');
+
+const [command = ''] = process.argv.splice(2, 1);
+if (command === 'check') await check();
+else if ((command === 'start' || command === 'dev') && process.argv.length === 2) await serve();
+else {
+  const example = 'for example "PORT=4000 DOCS_DIR=../my-docs npm run dev"';
+  console.error(`The commands take no arguments: settings are environment variables, ${example}.`);
+  process.exitCode = 1;
+}
+
+async function serve() {
+  // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
+  // readers will see, and follows every change.
+  if (command === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
+  if (!isBuilt()) {
+    // The paths in settings start where the command was typed; tsx looks for its settings where it runs.
+    const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+    const build = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
+    const code = await runNode(build, { cwd: projectDirectory, env });
+    if (code !== 0) process.exit(code);
+  }
+  await runCompiled('serve');
+}
+
+/** Authors check in places where nobody has built anything, too. */
+async function check() {
+  if (isBuilt()) return runCompiled('check');
+  await import('tsx');
+  await import('./check.ts');
+}
+
+/** @param {string} name */
+async function runCompiled(name) {
+  // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
+  Reflect.get(module, 'enableCompileCache')?.(path.join(compiledDirectory, 'compile-cache'));
+  await import(pathToFileURL(path.join(compiledDirectory, `${name}.mjs`)).href);
+}
+
+/** Whether there is a finished build of these sources. */
+function isBuilt() {
+  const id = path.join(buildDirectory, 'BUILD_ID');
+  return (
+    fs.existsSync(path.join(compiledDirectory, 'serve.mjs')) &&
+    fs.existsSync(id) &&
+    fs.readFileSync(id, 'utf8') === sourceFingerprint(projectDirectory)
+  );
+}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of Lectern itself, wherever the command was typed; the compiled launcher lies deeper in it. */
+/** The folder of Lectern itself, wherever the command was typed; compiled commands lie deeper in it. */
 export const projectDirectory = folderWith('next.config.mjs', import.meta.dirname);
 
 function folderWith(file: string, below: string): string {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
 import { type RequestFate, requestFate } from '@/lib/base/database-away';
-import { currentEnvironment } from '@/lib/base/environment';
+import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
 import { heedNamedStatus } from '@/lib/http/answered-status';
@@ -18,9 +19,6 @@ import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 import { stopServer } from './stop-server';
 
-// The process that serves the built application: Next behind a cache of finished pages. The launcher
-// starts it while it still prepares the database, and says when it may listen.
-
 const FRESH_MS = 2_000;
 /** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
 const STALE_MS = 15_000;
@@ -28,70 +26,82 @@ const STALE_MS = 15_000;
 const PATIENCE_MS = 50;
 const CACHE_BYTES_MAX = 32_000_000;
 
-// Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
-// that stands beside others gives it back sooner; that costs it next to nothing.
-setFlagsFromString('--heap-growing-percent=50');
-
-console.error = foldTroubles({
-  write: console.error,
-  now: systemClock,
-  later: (run, ms) => setTimeout(run, ms).unref(),
-});
-
-const mayListen = new Promise<void>((resolve) => process.once('message', () => resolve()));
-const environment = currentEnvironment();
-const mark = randomBytes(24).toString('base64url');
-setScriptMark(mark);
-const application = next({ dev: false, dir: process.cwd(), port: environment.port, hostname: 'localhost' });
-await application.prepare();
-const handle = application.getRequestHandler();
-const secured = securedPages((request, response) => void handle(request, response), {
-  mark,
-  isTrusted: environment.docsTrust === 'full',
-  scriptOrigins: environment.scriptOrigins,
-  formTargets: formTargetsOf(environment.signIn),
-});
-const listener = pageCache(secured, {
-  isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
-  freshMs: FRESH_MS,
-  staleMs: STALE_MS,
-  patienceMs: PATIENCE_MS,
-  prepare,
-  bytesMax: CACHE_BYTES_MAX,
-  now: () => performance.now(),
-});
-const answer = checkedRequests(listener);
-const server = http.createServer((request, response) => {
-  notePeerAddress(request, environment.trustedProxyCount);
-  prepare(request, response);
-  const fate: RequestFate = {};
-  answerFailures(request, response, fate);
-  // Nobody asks here again.
-  if (servingState().isStopping) response.setHeader('Connection', 'close');
-  requestFate().run(fate, () => answer(request, response));
-});
-server.on('upgrade', application.getUpgradeHandler());
-askForFirstPage();
-await mayListen;
-server.listen(environment.port);
-
-function prepare(request: http.IncomingMessage, response: http.ServerResponse): void {
-  setCommonHeaders(request, response, environment.publicOrigin);
-  mendHeaders(response);
-  heedNamedStatus(response);
+/**
+ * Loads the application, while the caller still prepares what it needs; the server answers once the returned
+ * function is called, and stops by itself when the process gets a signal to.
+ */
+export async function applicationServer(): Promise<() => Promise<void>> {
+  // Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
+  // that stands beside others gives it back sooner; that costs it next to nothing.
+  setFlagsFromString('--heap-growing-percent=50');
+  console.error = foldTroubles({
+    write: console.error,
+    now: systemClock,
+    later: (run, ms) => setTimeout(run, ms).unref(),
+  });
+  const environment = currentEnvironment();
+  const mark = randomBytes(24).toString('base64url');
+  setScriptMark(mark);
+  const { port, publicOrigin, trustedProxyCount, stopGraceMs } = environment;
+  const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
+  await application.prepare();
+  const handle = application.getRequestHandler();
+  const prepare = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    setCommonHeaders(request, response, publicOrigin);
+    mendHeaders(response);
+    heedNamedStatus(response);
+  };
+  const secured = securedPages((request, response) => void handle(request, response), {
+    mark,
+    isTrusted: environment.docsTrust === 'full',
+    scriptOrigins: environment.scriptOrigins,
+    formTargets: formTargetsOf(environment.signIn),
+  });
+  const answer = checkedRequests(
+    pageCache(secured, {
+      isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      patienceMs: PATIENCE_MS,
+      prepare,
+      bytesMax: CACHE_BYTES_MAX,
+      now: () => performance.now(),
+    }),
+  );
+  const server = http.createServer((request, response) => {
+    notePeerAddress(request, trustedProxyCount);
+    prepare(request, response);
+    const fate: RequestFate = {};
+    answerFailures(request, response, fate);
+    // Nobody asks here again.
+    if (servingState().isStopping) response.setHeader('Connection', 'close');
+    requestFate().run(fate, () => answer(request, response));
+  });
+  server.on('upgrade', application.getUpgradeHandler());
+  askForFirstPage(secured);
+  return async () => {
+    server.listen(port);
+    await once(server, 'listening');
+    // A terminal signals the process and npm, which passes the signal on: the second one must not cut the stop short.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (servingState().isStopping) return;
+        void stopServer(server, stopGraceMs).then(() => process.exit(0));
+      });
+  };
 }
 
 /** A form of sign-in leads to a provider, which may hand people on to addresses that it alone knows. */
-function formTargetsOf({ oidc, github }: typeof environment.signIn): string[] {
+function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
   const providers = [oidc?.issuer ?? [], github?.url ?? []].flat().map((address) => new URL(address).origin);
   return providers.length === 0
     ? []
     : ['https:', ...providers.filter((origin) => origin.startsWith('http:'))];
 }
 
-/** Loads what every page needs while the launcher still prepares the database: by one request, as a reader asks. */
-function askForFirstPage(): void {
-  const early = http.createServer(secured);
+/** Loads what every page needs while the database is still being prepared: by one request, as a reader asks. */
+function askForFirstPage(listener: http.RequestListener): void {
+  const early = http.createServer(listener);
   early.listen(0, '127.0.0.1', () => {
     const address = early.address();
     const port = typeof address === 'object' ? address?.port : undefined;
@@ -101,7 +111,3 @@ function askForFirstPage(): void {
       .once('error', () => early.close());
   });
 }
-
-// The launcher passes signals on which a terminal sends to both of us: the first one counts.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stopServer(server, environment.stopGraceMs).then(() => process.exit(0)));

@@ -10,7 +10,6 @@ const LAST_ANSWERS_MS = 2_000;
  */
 export async function stopServer(server: Server, graceMs: number): Promise<void> {
   const serving = servingState();
-  if (serving.isStopping) return;
   serving.isStopping = true;
   await serving.finishReplies(graceMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -18,7 +18,6 @@ const allowed: Record<string, string> = {
   'lib/http/checked-requests.ts': 'makes a request anew that this server was sent',
   'lib/server/application-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
-  'lib/cli/run-next.ts': LISTENS,
   'lib/cli/conformance.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
   'components/assistant/panel-chat.ts': BROWSER,

@@ -39,7 +39,7 @@ export interface BrokenSite extends AsyncDisposable {
   errors(): string;
   /** The session of an owner, as the header `Cookie`. */
   cookie: string;
-  /** Sends a signal to the launcher, or to everything at once. */
+  /** Sends a signal to the server, or to every process of its start. */
   signal(name: NodeJS.Signals, options?: { isForAll: boolean }): void;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;

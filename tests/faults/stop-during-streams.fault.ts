@@ -27,8 +27,12 @@ const [short, endless, old] = await Promise.all([
   ask('v1', 'an endless one'),
 ]);
 const startedAt = performance.now();
+// Ctrl-C in a terminal comes twice: once by itself, and once passed on by npm.
+site.signal('SIGINT');
+site.signal('SIGINT');
+await wait(250);
 site.signal('SIGTERM');
-await wait(500);
+await wait(250);
 const page = await fetch(`${site.origin}/install`);
 expected(`pages are still answered (${page.status})`, page.status === 200);
 const refused = await ask('v2', 'a new question');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isBuildStale, recordBuild, sourceFingerprint } from './build-fingerprint.mjs';
+import { sourceFingerprint } from './source-fingerprint.mjs';
 
 function project(): { directory: string; write(file: string, text: string): void } {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-build-'));
@@ -18,7 +18,7 @@ function project(): { directory: string; write(file: string, text: string): void
 
 it.each([
   ['a changed file', 'app/page.tsx'],
-  ['a changed launcher', 'lib/cli/serve.ts'],
+  ['a changed command', 'lib/cli/serve.ts'],
   ['a new file', 'components/docs/header.tsx'],
   ['a new setting of the build', 'next.config.mjs'],
   ['another set of packages', 'package-lock.json'],
@@ -36,6 +36,21 @@ it('a renamed file makes the build stale', () => {
   expect(sourceFingerprint(directory)).not.toBe(before);
 });
 
+it('an older version makes the build stale though its files keep the time of their writing', () => {
+  const { directory, write } = project();
+  const before = sourceFingerprint(directory);
+  write('app/page.tsx', 'two');
+  fs.utimesSync(path.join(directory, 'app/page.tsx'), 0, 0);
+  expect(sourceFingerprint(directory)).not.toBe(before);
+});
+
+it('a copy of the project needs no build of its own, whatever times its files have', () => {
+  const { directory } = project();
+  const copy = project();
+  fs.utimesSync(path.join(copy.directory, 'app/page.tsx'), 0, 0);
+  expect(sourceFingerprint(copy.directory)).toBe(sourceFingerprint(directory));
+});
+
 it.each(['lib/site/site.test.ts', 'lib/db/generated/sqlite/client.ts', 'content/index.mdx'])(
   '%s is no part of the build',
   (file) => {
@@ -45,17 +60,3 @@ it.each(['lib/site/site.test.ts', 'lib/db/generated/sqlite/client.ts', 'content/
     expect(sourceFingerprint(directory)).toBe(before);
   },
 );
-
-it('a build is fresh only when it was finished from the same sources', () => {
-  const { directory, write } = project();
-  const fingerprint = sourceFingerprint(directory);
-  const build = path.join(directory, '.next');
-  expect(isBuildStale(build, fingerprint)).toBe(true);
-  write('.next/BUILD_ID', 'x');
-  expect(isBuildStale(build, fingerprint)).toBe(true);
-  recordBuild(build, fingerprint);
-  expect(isBuildStale(build, fingerprint)).toBe(false);
-  expect(isBuildStale(build, 'other')).toBe(true);
-  fs.rmSync(path.join(build, 'BUILD_ID'));
-  expect(isBuildStale(build, fingerprint)).toBe(true);
-});

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { SetupOffer } from '@/lib/auth/offer-setup';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
+import type { Environment } from '@/lib/base/environment';
+import type { PreparedInstance } from './prepare-instance';
+
+/** What whoever starts a server should know: what it serves, where, and what is wrong with it. */
+export function servingNotes(
+  { port, docsDirectory, databaseUrl, publicOrigin }: Environment,
+  { name, notes, findings, setup }: PreparedInstance,
+): string {
+  const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
+  return [
+    '',
+    `  Lectern   http://localhost:${port}`,
+    `  Serving   ${name}, from ${docsDirectory}`,
+    `  Database  ${database}`,
+    ...notes.map((note) => `  ${note}`),
+    ...(setup === undefined ? [] : setupNotes(setup, publicOrigin)),
+    ...configurationNotes(findings),
+    '',
+  ].join('\n');
+}
+
+/** Nobody owns the site yet: whoever starts it gets the link that makes the first owner. */
+function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
+  return setup.kind === 'link'
+    ? [
+        '',
+        '  Nobody owns this site yet. Become its owner, once and within a day:',
+        `  ${publicOrigin}${setup.path}`,
+      ]
+    : [
+        '',
+        '  Nobody owns this site yet. A link that was shown before still works; for a new one: npm run owner-link',
+      ];
+}
+
+const LISTED_FINDINGS_MAX = 10;
+
+/** The first errors of the configuration; the rest is for `npm run check`. */
+function configurationNotes(findings: readonly Diagnostic[]): string[] {
+  if (findings.length === 0) return [];
+  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, LISTED_FINDINGS_MAX);
+  const others = findings.length - errors.length;
+  const rest = others === 0 ? [] : [`  ${others} more findings in the configuration: npm run check`];
+  return ['', ...errors.map((error) => `  ${formatDiagnostic(error)}`), ...rest];
+}
