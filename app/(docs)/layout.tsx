@@ -34,7 +34,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <ForeignChangesScript />
         <EarlyPressScript />
         <SiteStyle
-          assets={site.rootAssets}
+          assets={site.assets}
           codeColors={site.codeColors}
           configuration={site.configuration}
           scriptCss={await site.scriptCss()}
@@ -53,7 +53,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         {hasAssistant ? <AssistantLauncher /> : null}
         {hasLiveReload ? <LiveReload shownChange={shownChange} /> : null}
         <ForeignChanges />
-        {site.rootAssets.scripts.length === 0 ? null : <SiteScripts sources={site.rootAssets.scripts} />}
+        {site.assets.scripts.length === 0 ? null : <SiteScripts sources={site.assets.scripts} />}
         <EarlyPress />
       </body>
     </html>

@@ -5,7 +5,7 @@ import { fileAddress } from '@/lib/site/site-layout';
 interface SiteStyleProps {
   codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
-  assets: Site['rootAssets'];
+  assets: Site['assets'];
   /** Made of the class names in those scripts. */
   scriptCss: string;
 }

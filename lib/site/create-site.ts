@@ -42,8 +42,9 @@ import type { RemoteDocumentSettings } from './reference/site-documents';
 import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import { refusedServices, siteScriptOrigins } from './script-origins';
-import { rootAssets, scriptCss, staticFile } from './served-files';
+import { staticFile } from './served-files';
 import type { Site } from './site';
+import { scriptCss, siteAssets } from './site-assets';
 import { siteFileReader } from './site-content-context';
 import { DRAWN_THEMES, siteLayout } from './site-layout';
 
@@ -174,7 +175,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     cache: compileCache<CompiledPage>(input.cacheFolder),
   };
 
-  const assets = rootAssets(files, input.trust);
+  const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
   const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
   const access = (path: string) => pageAccess(input.visibility, source.index, summary(path), path);
   const closed = closedPages(pagePaths, access);
@@ -185,6 +186,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     diagnostics: [
       ...loaded.diagnostics,
       ...refusedServices(configuration, input.trust),
+      ...assetDiagnostics,
       ...files.diagnostics,
       ...pageDiagnostics,
       ...reference.diagnostics,
@@ -194,7 +196,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
-    rootAssets: assets,
+    assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
     scriptOrigins: await siteScriptOrigins({ files, configuration, assets, trust: input.trust }),

@@ -10,7 +10,7 @@ export function mayReadFile(site: Site, path: string, reader: Reader): boolean {
   return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));
 }
 
-function openFiles({ configuration, rootAssets }: Site): Set<string> {
+function openFiles({ configuration, assets }: Site): Set<string> {
   const { logo, favicon, background, fonts } = configuration;
   const named = [
     logo?.light,
@@ -23,5 +23,5 @@ function openFiles({ configuration, rootAssets }: Site): Set<string> {
     fonts?.heading?.source,
   ];
   const addresses = named.flatMap((file) => (file === undefined ? [] : [fileAddress(file)]));
-  return new Set([...addresses, ...rootAssets.styles, ...rootAssets.scripts]);
+  return new Set([...addresses, ...assets.styles, ...assets.scripts]);
 }

@@ -10,7 +10,7 @@ import type { Site } from './site';
 interface ScriptOriginsInput extends Pick<SiteInput, 'trust'> {
   files: SiteFiles;
   configuration: SiteConfiguration;
-  assets: Site['rootAssets'];
+  assets: Site['assets'];
 }
 
 /** Script origins that every page allows: those of integrations, and those that the site's own scripts load from. */

@@ -1,42 +1,5 @@
 import { isReserved } from '@/lib/base/addresses';
-import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
-import { collectUsage } from '@/lib/content/mdx/collect-usage';
-import { utilityCss } from '@/lib/content/utility-css';
-import type { SiteInput } from './create-site';
-import type { Site } from './site';
-import { fileAddress } from './site-layout';
-
-/** Style sheets and scripts in the site's root, loaded by every page; scripts only for trusted sites. */
-export function rootAssets(files: SiteFiles, trust: SiteInput['trust']): Site['rootAssets'] {
-  const atRoot = [...files.paths.keys()].filter((path) => !path.includes('/'));
-  const named = (pattern: RegExp) =>
-    atRoot
-      .filter((path) => pattern.test(path))
-      .sort()
-      .map(fileAddress);
-  return {
-    styles: named(/\.css$/i),
-    scripts: trust === 'full' ? named(/^(?!.*\.config\.).*\.js$/i) : [],
-  };
-}
-
-/** CSS for utility classes in the site's scripts, which pages cannot know about. */
-export function scriptCss(
-  files: SiteFiles,
-  { scripts }: Pick<Site['rootAssets'], 'scripts'>,
-): () => Promise<string> {
-  let made: Promise<string> | undefined;
-  const paths = [...files.paths].filter(([path]) => scripts.includes(fileAddress(path)));
-  async function make(): Promise<string> {
-    const texts = await Promise.all(paths.map(([, absolute]) => readTextFile(absolute).catch(() => '')));
-    return utilityCss(collectUsage({ type: 'root', children: [] }, texts).classNames);
-  }
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** File types that documentation shows or offers; others are not served. */
 const SERVED_KINDS = new Set([

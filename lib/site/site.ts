@@ -43,8 +43,8 @@ export interface Site {
   codeColors: CodeThemeColors | undefined;
   /** The rule that excludes the page at an address; `undefined` if there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
-  /** Style sheets and scripts in the root, loaded by every page. */
-  rootAssets: { styles: readonly string[]; scripts: readonly string[] };
+  /** Style sheets and scripts that every page loads. */
+  assets: { styles: readonly string[]; scripts: readonly string[] };
   /** CSS for the utility classes in those scripts. */
   scriptCss(): Promise<string>;
   /** Other origins that every page may load scripts from. */

@@ -53,8 +53,8 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
 }
 
 /** What the style sheets and scripts that every page loads look for. */
-async function askedBySite({ rootAssets }: Site, origin: string): Promise<string[]> {
-  const addresses = [...rootAssets.styles, ...rootAssets.scripts];
+async function askedBySite({ assets }: Site, origin: string): Promise<string[]> {
+  const addresses = [...assets.styles, ...assets.scripts];
   return askedHooks(await Promise.all(addresses.map(async (path) => (await fetch(origin + path)).text())));
 }
 

@@ -4,9 +4,9 @@ import { hidesScriptOrigins } from '@/lib/base/script-origins';
 import type { Site } from '../site';
 
 /** Findings for scripts that load others from addresses the pages' security policy cannot know. */
-export async function scriptFindings({ rootAssets, staticFile }: Site): Promise<Diagnostic[]> {
+export async function scriptFindings({ assets, staticFile }: Site): Promise<Diagnostic[]> {
   const findings = await Promise.all(
-    rootAssets.scripts.map(async (address): Promise<Diagnostic[]> => {
+    assets.scripts.map(async (address): Promise<Diagnostic[]> => {
       const file = decodeURIComponent(address.replace(/^\//, ''));
       const path = staticFile(file);
       const code = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');

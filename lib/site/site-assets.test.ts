@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { writtenSite } from '@/tests/written-folder';
+
+const configuration = { navigation: { pages: ['index'] } };
+
+it('pages load the style sheets and scripts of the whole folder, and no module', async () => {
+  const files = {
+    'index.mdx': 'Home',
+    'style.css': '',
+    'docs/css/brand.css': '',
+    'scripts/banner.js': 'window.banner = "import x from y";',
+    'a.js': '(() => {})()',
+    'snippets/card.js': 'import x from "./x.js";\nexport const Card = () => <b />;',
+    'snippets/table.js': '/* A table */\n  export default function Table() {}',
+    'tailwind.config.js': 'module.exports = {}',
+    'node_modules/x/x.js': '',
+  };
+  const site = await writtenSite(files, configuration);
+  expect(site.assets).toEqual({
+    styles: ['/docs/css/brand.css', '/style.css'],
+    scripts: ['/a.js', '/scripts/banner.js'],
+  });
+  expect(site.diagnostics).toEqual([]);
+});
+
+it('a folder with the code of something else costs readers no thousand requests, and its author is told', async () => {
+  const code = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`examples/${at}.js`, 'run()']));
+  const site = await writtenSite({ 'index.mdx': 'Home', ...code }, configuration);
+  expect(site.assets.scripts).toHaveLength(100);
+  expect(site.diagnostics).toEqual([
+    expect.objectContaining({ rule: 'too-many-assets', hint: expect.stringContaining('.mintignore') }),
+  ]);
+});
