@@ -1,4 +1,4 @@
-/** How one line of code is marked. */
+/** Marks of a line of code. */
 export type CodeMark = 'add' | 'remove' | 'highlighted' | 'focused';
 
 const MARKS: Record<string, CodeMark> = {
@@ -9,13 +9,13 @@ const MARKS: Record<string, CodeMark> = {
   focus: 'focused',
 };
 
-// Tried only where a comment can begin, so that a long run of blanks is read once.
+// Only tried where a comment can begin, so that long runs of blanks are scanned once.
 const NOTATION =
   /(?<![ \t])[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)\s*\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]\s*(?:(?:\*\/\s*\}|\*\/|-->)[ \t]*)?$/;
 
 /**
- * Takes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` comments off the ends of
- * lines, in any comment syntax; `:3` marks three lines from here on. A line that held nothing else goes.
+ * Removes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]` comments from line ends, in any comment
+ * syntax; `:3` applies to three lines. A line with nothing else is removed.
  */
 export function readCodeNotation(source: string): { code: string; marks: Map<number, Set<CodeMark>> } {
   const marks = new Map<number, Set<CodeMark>>();

@@ -1,19 +1,19 @@
 import { bundledThemes } from 'shiki';
 import type { CodeThemes } from './highlight';
 
-/** Ground and text of code blocks in one appearance. */
+/** Background and text colour of code blocks in one appearance. */
 export interface CodeColors {
   background: string;
   text: string;
 }
 
-/** The colours of both appearances; `undefined` where a theme is not known. */
+/** The colours in both appearances; `undefined` for an unknown theme. */
 export interface CodeThemeColors {
   light: CodeColors | undefined;
   dark: CodeColors | undefined;
 }
 
-/** The colours that code themes bring along. */
+/** The colours defined by code themes. */
 export async function codeThemeColors(themes: CodeThemes): Promise<CodeThemeColors> {
   return { light: await themeColors(themes.light), dark: await themeColors(themes.dark) };
 }

@@ -2,26 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What was made from pages, on disk, named by what it was made from, so that nothing is made twice. */
+/** Compiled pages on disk, under a key made from their input. */
 export interface CompileCache<Page> {
   read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;
   write(key: string, result: CacheResult<Page>): Promise<void>;
 }
 
-/** What was made from a page, with the files that it was made from. */
+/** A compiled page and the files it depends on. */
 export interface CacheResult<Page> {
   page: Page;
-  /** Text of each file other than the page; `undefined` for one that was looked for and missing. */
+  /** Text of each dependency; `undefined` for a file that was looked for and missing. */
   dependencies: ReadonlyMap<string, string | undefined>;
 }
 
 interface CacheEntry<Page> {
   page: Page;
-  /** File → hash of its text, or `null` for a file that was missing. */
+  /** File → hash of its text, or `null` for a missing file. */
   dependencies: Record<string, string | null>;
 }
 
-/** A cache in a folder of its own; a file that cannot be read or written only costs time. */
+/** A cache in its own folder; a file that cannot be read or written only costs time. */
 export function compileCache<Page>(folder: string): CompileCache<Page> {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, key.slice(0, 2), `${key}.json`);
   return {
@@ -45,17 +45,17 @@ export function compileCache<Page>(folder: string): CompileCache<Page> {
       const draft = `${path}.${randomUUID()}`;
       try {
         await writeInFolder(draft, JSON.stringify(entry));
-        // A rename is atomic: another process reads the old file or the new one, never half of it.
+        // Renaming is atomic: other processes read the old file or the new one, never half of one.
         await fs.rename(draft, path);
       } catch {
-        // A full or read-only disk costs a compilation next time, nothing else.
+        // A full or read-only disk only costs a compilation next time.
         await fs.rm(draft, { force: true }).catch(() => undefined);
       }
     },
   };
 }
 
-/** Makes the folder when it is missing, which is rare, and not for each of its files. */
+/** Creates the folder only when a write fails, not before each one. */
 async function writeInFolder(path: string, text: string): Promise<void> {
   try {
     await fs.writeFile(path, text);
@@ -65,7 +65,7 @@ async function writeInFolder(path: string, text: string): Promise<void> {
   }
 }
 
-/** Hex SHA-256 of texts, each kept apart from the next. */
+/** SHA-256 of several texts in hexadecimal; unambiguous about where each text ends. */
 export function hashOf(...texts: string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
@@ -77,7 +77,7 @@ async function readEntry<Page>(path: string): Promise<CacheEntry<Page> | undefin
     const parsed: CacheEntry<Page> = JSON.parse(await fs.readFile(path, 'utf8'));
     return parsed;
   } catch {
-    // Missing or damaged: compiled again.
+    // Missing or damaged: compile again.
     return undefined;
   }
 }

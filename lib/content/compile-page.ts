@@ -17,11 +17,11 @@ import { readPageTree } from './page-tree';
 import { utilityCss } from './utility-css';
 
 /**
- * Compiles one page by itself, outside the bundler: MDX text to JavaScript and data.
+ * Compiles a page, independently of the bundler, from MDX to JavaScript and data.
  *
  * @param file path of the page in the site
- * @param body text with its front matter replaced by empty lines, so that positions stay true
- * @throws PageSyntaxError where the text is not MDX
+ * @param body text with empty lines in place of the front matter, so that positions stay correct
+ * @throws PageSyntaxError if the text is not MDX
  */
 export async function compilePage(
   context: ContentContext,

@@ -1,48 +1,48 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** A page after compilation: plain JSON, cached on disk by the hash of its source and dependencies. */
+/** A compiled page: plain JSON, cached on disk by a hash of its source and dependencies. */
 export interface CompiledPage {
-  /** Body of a function made by MDX (`outputFormat: 'function-body'`). */
+  /** Function body made by MDX (`outputFormat: 'function-body'`). */
   code: string;
-  /** The same for what stands beside the content, where a page has a `<Panel>` or examples. */
+  /** The same for the side column, if the page has a `<Panel>` or examples. */
   panelCode?: string | undefined;
-  /** JavaScript of the page and of what it imports, in the order of evaluation. */
+  /** JavaScript of the page and its imports, in order of evaluation. */
   modules: CompiledModule[];
   bindings: ModuleBinding[];
   headings: PageHeading[];
-  /** Ids that authors gave to elements and components, beside those of headings. */
+  /** Ids of elements and components, apart from headings. */
   anchors: string[];
-  /** Capitalised JSX names that the page uses, for example `Card` or `Tree.Folder`. */
+  /** Capitalised JSX names in the page, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
-  /** Tags of the page's `<Update>`s, in the order of their first use. */
+  /** Tags of the page's `<Update>`s, in order of first use. */
   updateTags: string[];
   links: ResolvedLink[];
   images: ResolvedLink[];
-  /** CSS of the utility classes that this page's content uses. */
+  /** CSS of the utility classes used in the content. */
   css: string;
   hasMath: boolean;
   warnings: Diagnostic[];
 }
 
-/** One ES module of the site, turned into CommonJS so that server and browser can evaluate it. */
+/** An ES module of the site, converted to CommonJS for server and browser. */
 export interface CompiledModule {
-  /** Path of the file in the site; a page's own exports carry the page's path. */
+  /** Path of the file in the site; for a page's own exports, the page's path. */
   id: string;
   code: string;
-  /** Whether its components need the browser: hooks, event handlers, `window`. */
+  /** Whether its components need a browser: hooks, event handlers, `window`. */
   isLive: boolean;
-  /** Import specifiers as written, with the id of the module they mean; `null` where there is none. */
+  /** Import specifiers as written → module id; `null` if there is none. */
   imports: Record<string, string | null>;
 }
 
-/** A name that the page's expressions and tags use, and the module export behind it. */
+/** A name used in the page's expressions and tags, and its module export. */
 export interface ModuleBinding {
   name: string;
   moduleId: string;
   exportName: string;
 }
 
-/** A place that the table of contents and deep links can name. */
+/** A heading for the table of contents and deep links. */
 export interface PageHeading {
   /** 1 to 6. */
   depth: number;
@@ -50,9 +50,9 @@ export interface PageHeading {
   text: string;
 }
 
-/** A link or an image as written and as resolved against the page's folder. */
+/** A link or image as written, and resolved against its folder. */
 export interface ResolvedLink {
-  /** Path of the file that it is written in: the page's own or that of a snippet. */
+  /** Path of the file it is written in: the page or a snippet. */
   file: string;
   written: string;
   href: string;

@@ -2,20 +2,20 @@ import type { IconImage } from '@/lib/icons/icon-image';
 import type { CodeThemes } from './highlight';
 import type { Highlight } from './highlight-in-threads';
 
-/** What compilation asks of the site that a page belongs to. */
+/** What compiling a page needs from its site. */
 export interface ContentContext {
-  /** The text of a file of the site, or `undefined` when there is none that may be read. */
+  /** The text of a file in the site; `undefined` if there is none or it must not be read. */
   readText(file: string): Promise<string | undefined>;
-  /** The file that a path means: as written, or with an extension added. Paths are relative to the site. */
+  /** Finds the file of a path, also without its extension. Paths are relative to the site. */
   findFile(path: string): string | undefined;
   iconImage(name: string, iconType: string | undefined): IconImage | undefined;
-  /** Pixels of a local image, so that the page does not jump when it loads. */
+  /** Pixel size of a local image, to reserve its space on the page. */
   imageSize(file: string): { width: number; height: number } | undefined;
-  /** `variables` of docs.json, written as `{{name}}` in pages. */
+  /** `variables` of docs.json, used as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
   codeThemes: CodeThemes;
-  /** Colours the code in pages. */
+  /** Highlights code in pages. */
   highlight: Highlight;
-  /** `full`: pages may hold JavaScript. `markup`: only literals; nothing of a page runs on the server. */
+  /** `full`: pages may contain JavaScript. `markup`: only literals; nothing in a page is executed on the server. */
   trust: 'full' | 'markup';
 }

@@ -1,4 +1,4 @@
-/** What stands behind the opening fence of a code block, read. Line numbers are 1-based. */
+/** The info string of a code fence. Line numbers are 1-based. */
 export interface FenceMeta {
   language: string | undefined;
   title: string | undefined;
@@ -9,7 +9,7 @@ export interface FenceMeta {
   hasCopy: boolean;
   highlightedLines: number[];
   focusedLines: number[];
-  /** Mermaid only: whether to show zoom controls, and where. */
+  /** Mermaid only: whether and where to show zoom controls. */
   actions: boolean | undefined;
   placement: string | undefined;
 }
@@ -20,8 +20,8 @@ const TOKEN =
   /\{\s*(?:(highlight|focus)\s*=\s*)?\{?([\d\s,-]+)\}?\s*\}|\[(expandable|lines|wrap|nocopy)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|(\S+))|(\S+)/g;
 
 /**
- * Reads a fence: known flags by name in any order, unknown `key=value` pairs dropped, and whatever
- * is left over is the title, since authors write titles as free text.
+ * Parses a fence's info string: known flags in any order; unknown `key=value` pairs are dropped; the rest is the title,
+ * since authors write titles as free text.
  *
  * @example readFenceMeta('js', 'JavaScript & TypeScript highlight={5-7}').title // 'JavaScript & TypeScript'
  */

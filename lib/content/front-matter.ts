@@ -2,22 +2,22 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 
-/** A page's text taken apart. */
+/** A page's text, split. */
 export interface SplitPage {
   frontMatter: Record<string, unknown>;
-  /** The text after the front matter, with as many empty lines before it, so that positions stay true. */
+  /** The text after the front matter, which is replaced by empty lines, so that positions stay correct. */
   body: string;
   diagnostics: Diagnostic[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m;
 
-/** It is read on the way to every page that shows this one in its navigation; usual are some hundred. */
+/** It is read for every page that lists this one in its navigation; a few hundred characters are usual. */
 export const FRONT_MATTER_CHARACTERS_MAX = 20_000;
 
 /**
- * Takes the YAML front matter off a page. Broken YAML loses only the front matter, never the page.
- * js-yaml 4 is chosen because it accepts quoted strings continued at column 0, which real sites hold.
+ * Splits the YAML front matter from a page. Invalid YAML only loses the front matter, never the page. We use js-yaml 4
+ * because it accepts quoted strings continued at column 0, which real sites contain.
  */
 export function splitFrontMatter(text: string, file: string): SplitPage {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -38,7 +38,7 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   }
 }
 
-/** What is left of front matter that cannot be read: a page that was meant for groups stays closed. */
+/** Keeps a page with unreadable front matter closed if it was meant for groups. */
 function unreadable(yaml: string): Record<string, unknown> {
   return /^[ \t]*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
 }
@@ -72,7 +72,7 @@ function notYaml(file: string, error: YAMLException): Diagnostic {
     severity: 'error',
     rule: 'front-matter',
     file,
-    // The mark counts from 0 within the YAML, which starts on line 2 of the file.
+    // The position counts from 0 within the YAML, which starts on line 2 of the file.
     line: (error.mark?.line ?? 0) + 2,
     column: (error.mark?.column ?? 0) + 1,
     message: `The front matter is not valid YAML: ${error.reason}.`,

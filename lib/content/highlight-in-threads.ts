@@ -2,7 +2,7 @@ import { threadPool } from '@/lib/base/thread-pool';
 import type { CodeThemes } from './highlight';
 import { type CodeMarks, type HighlightedCode, uncolouredCode } from './marked-lines';
 
-/** One piece of code that is to be coloured. */
+/** A piece of code to highlight. */
 export interface HighlightJob {
   source: string;
   language: string | undefined;
@@ -10,19 +10,19 @@ export interface HighlightJob {
   themes: CodeThemes;
 }
 
-/** Colours code; what would cost too much comes back plain. */
+/** Highlights code; returns it plain if that would cost too much. */
 export type Highlight = (job: HighlightJob) => Promise<HighlightedCode>;
 
-/** Colours code in threads of its own, so that no text holds up the process or what else is coloured. */
+/** Highlights code in threads, so that no input blocks the process or other code. */
 export function highlighterInThreads({
   threadsMax,
   processorMsMax,
   waitingMax,
 }: {
   threadsMax: number;
-  /** Processor time that one piece of code may take. */
+  /** Processor time per piece of code. */
   processorMsMax: number;
-  /** Pieces that may wait for their colours; further ones come back plain at once. */
+  /** Length of the queue; beyond it, code stays plain. */
   waitingMax: number;
 }): Highlight {
   const pool = threadPool<HighlightJob, HighlightedCode>({

@@ -3,7 +3,7 @@ import { highlightCode } from './highlight';
 import type { HighlightJob } from './highlight-in-threads';
 import type { HighlightedCode } from './marked-lines';
 
-// The thread behind `highlighterInThreads`.
+// Entry of the thread behind `highlighterInThreads`.
 
 takeJobs<HighlightJob, HighlightedCode>(({ source, language, marks, themes }) =>
   highlightCode(source, language, marks, themes),

@@ -12,7 +12,7 @@ export interface CodeThemes {
   dark: string;
 }
 
-/** Past this size colours cost seconds and megabytes; the code is shown plain. */
+/** Larger code would cost seconds and megabytes, so it stays plain. */
 const HIGHLIGHTED_CHARACTERS_MAX = 120_000;
 
 const LANGUAGE_ALIASES: Record<string, string> = table({
@@ -32,9 +32,8 @@ const LANGUAGE_ALIASES: Record<string, string> = table({
 let highlighterPromise: Promise<HighlighterCore> | undefined;
 
 /**
- * Colours code for both appearances. An unknown language or theme is text in the default colours, never an
- * error. Grammars are expressions that some texts keep busy for minutes: what others wrote is coloured in a
- * thread, by `highlighterInThreads`.
+ * Highlights code for both appearances. Unknown languages and themes give plain text, never an error. Some inputs keep
+ * the regular expressions of grammars busy for minutes, so untrusted code goes through `highlighterInThreads`.
  */
 export function highlightCode(
   source: string,
@@ -57,15 +56,14 @@ async function tokenLines(code: string, language: string | undefined, themes: Co
     lang: known,
     themes: { light, dark },
     defaultColor: false,
-    // A limit on the clock would colour the same code in different ways on a busy machine; the thread has one
-    // in processor time.
+    // A limit in wall-clock time would give different results on a busy machine; the thread has one in processor time.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 20_000,
   });
   return tokens.map((line) => lineOfTokens(line, fg));
 }
 
-/** Neighbours of one colour share a span, and text in the theme's own colour needs none. */
+/** Adjacent tokens of one colour share a span; text in the default colour has none. */
 function lineOfTokens(line: ThemedToken[], textColors: string | undefined): string {
   const runs: { text: string; style: string }[] = [];
   for (const { content, htmlStyle } of line) {
@@ -97,7 +95,7 @@ function knownLanguage(language: string | undefined): keyof typeof bundledLangua
   return name !== undefined && isBundledLanguage(name) ? name : undefined;
 }
 
-/** Markdown shows other languages inside; only those that it does show are loaded. */
+/** Markdown contains other languages; only those that occur are loaded. */
 function innerLanguages(language: string, code: string): (keyof typeof bundledLanguages)[] {
   if (!/^(?:mdx|markdown|md)$/.test(language)) return [];
   const named = [...code.matchAll(/^[ \t]*`{3,}([\w+-]+)/gm)].flatMap(

@@ -7,8 +7,8 @@ const SNIPPET = /<Snippet\b[^<>]*?\bfile=(?:\{\s*)?(["'])([^"'\n]+)\1/g;
 const SNIPPET_FOLDERS = ['snippets/', '_snippets/', ''];
 
 /**
- * The Markdown files that a page or snippet may take into itself, told from its text without parsing
- * it. A file too many does no harm: it only counts as something that the page depends on.
+ * The Markdown files that a page or snippet may include, found without parsing it. An extra file does no harm: it only
+ * counts as a dependency.
  */
 export function importedTexts(text: string, file: string, findFile: ContentContext['findFile']): string[] {
   const found = new Set<string>();

@@ -23,12 +23,12 @@ const TAGS = new Set([
   'sub',
 ]);
 
-/** Longer lines are no lines, and show as they are. */
+/** Longer lines are shown as they are. */
 const CHARACTERS_MAX = 4_000;
 
 /**
- * One line of Markdown or MDX as safe HTML: emphasis, code, links and the inline tags that mean them.
- * Everything else shows as its text. For banners, captions and the like.
+ * Renders one line of Markdown or MDX to safe HTML: emphasis, code, links and equivalent inline tags. Everything else
+ * becomes text. For banners, captions and the like.
  */
 export function inlineHtml(text: string): string {
   if (text.length > CHARACTERS_MAX || isEntangledMarkdown(text)) return escapeHtml(text);

@@ -12,24 +12,24 @@ import { isComponentName } from './mdx/estree';
 import { isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 
-/** What can be told of a page without drawing it. */
+/** Facts about a page that need no rendering. */
 export interface PageInspection {
   headings: readonly PageHeading[];
-  /** Ids that authors gave to elements and components. */
+  /** Ids of elements and components. */
   anchors: readonly string[];
   links: readonly ResolvedLink[];
   images: readonly ResolvedLink[];
   findings: readonly Diagnostic[];
-  /** Files that the page takes in. */
+  /** Files that the page includes. */
   usedFiles: readonly string[];
 }
 
 /**
- * Looks at one page as `check` does: read, never drawn or coloured, so that a thousand pages take
- * seconds. What it computes is run.
+ * Inspects a page for `check`: parses and evaluates it, but does not render or highlight, so that a thousand pages take
+ * seconds.
  *
- * @param body text with its front matter replaced by empty lines, so that positions stay true
- * @throws PageSyntaxError where the text is not MDX
+ * @param body text with empty lines in place of the front matter, so that positions stay correct
+ * @throws PageSyntaxError if the text is not MDX
  */
 export async function inspectPage(
   context: ContentContext,

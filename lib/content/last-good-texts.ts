@@ -3,25 +3,22 @@ import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 
-/**
- * The text of each file of a site from when it was last fit for readers. While a file is broken, readers get
- * that; the operator is told once.
- */
+/** The last valid text of each file. While a file is broken, readers get that text; the operator is informed once. */
 export interface LastGoodTexts {
-  /** Keeps a text that was read and understood. */
+  /** Stores a text that was parsed successfully. */
   keep(file: string, text: string): Promise<void>;
-  /** The text that was kept; `undefined` where the file was never right. */
+  /** The stored text; `undefined` if the file was never valid. */
   read(file: string): Promise<string | undefined>;
-  /** Says that readers get the kept text, and why. */
+  /** Records that readers get the stored text, and why. */
   tell(file: string, finding: Diagnostic): void;
-  /** What is wrong with the files that readers get an earlier text of. */
+  /** The problems of files that are served from an earlier text. */
   findings(): readonly Diagnostic[];
 }
 
 /**
- * Keeps the texts in a folder, so that they outlive a restart.
+ * Stores texts in a folder, so that they survive a restart.
  *
- * @param options.report told once of every file that is broken
+ * @param options.report called once per broken file
  */
 export function lastGoodTexts({
   folder,
@@ -53,7 +50,7 @@ export function lastGoodTexts({
   };
 }
 
-/** A disk that is full or cannot be written costs the earlier text, nothing else. */
+/** A full or read-only disk only costs the earlier text. */
 async function write(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {

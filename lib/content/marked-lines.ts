@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/base/escape-html';
 import { type CodeMark, readCodeNotation } from './code-notation';
 
 export interface HighlightedCode {
-  /** One `<span class="line …">` per line; tokens carry a class, or `--shiki-light` and `--shiki-dark`. */
+  /** One `<span class="line …">` per line; tokens have a class, or `--shiki-light` and `--shiki-dark`. */
   html: string;
   /** The code without its `[!code …]` comments. */
   code: string;
@@ -10,18 +10,18 @@ export interface HighlightedCode {
   hasFocus: boolean;
 }
 
-/** Numbers of lines, from 1, that are marked as a whole. */
+/** 1-based numbers of marked lines. */
 export interface CodeMarks {
   highlightedLines: readonly number[];
   focusedLines: readonly number[];
 }
 
-/** Code without colours, and with its marks. */
+/** Code without colours, but with marks. */
 export function uncolouredCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
   return withMarks(source, marks, async (code) => code.split('\n').map(escapeHtml));
 }
 
-/** The lines of code as markup, each with the marks that its fence or its own comments give it. */
+/** Lines of code as HTML, with the marks of the fence and of comments. */
 export async function withMarks(
   source: string,
   marks: CodeMarks,

@@ -1,7 +1,7 @@
-/** Front matter as the program uses it; keys that it does not know stay in `extra`. */
+/** Parsed front matter; unknown keys are in `extra`. */
 export interface PageFrontMatter {
   title?: string | undefined;
-  /** `title: ""` says that the page shows none; then its name elsewhere is made of its address. */
+  /** False for `title: ""`: the page shows no title, and its name elsewhere is made from its address. */
   hasTitle: boolean;
   sidebarTitle?: string | undefined;
   description?: string | undefined;
@@ -9,7 +9,7 @@ export interface PageFrontMatter {
   iconType?: string | undefined;
   tag?: string | undefined;
   mode: PageMode;
-  /** Address elsewhere: the page is only a link in the sidebar. */
+  /** External address: the page is only a link in the sidebar. */
   url?: string | undefined;
   hidden: boolean;
   noindex: boolean;
@@ -22,7 +22,7 @@ export interface PageFrontMatter {
   keywords: string[];
   boost?: number | undefined;
   canonical?: string | undefined;
-  /** What crawlers may do with the page, as in `noindex, nofollow`. */
+  /** Instructions for crawlers, such as `noindex, nofollow`. */
   robots?: string | undefined;
   openapi?: string | undefined;
   openapiSchema?: string | undefined;
@@ -33,12 +33,12 @@ export interface PageFrontMatter {
   extra: Readonly<Record<string, unknown>>;
 }
 
-/** How much stands around a page's content. */
+/** How much is shown around a page's content. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
 const MODES: readonly PageMode[] = ['default', 'wide', 'custom', 'frame', 'center'];
 
-/** Reads what YAML gave loosely: a number may be a title, `"true"` is true, null is absent. */
+/** Parses YAML values leniently: a number may be a title, `"true"` is true, null is absent. */
 export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFrontMatter {
   const text = (key: string) => textFrom(raw[key]);
   const isOn = (key: string) => raw[key] === true || raw[key] === 'true';
@@ -83,7 +83,7 @@ function textsFrom(value: unknown): string[] {
   return list.flatMap((item) => textFrom(item) ?? []);
 }
 
-/** Stands for groups that cannot be read. No group has this name, so the page is closed to everyone. */
+/** Used when groups cannot be read. No group has this name, so the page is closed to everyone. */
 const UNREADABLE_GROUP = '\0';
 
 function groupsFrom(value: unknown): string[] {
@@ -94,7 +94,7 @@ function groupsFrom(value: unknown): string[] {
 }
 
 /**
- * The title of a page that has none: the last part of its address, readable.
+ * A title made from the last part of the address.
  *
  * @example titleFromPath('/guides/getting-started') // 'Getting started'
  */

@@ -1,7 +1,7 @@
 const PAGE_EXTENSION = /\.mdx?$/i;
 
 /**
- * The address of a page file: without extension, and `index` stands for its folder.
+ * The address of a page file: without extension; `index` becomes its folder.
  *
  * @example pagePathFromFile('guides/index.mdx') // '/guides'
  */
@@ -11,7 +11,7 @@ export function pagePathFromFile(file: string): string {
   return `/${collapsed}`;
 }
 
-/** Whether a file holds a page or a snippet by its name. */
+/** Whether a file is a page or a snippet, by its name. */
 export function isPageFile(file: string): boolean {
   return PAGE_EXTENSION.test(file);
 }

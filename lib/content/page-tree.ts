@@ -10,22 +10,23 @@ import { collectHeadings } from './mdx/headings';
 import { normaliseAttributes } from './mdx/html-attributes';
 import { keepAllowedMarkup } from './mdx/untrusted-markup';
 
-/** A page as a syntax tree, before anything of it is drawn. */
+/** A page as a syntax tree, before rendering. */
 export interface PageSyntaxTree {
-  /** Snippets are in place, variables and expressions settled, links absolute, headings carry their ids. */
+  /** Snippets, variables and expressions are resolved, links are absolute, headings have ids. */
   tree: Root;
   headings: PageHeading[];
-  /** What the steps of the compilation gathered; later steps go on with it. */
+  /** Compilation state, for the following steps. */
   state: CompileState;
 }
 
 /**
- * Reads one page into the tree from which both its HTML and its Markdown are made. It costs a
- * millisecond or so: nothing is highlighted, drawn or compiled.
+ * Parses a page into the tree that both HTML and Markdown are made from. Takes about a millisecond: nothing is
+ * highlighted,
+ * rendered or compiled.
  *
  * @param file path of the page in the site
- * @param body text with its front matter replaced by empty lines, so that positions stay true
- * @throws PageSyntaxError where the text is not MDX
+ * @param body text with empty lines in place of the front matter, so that positions stay correct
+ * @throws PageSyntaxError if the text is not MDX
  */
 export async function readPageTree(
   context: ContentContext,
@@ -54,7 +55,7 @@ export async function readPageTree(
   return { tree, headings: collectHeadings(tree), state };
 }
 
-/** Whatever walks or draws the page goes one call deeper with each element; pages of people nest thirty deep. */
+/** Walking and rendering are recursive; real pages nest up to thirty levels. */
 const DEPTH_MAX = 250;
 
 function requireShallow(tree: Root, file: string): void {

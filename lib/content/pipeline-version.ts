@@ -6,9 +6,9 @@ import { nodeEnvironment } from '@/lib/base/environment';
 let version: string | undefined;
 
 /**
- * Changes whenever the compiler does, so that a new release never shows what an old one compiled.
- * It reads names, sizes and times of the compiler's own sources, which every installation has, and of
- * what all of Lectern rests on: what strangers may write is listed there.
+ * Changes with the compiler, so that a new release never shows pages compiled by an older one. Based on names, sizes
+ * and
+ * times of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup.
  */
 export function pipelineVersion(): string {
   version ??= hashFolders(

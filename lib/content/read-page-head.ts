@@ -6,8 +6,9 @@ import { type PageFrontMatter, pageFrontMatter } from './page-front-matter';
 const HEAD_BYTES = 4_096;
 
 /**
- * The front matter of a page without reading the rest, for navigation; `undefined` for a file that
- * cannot be read. Synchronous: a layout asks for a hundred of them, and each costs some microseconds.
+ * A page's front matter, without reading the rest, for navigation; `undefined` for an unreadable file. Synchronous,
+ * because
+ * a layout needs about a hundred, and each takes microseconds.
  */
 export function readPageHead(path: string): PageFrontMatter | undefined {
   try {
@@ -16,12 +17,12 @@ export function readPageHead(path: string): PageFrontMatter | undefined {
       !head.startsWith('---') || /\n---[ \t]*\r?\n/.test(head) || Buffer.byteLength(head) < HEAD_BYTES;
     return pageFrontMatter(splitFrontMatter(isWhole ? head : wholeText(path), path).frontMatter);
   } catch {
-    // Said by the page itself when a reader opens it, and by `check`.
+    // The page itself and `check` report it.
     return undefined;
   }
 }
 
-/** @throws for a file that is too big to be a page */
+/** @throws if the file is too large for a page */
 function wholeText(path: string): string {
   if (statSync(path).size > PAGE_BYTES_MAX) throw new Error(`${path} is too big for a page.`);
   return readFileSync(path, 'utf8');

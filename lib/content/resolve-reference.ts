@@ -5,9 +5,8 @@ const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i;
 const DANGEROUS_SCHEME = /^\s*(?:javascript|vbscript|data(?!:image\/))\s*:/i;
 
 /**
- * The address that a link or an image means, resolved against the folder of the file that holds it.
- * Page files lose their extension, and query and fragment are kept. Links with a scheme stay as they
- * are, except those that would run a script, which become `#`.
+ * Resolves a link or image address against the folder of its file. Page extensions are removed; query and fragment are
+ * kept. Links with a scheme are unchanged, except those that would run a script, which become `#`.
  *
  * @param file path of the page file in the site, for example `guides/start.mdx`
  * @example resolveReference('../api/index.mdx#auth', 'guides/start.mdx') // '/api#auth'

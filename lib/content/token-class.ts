@@ -1,6 +1,7 @@
 /**
- * Colours of the default code themes, light and dark, by the class that the style sheet gives them
- * (`app/mdx-code.css`). A class is a third of the declarations, and a page of code has hundreds of tokens.
+ * Colours of the default code themes, light and dark, by CSS class (`app/mdx-code.css`). A class is a third of the size
+ * of
+ * the declarations, and a page of code has hundreds of tokens.
  */
 export const tokenColors = {
   k1: ['#CF222E', '#FF7B72'],
@@ -19,7 +20,7 @@ const classes = new Map(
   ]),
 );
 
-/** The class of a token with these declarations; `undefined` for colours of other themes. */
+/** The class for a token's declarations; `undefined` for colours of other themes. */
 export function tokenClass(declarations: string): string | undefined {
   return classes.get(declarations);
 }

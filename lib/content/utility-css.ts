@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Tailwind's utilities over the site's own tokens. Names that version 4 dropped but that sites written
- * for version 3 still use are defined here.
+ * Tailwind's utilities with the site's tokens. Also defines names that version 4 dropped, for sites written for version
+ * 3.
  */
 const STYLESHEET = `
 @layer theme, base, components, utilities;
@@ -26,16 +26,15 @@ const STYLESHEET = `
 
 const LOOKS_LIKE_UTILITY = /^!?-?[a-z@[*][\w\-:/.[\]()#%,&>+~=*!'"@]*$/;
 
-/** The CSS of those class names that are utilities; other names are the site's own and give nothing. */
+/** CSS for the class names that are utilities; other names are ignored. */
 export async function utilityCss(classNames: ReadonlySet<string>): Promise<string> {
   const candidates = [...classNames].filter((name) => LOOKS_LIKE_UTILITY.test(name) && name !== 'not-prose');
   if (candidates.length === 0) return '';
-  // Loaded by the first page that has classes: most have none.
+  // Loaded on demand, because most pages have no classes.
   const { compile } = await import('tailwindcss');
   const { build } = await compile(STYLESHEET, { loadStylesheet });
   const css = build(candidates.sort());
-  // Without a rule for any class there is only the preamble.
-  // It stands in a <style> element, which an arbitrary value could otherwise end.
+  // Without a rule there is only a preamble. An arbitrary value must not be able to close the <style> element.
   return /\.[^{}]+\{/.test(css) ? css.replace(/<\//g, '<\\/') : '';
 }
 

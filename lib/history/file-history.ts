@@ -1,10 +1,10 @@
-/** What the repository knows of one file. */
+/** The repository's facts about a file. */
 export interface FileHistory {
-  /** When its text was last changed. */
+  /** When its text last changed. */
   changedAt: Date;
-  /** Who changed it, those with the most changes first. */
+  /** Authors, most changes first. */
   contributors: readonly string[];
 }
 
-/** Histories of the files of a site by their path in it. */
+/** Histories of a site's files, by path. */
 export type FolderHistory = ReadonlyMap<string, FileHistory>;

@@ -1,14 +1,14 @@
 import type { FileHistory } from './file-history';
 
-/** Past so many names, a list of people says little. */
+/** A longer list of people helps nobody. */
 const CONTRIBUTORS_MAX = 8;
-/** Stands before each commit: a byte that no path and no name can hold. */
+/** Marks the start of a commit: a byte that paths and names cannot contain. */
 const COMMIT = '\u0001';
 
-/** `--format` of the log that is read here: time, name, then the paths of the commit. */
+/** The `--format` parsed here: time, name, then the commit's paths. */
 export const GIT_LOG_FORMAT = '--format=%x01%ct%x09%aN';
 
-/** Gathers a `git log --name-only`, newest commit first, line by line. */
+/** Parses the lines of `git log --name-only`, newest commit first. */
 export function gitLogReader() {
   const files = new Map<string, { changedAt: number; commits: Map<string, number> }>();
   let seconds = 0;

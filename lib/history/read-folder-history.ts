@@ -2,12 +2,13 @@ import type { FolderHistory } from './file-history';
 import { GIT_LOG_FORMAT, gitLogReader } from './parse-git-log';
 import { gitOutput, runGit } from './run-git';
 
-/** Older changes than these are not looked for. */
+/** Older commits are ignored. */
 const COMMITS_MAX = 50_000;
 
 /**
- * Reads the history of every file of a folder in one pass. It is empty where the folder is in no
- * repository, or in a shallow copy of one, where every file would seem to be changed by the last commit.
+ * Reads the history of all files in a folder in one pass. Empty outside a repository, and in a shallow clone, where the
+ * last
+ * commit would seem to have changed every file.
  */
 export async function readFolderHistory(folder: string): Promise<FolderHistory> {
   if ((await gitOutput(folder, ['rev-parse', '--is-shallow-repository'])) !== 'false') return new Map();

@@ -1,9 +1,9 @@
 import { table } from '@/lib/base/table';
 import { gitOutput } from './run-git';
 
-/** Where a file of the site can be changed on the web, and where to report what is wrong with it. */
+/** Where to edit a file on the web, and where to report issues. */
 export interface RepositoryAddress {
-  /** With `{path}` for the path of the file in the site. */
+  /** With `{path}` for the file's path in the site. */
   editUrl: string;
   issueUrl?: string | undefined;
 }
@@ -19,7 +19,7 @@ const FORGES: Readonly<Record<string, Forge>> = table({
   'codeberg.org': { edit: '/_edit/', issue: '/issues/new' },
 });
 
-/** The address that the repository of a folder has on a forge that is known; `undefined` elsewhere. */
+/** The repository's web address on a known forge; `undefined` elsewhere. */
 export async function repositoryAddress(folder: string): Promise<RepositoryAddress | undefined> {
   const remote = await gitOutput(folder, ['config', '--get', 'remote.origin.url']);
   const home = remote === undefined ? undefined : homeOfRemote(remote);
@@ -34,7 +34,7 @@ export async function repositoryAddress(folder: string): Promise<RepositoryAddre
 }
 
 /**
- * The web address of a remote; a user name or a token in it is left out.
+ * The web address of a git remote, without user names and tokens.
  *
  * @example homeOfRemote('git@github.com:acme/docs.git')?.address // 'https://github.com/acme/docs'
  */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const TIMEOUT_MS = 60_000;
-// A repository's own settings must not start programs or wait for someone.
+// A repository's configuration must not start programs or wait for input.
 const SAFE = [
   '--no-pager',
   '--no-optional-locks',
@@ -14,7 +14,7 @@ const SAFE = [
   'core.quotePath=false',
 ];
 
-/** Runs git in a folder and hands over its output line by line; `false` where it failed or is not there. */
+/** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
 export function runGit(
   folder: string,
   parameters: readonly string[],
@@ -37,7 +37,7 @@ export function runGit(
   });
 }
 
-/** All that git says, as one trimmed text; `undefined` where it failed. */
+/** git's output, trimmed; `undefined` if it fails. */
 export async function gitOutput(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   const lines: string[] = [];
   const isDone = await runGit(folder, parameters, (line) => lines.push(line));

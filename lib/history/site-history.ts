@@ -3,7 +3,7 @@ import { readFolderHistory } from './read-folder-history';
 import { type RepositoryAddress, repositoryAddress } from './repository-address';
 import { gitOutput } from './run-git';
 
-/** What is known of the files of one site, at the moment that it is asked. */
+/** The known history of a site's files. */
 export interface SiteHistory {
   file(path: string): FileHistory | undefined;
   repository(): RepositoryAddress | undefined;
@@ -12,10 +12,11 @@ export interface SiteHistory {
 const LOOKED_AGAIN_MS = 60_000;
 
 /**
- * The history of a folder, read beside the requests: the first asks find nothing yet, and it is read
- * again once the repository stands at another commit. No request ever waits for git.
+ * The history of a folder, read in the background: first requests find nothing yet, and it is read again when HEAD
+ * moves. No
+ * request waits for git.
  *
- * @param options.editUrl address with `{path}` in place of what the repository says, or `none`
+ * @param options.editUrl address with `{path}` that replaces the repository's, or `none`
  */
 export function siteHistory(
   folder: string,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '@/lib/icons/package-folder';
 
-/** Files of Font Awesome's free set to try for a name and a style, the nearest style first. */
+/** Files of Font Awesome's free set to try for a name and style, nearest style first. */
 export function fontAwesomeFiles(name: string, style: string | undefined): string[] {
   const renamed = versionFourNames().get(name);
   const folders = foldersByStyle(style);
   const files = folders.map((folder) => `${folder}/${name}.svg`);
   if (renamed === undefined) return files;
-  // Version 4 put the style into the name: "-o" icons are today's regular ones.
+  // In version 4 the style was part of the name: "-o" icons are the regular ones.
   const renamedFolders = style === undefined && renamed.isRegular ? foldersByStyle('regular') : folders;
   return [...files, ...renamedFolders.map((folder) => `${folder}/${renamed.name}.svg`)];
 }
@@ -29,7 +29,7 @@ function foldersByStyle(style: string | undefined): string[] {
 
 let shims: Map<string, { name: string; isRegular: boolean }> | undefined;
 
-/** Names of version 4 that later versions dropped, from the table that the package ships. */
+/** Names of version 4 that were dropped later, from the package's own table. */
 function versionFourNames(): Map<string, { name: string; isRegular: boolean }> {
   if (shims !== undefined) return shims;
   shims = new Map();

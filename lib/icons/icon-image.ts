@@ -1,6 +1,6 @@
 /**
- * An icon ready to draw: an inline SVG whose colour follows the text, or an image by address.
- * `body` is trusted markup from an icon package, or an SVG that the site's owner wrote.
+ * An icon to render: an inline SVG in the text's colour, or an image by address. `body` is trusted markup, from an icon
+ * package or sanitised.
  */
 export type IconImage =
   | { kind: 'svg'; viewBox: string; body: string; paint: 'fill' | 'stroke' }

@@ -8,13 +8,13 @@ import { nearEquivalents } from '@/lib/icons/near-equivalents';
 import { packageFolder } from '@/lib/icons/package-folder';
 import { svgIcon } from '@/lib/icons/svg-icon';
 
-/** The icon packages that a site can choose in `icons.library`. */
+/** Icon packages for `icons.library`. */
 export type IconLibraryName = 'fontawesome' | 'lucide' | 'tabler';
 
-/** Where to look first, and in which style. */
+/** Preferred library and style. */
 export interface IconOptions {
   library: IconLibraryName;
-  /** `solid`, `regular`, `brands`, `light`, … as Font Awesome calls its styles; Tabler knows `filled`. */
+  /** Font Awesome's styles: `solid`, `regular`, `brands`, `light`, …; for Tabler, `filled`. */
   iconType?: string | undefined;
 }
 
@@ -33,19 +33,20 @@ const fallbacks: Record<IconLibraryName, IconLibraryName[]> = {
 const iconsFound = new Map<string, IconImage>();
 
 /**
- * The drawing for a name as authors write it: a name of the chosen library (else of the others),
- * a path or URL of an image, or SVG markup. Reads files of installed packages: server only.
+ * Finds an icon by an author's name for it: a name in the chosen library (else in the others), a path or URL of an
+ * image, or
+ * SVG markup. Reads installed packages, so server only.
  */
 export function iconImage(name: string, options: IconOptions): IconImage | undefined {
   const written = name.trim();
-  // Drawings need none of what runs, so also trusted authors get what strangers may write.
+  // An icon needs no scripts, so trusted authors' markup is sanitised too.
   if (/^<svg\b/i.test(written)) return svgIcon(cleanMarkup(written));
   if (isAddress(written)) return { kind: 'image', src: written };
   const key = `${options.library} ${options.iconType ?? ''} ${written}`;
   const known = iconsFound.get(key);
   if (known !== undefined) return known;
   const icon = findIcon(written, options);
-  // Names also arrive in requests: only those that exist are kept, so the map stays small.
+  // Names also come from requests: only existing ones are cached, so that the map stays small.
   if (icon !== undefined) iconsFound.set(key, icon);
   return icon;
 }
@@ -80,7 +81,7 @@ function filesIn(library: IconLibraryName, name: string, style: string | undefin
       return [`${name}.svg`];
     case 'tabler': {
       const folders = style === 'filled' || style === 'solid' ? ['filled', 'outline'] : ['outline', 'filled'];
-      // Elsewhere called circle-1, circle-2, …
+      // Other libraries call them circle-1, circle-2, …
       const number = name.replace(/^circle-(?=\d$)/, 'circle-number-');
       return folders.flatMap((folder) => [`${folder}/${number}.svg`, `${folder}/brand-${name}.svg`]);
     }
@@ -101,7 +102,7 @@ function readText(file: string): string | undefined {
   try {
     return readFileSync(/* turbopackIgnore: true */ file, 'utf8');
   } catch {
-    // Absent under this name: the caller goes on to the next one.
+    // Not under this name: the caller tries the next.
     return undefined;
   }
 }

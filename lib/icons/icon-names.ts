@@ -17,7 +17,7 @@ const styleWords: Readonly<Record<string, string>> = table({
 });
 
 /**
- * The file names worth trying for an icon name as written, best first, and the style it mentions.
+ * File names to try for an icon, best first, and the style in its name.
  *
  * @example namesToTry('fa-solid fa-rocket') // { names: ['rocket'], style: 'solid' }
  * @example namesToTry('BookOpenOutline') // { names: ['bookopenoutline', 'book-open-outline', 'book-open'] }
@@ -36,6 +36,6 @@ export function namesToTry(written: string): { names: string[]; style: string | 
     .toLowerCase();
   const withoutStyle = hyphenated.replace(/-(?:outline|solid|filled|icon)$/, '');
   const names = [...new Set([lower, hyphenated, withoutStyle])];
-  // A name becomes part of a file path.
+  // Names become file paths, so other characters are not allowed.
   return { names: names.filter((candidate) => /^[a-z0-9][a-z0-9-]*$/.test(candidate)), style };
 }

@@ -1,6 +1,9 @@
 import { table } from '@/lib/base/table';
 
-/** Names that the free packages lack (Font Awesome's paid sets, Heroicons), with their nearest drawing in Font Awesome. */
+/**
+ * Icons missing from the free packages (Font Awesome's paid sets, Heroicons), with the most similar ones of Font
+ * Awesome.
+ */
 export const nearEquivalents: Readonly<Record<string, string>> = table({
   'alarm-clock': 'clock',
   'alarm-exclamation': 'bell',

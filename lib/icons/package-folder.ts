@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const foldersFound = new Map<string, string | undefined>();
 
-/** The folder of an installed package, looked for upwards from the program's files and from the working folder. */
+/** Folder of an installed package, searched upwards from the program's files and the working directory. */
 export function packageFolder(packageName: string): string | undefined {
   if (!foldersFound.has(packageName)) foldersFound.set(packageName, findPackageFolder(packageName));
   return foldersFound.get(packageName);
 }
 
 function findPackageFolder(packageName: string): string | undefined {
-  // A bundled server has no source file to start from, a command run elsewhere no useful working folder.
+  // A bundled server has no source file to start from, and a command may run in any working directory.
   for (const start of [sourceFolder(), process.cwd()]) {
     if (start === undefined) continue;
     for (let folder = start; ; folder = path.dirname(folder)) {

@@ -2,7 +2,7 @@ import type { IconImage } from '@/lib/icons/icon-image';
 
 const rootPattern = /<svg\b([^>]*)>([\s\S]*)<\/svg>/i;
 
-/** Presentation that drawings inherit from their root element, and that would be lost with it. */
+/** Presentation attributes inherited from the root element, which is not kept. */
 const inheritedAttributes = [
   'fill',
   'fill-rule',
@@ -14,8 +14,9 @@ const inheritedAttributes = [
 ];
 
 /**
- * An icon from the text of an SVG file or element. A drawing in lines (`fill="none"` on the root)
- * has `paint: 'stroke'` when its other attributes are the usual ones of icon packages.
+ * An icon from SVG markup. A line drawing (`fill="none"` on the root) gets `paint: 'stroke'` if its other attributes
+ * are those
+ * common in icon packages.
  */
 export function svgIcon(markup: string): IconImage | undefined {
   const match = rootPattern.exec(markup);
@@ -23,7 +24,7 @@ export function svgIcon(markup: string): IconImage | undefined {
   const attributes = attributesOf(match[1] ?? '');
   const body = (match[2] ?? '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    // Tabler's empty square; invisible, and in the way of `fill`.
+    // Tabler's empty square: invisible, but would be painted by `fill`.
     .replace(/<path stroke="none" d="M0 0h24v24H0z" fill="none"\s*\/>/g, '')
     .replace(/>\s+</g, '><')
     .trim();

@@ -1,5 +1,5 @@
 /**
- * An origin as browsers send it, from what a person writes; `undefined` where that is none.
+ * Normalises an origin that a person wrote; `undefined` if it is none.
  *
  * @example allowedOriginFrom('https://Example.com/docs') // 'https://example.com'
  */

@@ -57,7 +57,7 @@ describe('a key opens a site', () => {
     const key = panelKey('one secret', 'docs');
     expect(await prepared.check(key, { isSameOrigin: true })).toBe('accepted');
     expect(await prepared.check(key, { origin: 'https://evil.example' })).toBe('origin-not-allowed');
-    // A second machine with a secret of its own takes nothing away from the first.
+    // A second machine with another secret must not replace the first one's key.
     expect(await keep('another secret')).toBe(false);
     expect(await prepared.check(key, { isSameOrigin: true })).toBe('accepted');
     await replacePanelKey(prepared.keys, servedWith('another secret'), now);
@@ -77,7 +77,7 @@ describe('a key opens a site', () => {
     const seen = [];
     const found = async () => (await prepared.keys.list(prepared.siteId))[0] ?? stored;
     for (const time of times) {
-      // Of a process that read the key before all others used it, and of one that read it just now.
+      // By a process with an old copy of the key, and by one that just read it.
       await prepared.keys.touch(stored, time);
       await prepared.keys.touch(await found(), time);
       seen.push((await found()).lastUsedAt?.toISOString().slice(11, 19));

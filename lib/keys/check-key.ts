@@ -1,7 +1,7 @@
 import { hashOfKey, isWellFormedKey } from './assistant-key';
 import type { KeyStore, StoredKey } from './key-store';
 
-/** Why a key does not open a site. */
+/** Why a key is refused. */
 export type KeyRefusal =
   | 'malformed'
   | 'unknown'
@@ -10,20 +10,20 @@ export type KeyRefusal =
   | 'other-site'
   | 'origin-not-allowed';
 
-/** The key that a request may go on with, or why it may not. */
+/** An accepted key, or why it is refused. */
 export type CheckedKey = { isAccepted: true; key: StoredKey } | { isAccepted: false; reason: KeyRefusal };
 
-/** What a key is checked against. */
+/** What to check a key against. */
 export interface KeyRequest {
   siteId: string;
-  /** Origin of the web page that asks; absent outside browsers. */
+  /** Origin of the calling page; absent outside browsers. */
   origin: string | undefined;
-  /** Whether the browser says that the page is one of this very server. */
+  /** Whether the browser says that the page is on this server. */
   isSameOrigin: boolean;
   now: Date;
 }
 
-/** Decides whether a key opens a site for the page that asks. */
+/** Decides whether a key may be used for a site by the calling page. */
 export async function checkKey(store: KeyStore, key: string, request: KeyRequest): Promise<CheckedKey> {
   if (!isWellFormedKey(key)) return { isAccepted: false, reason: 'malformed' };
   const found = await store.findByHash(hashOfKey(key));
@@ -37,7 +37,7 @@ function refusal(key: StoredKey, { siteId, origin, isSameOrigin, now }: KeyReque
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
   if (key.siteId !== siteId) return 'other-site';
   if (key.kind === 'panel') return isSameOrigin ? undefined : 'origin-not-allowed';
-  // A key is public; origins keep other pages from spending it, not programs, which say what they like.
+  // Keys are public: origins keep other pages from using them, but not programs, which can send any origin.
   if (key.allowedOrigins.length === 0 || isSameOrigin) return undefined;
   return origin !== undefined && key.allowedOrigins.includes(origin) ? undefined : 'origin-not-allowed';
 }

@@ -1,25 +1,25 @@
-/** Who a key was made for. */
+/** How a key came to be: created by a person, or for the panel. */
 export type KeyKind = 'made' | 'panel';
 
-/** A key as it is kept: without the key itself. */
+/** A stored key, without the key itself. */
 export interface StoredKey {
   id: string;
   siteId: string;
   name: string;
   kind: KeyKind;
-  /** The key with its middle left out. */
+  /** The shortened key. */
   hint: string;
-  /** Origins of web pages that may use it; empty where any may. */
+  /** Origins of pages that may use it; empty for any. */
   allowedOrigins: readonly string[];
   createdById: string | null;
   createdAt: Date;
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** True to the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: Date | null;
 }
 
-/** What is written when a key is made. */
+/** A new key. */
 export interface NewKey {
   siteId: string;
   name: string;
@@ -31,26 +31,26 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
-/** The key with which the panel in the pages of a site asks. */
+/** The key that the assistant panel in a site's pages uses. */
 export interface PanelKey {
   siteId: string;
   hash: string;
   hint: string;
 }
 
-/** Where keys are kept; a port that `lib/db` implements. */
+/** Stores keys; implemented by `lib/db`. */
 export interface KeyStore {
   create(key: NewKey): Promise<StoredKey>;
-  /** Revoked and expired keys too: the caller decides what they may. */
+  /** Includes revoked and expired keys; the caller decides about them. */
   findByHash(hash: string): Promise<StoredKey | undefined>;
-  /** All keys of a site, the newest first. */
+  /** All keys of a site, newest first. */
   list(siteId: string): Promise<StoredKey[]>;
-  /** Whether a key of the site was revoked by this call, not before. */
+  /** Whether this call revoked a key of the site. */
   revoke(key: { siteId: string; id: string }, now: Date): Promise<boolean>;
-  /** Remembers a use, at most once a minute. */
+  /** Records a use, at most once a minute. */
   touch(key: Pick<StoredKey, 'id' | 'lastUsedAt'>, now: Date): Promise<void>;
-  /** Keeps the key of a site's panel; `false`, and nothing is changed, where another one is in use. */
+  /** Stores a site's panel key; `false`, without a change, if another one is in use. */
   keepPanelKey(key: PanelKey, now: Date): Promise<boolean>;
-  /** Makes it the one key of the panel; a former one no longer works. */
+  /** Replaces the panel key; the previous one stops working. */
   replacePanelKey(key: PanelKey, now: Date): Promise<void>;
 }

@@ -3,14 +3,14 @@ import { assistantKeyFrom, hashOfKey, keyHint } from './assistant-key';
 import type { KeyStore, PanelKey } from './key-store';
 
 /**
- * The key with which the panel in the pages of a site asks. It follows from the secret of the instance,
- * so every process knows it and none keeps it; only pages of the site's own origin may use it.
+ * The key of the assistant panel in a site's pages. Derived from the instance's secret, so that every process knows it
+ * without storing it; only pages of the site's origin may use it.
  */
 export function panelKey(instanceSecret: string, domain: string): string {
   return assistantKeyFrom(purposeBytes(instanceSecret, `panel key of ${domain}`));
 }
 
-/** A site with the secret of the process that serves it. */
+/** A site, and the secret of the process that serves it. */
 export interface ServedSite {
   siteId: string;
   domain: string;
@@ -18,14 +18,15 @@ export interface ServedSite {
 }
 
 /**
- * Makes the panel's key known to the database, at every start. `false` where the database knows that of
- * another secret: two processes with different secrets would refuse each other's panels and sessions.
+ * Registers the panel's key in the database, at every start. `false` if the database has one of another secret:
+ * processes
+ * with different secrets would refuse each other's panels and sessions.
  */
 export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<boolean> {
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
-/** Takes the key of this secret in place of that of another: the secret was changed on purpose. */
+/** Replaces the panel key of another secret, after the secret was changed on purpose. */
 export function replacePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<void> {
   return store.replacePanelKey(panelKeyOf(served), now);
 }

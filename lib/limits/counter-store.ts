@@ -1,4 +1,4 @@
-/** One use that is counted against one limit. */
+/** A use that counts against a limit. */
 export interface CounterCharge {
   rule: string;
   /** Whose use it is. */
@@ -7,16 +7,16 @@ export interface CounterCharge {
   allowed: number;
 }
 
-/** Where uses are counted; a port that `lib/db` implements. */
+/** Counts uses; implemented by `lib/db`. */
 export interface CounterStore {
   /**
-   * Counts one use of every charge, or none of any where one of them is used up. Exact among any number
-   * of processes, and kept when one of them is killed. Returns how much of each is used then, in their
-   * order; `undefined` where nothing was counted.
+   * Counts one use for each charge, or none if any limit is used up. Exact across processes, and durable. Returns the
+   * new
+   * counts in order; `undefined` if nothing was counted.
    */
   spend(charges: readonly CounterCharge[]): Promise<number[] | undefined>;
-  /** How much of each charge is used, in their order. */
+  /** The current counts, in order. */
   used(charges: readonly CounterCharge[]): Promise<number[]>;
-  /** Drops the counters of a rule whose windows began before one. */
+  /** Deletes the counters of a rule for windows before the given one. */
   forget(rule: string, beforeWindow: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { LimitState } from './spend-limits';
 
 /**
- * How the limits stand, as headers: each with its quota and window, what is left of it and how long it
- * lasts (draft-ietf-httpapi-ratelimit-headers, from version 8).
+ * The state of the limits as headers: quota and window of each, what is left and for how long
+ * (draft-ietf-httpapi-ratelimit-headers, from version 8).
  */
 export function limitHeaders(states: readonly LimitState[], now: Date): Record<string, string> {
   if (states.length === 0) return {};
@@ -16,7 +16,7 @@ export function limitHeaders(states: readonly LimitState[], now: Date): Record<s
   };
 }
 
-/** How long until a limit begins anew; never 0, so that nobody asks again at once. */
+/** Seconds until a limit resets; never 0, so that clients do not retry at once. */
 export function secondsUntilReset({ window }: LimitState, now: Date): number {
   return Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000));
 }

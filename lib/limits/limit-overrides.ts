@@ -1,4 +1,4 @@
 import type { LimitSettings } from '@/lib/base/assistant-settings';
 
-/** What the dashboard settled for a site instead of the instance's limits; a port that `lib/db` implements. */
+/** A site's limits from the dashboard, which override the instance's; implemented by `lib/db`. */
 export type LimitOverrides = (siteId: string) => Promise<Partial<LimitSettings>>;

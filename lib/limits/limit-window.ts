@@ -1,8 +1,8 @@
 import { type LimitRule, limitPeriods } from './limit-rule';
 
-/** One stretch of time in which a limit counts, in UTC. */
+/** A period in which a limit counts, in UTC. */
 export interface LimitWindow {
-  /** Its start, as far as it tells times apart; sorts as time does. */
+  /** Its start, as precise as needed; sorts by time. */
   name: string;
   lengthSeconds: number;
   resetsAt: Date;
@@ -15,7 +15,7 @@ const NAME_LENGTHS = {
 } as const;
 
 /**
- * The window of a limit in which a time falls.
+ * The window of a limit at a given time.
  *
  * @example limitWindow('assistant-key', new Date('2026-11-21T17:30Z')).name // '2026-11'
  */

@@ -1,12 +1,12 @@
 import type { CounterCharge, CounterStore } from './counter-store';
 import { type LimitRule, limitRules } from './limit-rule';
 
-// Refusals are counted beside the uses, for a site and a day (UTC), under the limit that was used up.
+// Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
 
-/** More than can be counted is not counted. */
+/** Counting stops here. */
 const COUNTED_MAX = 2_147_483_647;
 
-/** Counts a request that was refused against each limit that was used up. */
+/** Counts a refused request for each limit that was used up. */
 export async function countRefusal(
   store: CounterStore,
   { siteId, rules, now }: { siteId: string; rules: readonly LimitRule[]; now: Date },
@@ -15,7 +15,7 @@ export async function countRefusal(
   await store.spend(rules.map((rule) => chargeOf(rule, siteId, now)));
 }
 
-/** How many requests of a site each limit refused on the day of `now`. */
+/** Number of a site's requests that each limit refused on the day of `now`. */
 export async function refusalsToday(
   store: CounterStore,
   siteId: string,

@@ -2,10 +2,10 @@ import type { CounterStore } from './counter-store';
 import { type LimitRule, limitRules } from './limit-rule';
 import { type LimitWindow, limitWindow } from './limit-window';
 
-/** Whose use is counted against each limit that applies. */
+/** The subject for each limit that applies. */
 export type LimitSubjects = Partial<Record<LimitRule, string>>;
 
-/** How a limit stands. */
+/** State of a limit. */
 export interface LimitState {
   rule: LimitRule;
   allowed: number;
@@ -13,20 +13,20 @@ export interface LimitState {
   window: LimitWindow;
 }
 
-/** Whether a request may go on, and how its limits stand afterwards. */
+/** Whether a request may proceed, and the state of its limits. */
 export interface LimitDecision {
   isAdmitted: boolean;
   states: readonly LimitState[];
 }
 
-/** What limits are counted with. */
+/** Store and settings for counting. */
 export interface LimitCounting {
   store: CounterStore;
   allowed: Readonly<Record<LimitRule, number>>;
   now: Date;
 }
 
-/** Counts a use against all its limits, or against none where one is used up. */
+/** Counts a use against all limits, or none if one is used up. */
 export async function spendLimits(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitDecision> {
   const charges = chargesOf(subjects, counting);
   const used = await counting.store.spend(charges);
@@ -34,7 +34,7 @@ export async function spendLimits(subjects: LimitSubjects, counting: LimitCounti
   return { isAdmitted: true, states: statesOf(charges, used, counting.now) };
 }
 
-/** How the limits stand, without a use. */
+/** The state of the limits, without counting a use. */
 export async function limitStates(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitState[]> {
   const charges = chargesOf(subjects, counting);
   const used = charges.length === 0 ? [] : await counting.store.used(charges);

@@ -2,7 +2,7 @@ import type { MailSettings } from '@/lib/base/mail-settings';
 
 const timeoutMs = 15_000;
 
-/** Sends mail by the SMTP server of the settings; its package is loaded with the first message. */
+/** Sends mail through the configured SMTP server; the package is loaded with the first message. */
 export function smtpMailer({ smtpUrl, from }: MailSettings) {
   return {
     async send(mail: { to: string; subject: string; text: string }): Promise<void> {
@@ -12,7 +12,7 @@ export function smtpMailer({ smtpUrl, from }: MailSettings) {
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,
-        // Text is text: neither files nor addresses are read for a message.
+        // Messages are plain text: no file or URL may be read for their content.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

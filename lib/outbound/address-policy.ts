@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses the proxy may connect to. */
+/** Decides which addresses may be connected to. */
 export interface AddressPolicy {
-  /** Whether an address in numbers may be connected to, for a host by this name. */
+  /** Whether an IP address may be connected to, for a host of this name. */
   isAllowed(address: string, host: string): boolean;
-  /** Whether the operator listed a host: by its name, its address, or a range around that. */
+  /** Whether the operator listed a host, by name, address or range. */
   isListed(host: string): boolean;
 }
 
-/** Answers for machines of a cloud, on addresses that look public. */
+/** Cloud metadata services on addresses that look public. */
 const METADATA_ADDRESSES = ['168.63.129.16'];
-/** Never allowed, whatever the operator lists: what these answer are keys of the machine. */
+/** Never allowed, even if listed: these services hand out the machine's credentials. */
 const NEVER = [
   '169.254.169.254/32',
   '169.254.170.0/24',
@@ -18,11 +18,11 @@ const NEVER = [
   '100.100.100.200/32',
   'fd00:ec2::254/128',
 ];
-/** IPv6 addresses that were given out to the Internet (RFC 4291, IANA). */
+/** IPv6 addresses assigned to the Internet (RFC 4291, IANA). */
 const GLOBAL_V6 = '2000::/3';
 
 /**
- * The policy of an operator: public addresses, and what `LECTERN_PROXY_ALLOW` lists.
+ * An operator's policy: public addresses, and those in `LECTERN_PROXY_ALLOW`.
  *
  * @param allowed ranges (`10.0.0.0/8`), addresses and host names
  */
@@ -49,13 +49,13 @@ export function addressPolicy(allowed: readonly string[] = []): AddressPolicy {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The addresses that begin with the same bits. */
+/** Addresses with the same prefix. */
 interface AddressRange {
   base: Address;
   bits: number;
 }
 
-/** A range or an address as an operator writes it; `undefined` for what is a host name. */
+/** Parses a range or an address; `undefined` for a host name. */
 export function rangeFrom(text: string): AddressRange | undefined {
   if (ipaddr.isValidCIDR(text)) {
     const [base, bits] = ipaddr.parseCIDR(text);
@@ -65,12 +65,12 @@ export function rangeFrom(text: string): AddressRange | undefined {
   return parsed === undefined ? undefined : { base: parsed, bits: parsed.kind() === 'ipv4' ? 32 : 128 };
 }
 
-/** An address with the IPv4 address that it stands for, where it only wraps one. */
+/** Parses an address; one that embeds an IPv4 address becomes that. */
 function parsedAddress(address: string): Address | undefined {
   const [bare = ''] = address.replace(/^\[|\]$/g, '').split('%');
   if (!ipaddr.isValid(bare)) return undefined;
   const parsed = ipaddr.process(bare);
-  // NAT64 (RFC 6052) leads to the IPv4 address in the last 32 bits.
+  // NAT64 (RFC 6052): the IPv4 address is in the last 32 bits.
   if (parsed instanceof ipaddr.IPv6 && parsed.match(ipaddr.IPv6.parseCIDR('64:ff9b::/96'))) {
     return new ipaddr.IPv4(parsed.toByteArray().slice(12));
   }

@@ -9,11 +9,11 @@ import { addressPolicy } from './address-policy';
 import { type FetchOptions, fetchOutbound } from './fetch-outbound';
 import { isOutboundProblem } from './outbound-problem';
 
-// What a page's author can make the server ask by an address that they write, or that their host redirects to.
+// What an author can make the server request, by an address in a page or a redirect of their host.
 
 const { key, cert } = selfMadeCertificate('docs.example', 'other.example');
 
-/** What was asked of any server of a test. */
+/** Requests that reached any test server. */
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function serveEncrypted(listener: RequestListener): Promise<number> {
   return address.port;
 }
 
-/** A host of this machine without encryption, which nobody outside may ask. */
+/** An unencrypted server on this machine, which outsiders must not reach. */
 async function serveInternal(): Promise<string> {
   const server = await serveHttp((request, response) => {
     asked.push(`internal${request.url}`);
@@ -45,7 +45,7 @@ async function serveInternal(): Promise<string> {
   return server.origin;
 }
 
-/** Fetches with every name on loopback; `allow` is what the operator lists. */
+/** Fetches with all names resolved to loopback; `allow` is the operator's list. */
 function fetching(address: string, allow: string[], more: Partial<FetchOptions> = {}): Promise<string> {
   const { resolveName } = nameServer(['127.0.0.1']);
   return fetchOutbound(address, {
@@ -167,7 +167,7 @@ describe('an answer', () => {
     async (_title, answer, outcome) => {
       const port = await serveEncrypted((_, response) => void answer(response));
       const address = `https://docs.example:${port}/a`;
-      // Long enough for an answer on a busy machine, wherever one is to come.
+      // Generous where an answer is expected, because the machine may be busy.
       const timeoutMs = outcome === 'timeout' ? 300 : 20_000;
       expect(await fetching(address, ['docs.example'], { timeoutMs })).toBe(outcome);
     },

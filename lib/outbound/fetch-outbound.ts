@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib';
 import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 import { hostOf, isTimeUp, type OutboundNetwork, sendRequest, timeUp } from './send-request';
 
-/** What is fetched of another server, and how much of it. */
+/** What to fetch, and how much of it. */
 export interface FetchOptions {
   network: OutboundNetwork;
   headers: Record<string, string>;
   bytesMax: number;
-  /** For everything: names, redirects and the whole body. */
+  /** For everything: name lookup, redirects and body. */
   timeoutMs: number;
 }
 
-/** What another server answered. */
+/** The answer of another server. */
 export interface FetchedAnswer {
   status: number;
   headers: Headers;
@@ -25,9 +25,8 @@ const REDIRECTS_MAX = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches from another server for the server's own use. Each address on the way is held to the same
- * rules, the first one and those that it redirects to: encrypted unless the operator listed the host, and
- * nothing inside a network.
+ * Fetches a URL for the server's own use. The first address and all redirects obey the same rules: encrypted unless the
+ * operator listed the host, and no private networks.
  *
  * @throws OutboundProblem
  */
@@ -87,11 +86,11 @@ function decoded(body: http.IncomingMessage): Readable {
   throw new OutboundProblem('unreachable', 'An answer is packed in a way that nobody asked for.');
 }
 
-/** Counted after it is unpacked, so that a small answer cannot become a large one. */
+/** Counted after decompression, so that a small response cannot grow large. */
 async function bytesOf(body: Readable, bytesMax: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const piece of body) {
     size += piece.length;
     if (size > bytesMax)

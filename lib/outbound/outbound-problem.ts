@@ -1,6 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
-/** Why another server was not asked, or gave no answer. */
+/** Why another server was not asked, or did not answer. */
 export type OutboundProblemCode =
   | 'bad-address'
   | 'not-encrypted'
@@ -10,7 +10,7 @@ export type OutboundProblemCode =
   | 'timeout'
   | 'unreachable';
 
-/** A request to another server that came to nothing; the message is for readers and authors. */
+/** A failed request to another server; the message is for readers and authors. */
 export class OutboundProblem extends Error {
   readonly [errorMark] = 'outbound-problem';
   readonly code: OutboundProblemCode;
@@ -21,7 +21,7 @@ export class OutboundProblem extends Error {
   }
 }
 
-/** Whether an error says why another server gave no answer. */
+/** Whether an error is an `OutboundProblem`. */
 export function isOutboundProblem(error: unknown): error is OutboundProblem {
   return hasErrorMark(error, 'outbound-problem');
 }

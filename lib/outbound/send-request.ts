@@ -8,20 +8,20 @@ import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 /** How other servers are reached. */
 export interface OutboundNetwork {
   policy: AddressPolicy;
-  /** Names to addresses; only tests give another one. */
+  /** Resolves names; only tests set it. */
   resolveName?: typeof lookupAddresses | undefined;
-  /** Certificates that are trusted beside the usual ones; only tests give some. */
+  /** Additional trusted certificates; only tests set it. */
   certificate?: string | undefined;
 }
 
-/** What decides how one request is sent. */
+/** Options for one request. */
 export interface SendingOptions extends OutboundNetwork {
-  /** Until the head of the answer is there. */
+  /** Until the response head has arrived. */
   timeoutMs: number;
   signal: AbortSignal;
 }
 
-/** A request as it goes out. */
+/** A request to send. */
 export interface OutboundRequest {
   method: string;
   url: URL;
@@ -29,7 +29,7 @@ export interface OutboundRequest {
   body?: Uint8Array | undefined;
 }
 
-/** The head of an answer, with its body still on the way. */
+/** A response head, with the body still streaming. */
 export interface OutboundAnswer {
   status: number;
   statusText: string;
@@ -38,8 +38,9 @@ export interface OutboundAnswer {
 }
 
 /**
- * Sends one request, to an address that was checked after its name was resolved, and follows no
- * redirect: a host that is allowed must not lead to one that is not.
+ * Sends one request to an address that was checked after name resolution. Follows no redirects, because an allowed host
+ * must
+ * not lead to a forbidden one.
  *
  * @throws OutboundProblem
  */
@@ -47,7 +48,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   const { url, method, headers, body } = request;
   const { policy, timeoutMs, signal, certificate } = options;
   const host = hostOf(url);
-  // The lookup below is not asked for an address in numbers.
+  // For numeric addresses, the lookup below is not called.
   if (isIP(host) !== 0 && !policy.isAllowed(host, host)) return Promise.reject(addressRefused(host));
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? https : http).request({
@@ -56,7 +57,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
       port: url.port === '' ? undefined : Number(url.port),
       path: `${url.pathname}${url.search}`,
       headers: { Host: url.host, ...headers },
-      // Connections are not shared, so that nothing of one reader reaches another.
+      // No shared connections, so that nothing leaks between readers.
       agent: false,
       lookup: guardedLookup(policy, options.resolveName ?? lookupAddresses),
       ...(certificate === undefined ? {} : { ca: certificate }),
@@ -87,20 +88,20 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   });
 }
 
-/** The host of an address, an IPv6 address without its brackets. */
+/** Host of a URL, without an IPv6 address's brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
- * Resolves a name and hands out what was checked: the connection goes to those addresses, so a name
- * cannot mean one thing to the check and another to the connection.
+ * Resolves a name and returns the checked addresses to the connection, so that a second lookup cannot give a different
+ * result (DNS rebinding).
  */
 function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresses): LookupFunction {
   return (host, options, callback) => {
     resolveName(host, { all: true, verbatim: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // One refused address among several is enough: which of them is tried is not ours to say.
+      // One forbidden address is enough to refuse, because we do not choose which one is connected to.
       if (addresses.length === 0 || !addresses.every(({ address }) => policy.isAllowed(address, host))) {
         return callback(addressRefused(host), '');
       }
@@ -111,12 +112,12 @@ function guardedLookup(policy: AddressPolicy, resolveName: typeof lookupAddresse
   };
 }
 
-/** Whether a signal ended something because its time was over, and not because somebody hung up. */
+/** Whether a signal was aborted by a time-out rather than by the caller. */
 export function isTimeUp({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** The problem of a host that took too long. */
+/** The problem for a host that took too long. */
 export function timeUp(host: string, options?: ErrorOptions): OutboundProblem {
   return new OutboundProblem('timeout', `${host} did not answer in time.`, options);
 }

@@ -1,6 +1,6 @@
 const REMEMBERED_MAX = 10_000;
 
-/** Admits so many attempts of one subject within a span of time, in this process. */
+/** Limits attempts per subject and time span, in this process. */
 export function attemptLimit({ allowed, spanMs }: { allowed: number; spanMs: number }) {
   const counts = new Map<string, { startedAt: number; count: number }>();
   return (subject: string, now: number): boolean => {

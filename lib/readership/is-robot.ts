@@ -1,8 +1,8 @@
-// Names that crawlers, previews and monitors give themselves; who hides is counted as a reader.
+// User agents of crawlers, previews and monitors; those that hide count as readers.
 const ROBOTS =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|monitor|uptime|lighthouse|headlesschrome|facebookexternalhit|embedly|curl\/|wget\/|python-|go-http|java\/|axios|node-fetch|libwww|scrapy|archiver|gptbot|claudebot/i;
 
-/** Whether a request says of itself that no person is reading. */
+/** Whether a request identifies itself as a robot. */
 export function isRobot(userAgent: string | null): boolean {
   return userAgent === null || userAgent.trim() === '' || ROBOTS.test(userAgent);
 }

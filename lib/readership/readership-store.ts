@@ -1,20 +1,20 @@
-/** What one reader said of one page on one day. */
+/** A reader's feedback on a page on one day. */
 export interface PageFeedback {
   siteId: string;
   path: string;
   /** UTC, as 2026-11-21. */
   day: string;
-  /** Tells the readers of a day apart; see `visitorOf`. */
+  /** Distinguishes the readers of a day; see `visitorOf`. */
   visitor: string;
   language: string;
   isHelpful: boolean;
   comment?: string | undefined;
 }
 
-/** Feedback as a dashboard lists it. */
+/** Feedback for the dashboard. */
 export type GivenFeedback = Omit<PageFeedback, 'siteId' | 'visitor'> & { givenAt: Date };
 
-/** How often one page was opened, or judged. */
+/** Views and ratings of a page. */
 export interface PageCount {
   path: string;
   views: number;
@@ -22,24 +22,24 @@ export interface PageCount {
   unhelpful: number;
 }
 
-/** Which days of which site a report is about. */
+/** Scope of a report. */
 export interface ReadershipReport {
   siteId: string;
-  /** The first day, UTC. */
+  /** First day, UTC. */
   sinceDay: string;
   limit: number;
 }
 
-/** What readers did with the pages of sites; a port that `lib/db` implements. */
+/** Stores page views and feedback; implemented by `lib/db`. */
 export interface ReadershipStore {
-  /** Counts one opening of a page. */
+  /** Counts one view of a page. */
   recordView(view: { siteId: string; path: string; day: string }): Promise<void>;
-  /** Keeps what a reader said; the same reader's next word on the page that day takes its place. */
+  /** Stores feedback; replaces the same reader's earlier feedback on the page that day. */
   recordFeedback(feedback: PageFeedback, givenAt: Date): Promise<void>;
-  /** How many readers judged pages of a site on a day. */
+  /** Number of readers who rated pages of a site on a day. */
   feedbackCount(siteId: string, day: string): Promise<number>;
-  /** The latest feedback first. */
+  /** Newest first. */
   feedback(report: ReadershipReport & { isCommentedOnly?: boolean }): Promise<GivenFeedback[]>;
-  /** Pages with what was counted, the most opened first. */
+  /** Pages with their counts, most views first. */
   pages(report: ReadershipReport): Promise<PageCount[]>;
 }

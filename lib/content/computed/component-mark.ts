@@ -1,6 +1,6 @@
 const names = new WeakMap<object, string>();
 
-/** Stands for a component that pages know, and for its members, as in `Tree.Folder`. */
+/** A placeholder for a built-in component and its members, such as `Tree.Folder`. */
 export function componentMark(name: string): object {
   const members = new Map<string, object>();
   const mark = new Proxy(nothing, {
@@ -15,7 +15,7 @@ export function componentMark(name: string): object {
   return mark;
 }
 
-/** The name that a mark says, or that of an HTML element. */
+/** The component name of a placeholder, or the name of an HTML element. */
 export function markedName(type: unknown): string | undefined {
   if (typeof type === 'string') return type;
   return typeof type === 'function' ? names.get(type) : undefined;

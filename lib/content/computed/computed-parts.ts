@@ -10,20 +10,20 @@ import { keptName } from './element-nodes';
 
 type MdxFlowExpression = Extract<RootContent, { type: 'mdxFlowExpression' }>;
 
-/** What is run for a part. */
+/** The node that is evaluated for a part. */
 export type RunPart = MdxFlowExpression | MdxJsxFlowElement;
 
-/** A place of a page's tree that only running its code can fill. */
+/** A place in a page's tree that only running its code can fill. */
 export interface ComputedPart {
   node: RootContent;
-  /** Where the node is replaced; absent where only its attributes are worked out. */
+  /** Parent in which the node is replaced; absent if only its attributes are computed. */
   parent?: Parents | undefined;
   run: RunPart;
-  /** What stands inside, which is no part of the run. */
+  /** Children, which are not evaluated. */
   kept: readonly RootContent[];
 }
 
-/** Finds the places of a tree that only running the page's code can fill, outer ones first. */
+/** Finds the places that need the page's code to run, outer ones first. */
 export function computedParts(state: CompileState, tree: Root): ComputedPart[] {
   const parts: ComputedPart[] = [];
   visit(tree, (node, _, parent) => {
@@ -63,7 +63,7 @@ function keptPlace(place: number): MdxJsxFlowElement {
   };
 }
 
-/** Attributes that nobody reads need no running. */
+/** Attributes without text, which need no evaluation. */
 const SILENT = /^(?:icon|iconType|style|className|key|ref|on[A-Z]\w*)$/;
 
 function isComputedAttribute(attribute: JsxElement['attributes'][number]): boolean {

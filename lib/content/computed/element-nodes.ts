@@ -8,19 +8,19 @@ import { inParagraphs } from '../mdx/phrasing';
 import type { StaticValue } from '../mdx/static-value';
 import { markedName } from './component-mark';
 
-/** What was kept out of the evaluation, by the number that stands in its place. */
+/** Nodes excluded from evaluation, by the number of their placeholder. */
 export type KeptNodes = (place: number) => readonly RootContent[];
 
-/** A component that draws itself ends here. */
+/** Limit for components that render themselves. */
 const DEPTH_MAX = 100;
 const DATA_DEPTH_MAX = 10;
 
-/** The name of what stands in the place of nodes that were kept out. */
+/** Element name of placeholders for excluded nodes. */
 export const keptName = 'LecternKept';
 
 /**
- * What an expression or a component of an author came to, as nodes of the page: texts, and the elements
- * and components that pages know. Components of authors are followed into what they draw.
+ * Converts the value of an expression or an author's component to nodes of the page: texts, elements and built-in
+ * components. Authors' components are rendered.
  */
 export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): Promise<RootContent[]> {
   if (depth > DEPTH_MAX) return [];
@@ -51,7 +51,7 @@ export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): 
   return [element];
 }
 
-/** Properties as attributes; what no attribute can hold, such as a function, is left out. */
+/** Properties as attributes; values that no attribute can hold, such as functions, are left out. */
 export async function propertyAttributes(
   properties: Readonly<Record<string, unknown>>,
   kept: KeptNodes,
@@ -69,7 +69,7 @@ export async function propertyAttributes(
 }
 
 function plain(value: unknown, depth = 0): StaticValue {
-  // What holds itself ends here.
+  // Limit for circular data.
   if (depth > DATA_DEPTH_MAX) return undefined;
   if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
   if (typeof value === 'object' && value !== null)
@@ -78,11 +78,11 @@ function plain(value: unknown, depth = 0): StaticValue {
   return value === null ? null : undefined;
 }
 
-/** What a component of an author draws; nothing where it fails, as one that needs `window` does. */
+/** What an author's component renders; nothing if it fails, for example because it needs `window`. */
 async function drawn(type: unknown, props: object): Promise<unknown> {
   try {
     if (typeof type === 'object' && type !== null) {
-      // What `memo` and `forwardRef` make.
+      // Created by `memo` or `forwardRef`.
       const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
       return await drawn(inner, props);
     }

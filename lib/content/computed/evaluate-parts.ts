@@ -14,10 +14,10 @@ import { firstViewHooks } from './first-view-hooks';
 const partName = 'LecternPart';
 
 /**
- * Runs parts of a page as its drawing does, but for the components: those that pages know stay marks
- * that say their name. Returns what each part came to, in order.
+ * Evaluates parts of a page as rendering does, but with built-in components replaced by placeholders. Returns the
+ * value of each part, in order.
  *
- * @throws what the code of the page throws
+ * @throws whatever the page's code throws
  */
 export async function evaluateParts(
   state: CompileState,
@@ -53,7 +53,7 @@ export async function evaluateParts(
   return partValues(runPage(code, scope, components));
 }
 
-/** What stands inside the parts, which the page's code gives back as elements side by side. */
+/** The values of the parts, which the page returns as sibling elements. */
 function partValues(content: unknown): unknown[] {
   if (Array.isArray(content)) return content.flatMap(partValues);
   if (!React.isValidElement<{ children?: unknown }>(content)) return [];
@@ -65,7 +65,7 @@ function marks(names: Iterable<string>): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, componentMark(name)]));
 }
 
-/** What an author's component that could not be loaded holds is shown, as on the page. */
+/** Shows the children of a component that could not be loaded, as the page does. */
 function defined(bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,6 @@
 const nothing = () => undefined;
 
-/** React's hooks as the first view of a component sees them: initial state, and no effects. */
+/** React's hooks for the first render: initial state, no effects. */
 export const firstViewHooks = {
   useState: (initial: unknown) => [resultOf(initial), nothing],
   useReducer: (_: unknown, initial: unknown, start?: unknown) => [

@@ -9,9 +9,9 @@ import { computedParts } from './computed-parts';
 import { elementNodes, propertyAttributes } from './element-nodes';
 
 /**
- * Puts what the page's code comes to in the place of the code: expressions, components of authors, and
- * properties that are worked out. What is made of the tree then says what the page shows. A page whose
- * code fails stays as it is; the page itself tells of the mistake.
+ * Replaces a page's code by its results: expressions, authors' components and computed properties. What is made from
+ * the tree then matches what the page shows. If the code fails, the tree stays as it is; the page itself reports the
+ * error.
  *
  * @param frontMatter as written, for `{frontmatter.…}`
  */
@@ -24,12 +24,12 @@ export async function replaceComputedParts(
   if (state.context.trust === 'markup') return;
   const parts = computedParts(state, tree);
   if (parts.length === 0) return;
-  // Loaded by the first page that needs it: most have nothing to run.
+  // Loaded on demand, because most pages have no code.
   const { evaluateParts } = await import('./evaluate-parts');
   const runs = parts.map(({ run }) => run);
   const results = await evaluateParts(state, runs, frontMatter).catch(() => []);
   const kept = (place: number) => parts[place]?.kept ?? [];
-  // From the last to the first, so that what stands inside a part is settled before it.
+  // In reverse, so that inner parts are replaced before the parts around them.
   for (const [index, { node, parent }] of [...parts.entries()].reverse()) {
     const value = results[index];
     if (parent === undefined && 'attributes' in node) {
@@ -42,7 +42,7 @@ export async function replaceComputedParts(
   }
 }
 
-/** Expressions that stand for a text become it; those that show nothing go. */
+/** Replaces static expressions by their text; removes those that render nothing. */
 function writeStaticValues(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;

@@ -10,13 +10,13 @@ import { computedParts } from './computed-parts';
 /** Properties of built-in components that are shown as text. */
 const SHOWN = ['title', 'description', 'label', 'caption', 'hint', 'cta', 'tip'];
 const DEPTH_MAX = 50;
-/** What only a browser draws truly: hooks get their state there. */
+/** Code that only a browser runs correctly; hooks get their state there. */
 const DRAWN_IN_BROWSER =
   /^class\b|\buse[A-Z]\w*\s*\)?\(|\b(?:window|document|navigator|localStorage|sessionStorage)\b/;
 
 /**
- * Runs what a page computes, and notes values that no page can show: readers would see the fault in their place.
- * Components that need the browser are not drawn here.
+ * Evaluates a page and warns about values that cannot be rendered, for which readers would see an error. Skips
+ * components that need a browser.
  */
 export async function warnAboutUnshowableValues(
   state: CompileState,
@@ -52,7 +52,7 @@ export async function warnAboutUnshowableValues(
   }
 }
 
-/** Objects that are written where components show text. */
+/** Warns about object literals where components show text. */
 function noteWrittenObjects(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node) || !isBuiltInComponent(node.name ?? '')) return;
@@ -86,7 +86,7 @@ function reasonAgainstProperties(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Why a value cannot be shown; `undefined` where it can. Components of the author are drawn to see. */
+/** Why a value cannot be rendered; `undefined` if it can. Renders authors' components to find out. */
 async function reasonAgainst(value: unknown, depth = 0): Promise<string | undefined> {
   if (depth > DEPTH_MAX) return undefined;
   const settled: unknown = await value;
@@ -113,7 +113,7 @@ async function reasonAgainstElement(
   const name = markedName(type);
   if (name !== undefined || type === Fragment) {
     const isElement = typeof type === 'string' || type === Fragment;
-    // What a component makes of its children is its own affair.
+    // How a component uses its children is up to the component.
     return isElement ? reasonAgainst(props.children, depth + 1) : reasonAgainstProperties(element);
   }
   if (typeof type !== 'function' || DRAWN_IN_BROWSER.test(String(type))) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writtenSite } from '@/tests/written-folder';
 
-// Every rule of `.mintignore` is tried on every path of the folder, where pages are served.
+// Every rule of `.mintignore` is matched against every path of the folder, in the process that serves pages.
 
 const page = '---\ntitle: A page\n---\n\nText.';
 

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import ignore from 'ignore';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** Which files of a folder are no part of the site. */
+/** Decides which files are not part of the site. */
 export interface IgnoreRules {
   /**
-   * The rule that leaves a path out; `undefined` where none does.
+   * The rule that excludes a path; `undefined` if none does.
    *
    * @param path relative to the site folder, with forward slashes
    */
   ruleFor(path: string, isFolder: boolean): IgnoreRule | undefined;
 }
 
-/** One line of `.mintignore`, or one of the rules that every site has. */
+/** A line of `.mintignore`, or a default rule. */
 export interface IgnoreRule {
   pattern: string;
-  /** Default rules never leave out what the navigation or a page names. */
+  /** Default rules never exclude a file that the navigation or a page names. */
   isDefault: boolean;
 }
 
 /**
- * What no site shows unless it is named: folders of tools, and files about the repository rather than the product.
- * `build`, `dist` and the like are no such names: products build and distribute, and write about it.
+ * Excluded unless named: folders of tools, and files about the repository rather than the product. `build`, `dist` and
+ * the like are not excluded, because products have documentation on building and distributing.
  */
 const DEFAULT_RULES = [
   '.*',
@@ -38,16 +38,16 @@ const DEFAULT_RULES = [
   '/package-lock.json',
 ];
 
-/** The text of a folder's `.mintignore`: gitignore syntax, `!` takes back. */
+/** The text of `.mintignore`: gitignore syntax, `!` includes again. */
 export async function readOwnRules(folder: string): Promise<string> {
   return readFile(join(folder, '.mintignore'), 'utf8').catch(() => '');
 }
 
-/** Every rule is tried on every path of the folder. */
+/** Every rule is matched against every path of the folder. */
 const OWN_RULES_MAX = 1_000;
 const OWN_CHARACTERS_MAX = 100_000;
 
-/** What is wrong with a `.mintignore`; without its rules, only what the navigation names is shown. */
+/** The problem of a `.mintignore` that is too large; then only what the navigation names is shown. */
 export function ignoreFinding(ownRules: string): Diagnostic | undefined {
   if (!hasTooMany(ownRules)) return undefined;
   return {
@@ -66,10 +66,10 @@ function hasTooMany(ownRules: string): boolean {
   );
 }
 
-/** The default rules and those of a `.mintignore`, which win. */
+/** The default rules, overridden by those of a `.mintignore`. */
 export function ignoreRules(ownRules: string): IgnoreRules {
   const isOver = hasTooMany(ownRules);
-  // What was meant to be left out must not be shown because there is too much of it.
+  // A list that is too long must not reveal what it was meant to exclude.
   const defaults = ignore({ ignorecase: false }).add(isOver ? ['*'] : DEFAULT_RULES);
   const own = ignore().add(isOver ? [] : ownRules);
   return {

@@ -4,13 +4,13 @@ import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
 import { CONTENT_FOLDER, isClosed, type SiteFiles } from './scan-site-files';
 
-/** What it takes to look for a file that the site names: plain data, so that it can be handed to another thread. */
+/** What is needed to look up a named file, as plain data that can be sent to a thread. */
 export type NamedFiles = Pick<
   SiteFiles,
   'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'closedPaths'
 >;
 
-/** The absolute path of a file that the navigation or a page names; default rules do not hide it. */
+/** Absolute path of a file that the navigation or a page names; default rules do not exclude it. */
 export function namedFile(files: NamedFiles, path: string): string | undefined {
   const listed = files.paths.get(path);
   if (listed !== undefined) return listed;
@@ -18,7 +18,7 @@ export function namedFile(files: NamedFiles, path: string): string | undefined {
   return leftOut?.rule.isDefault ? leftOut.absolute : undefined;
 }
 
-/** A file that is there and no part of the site, with the rule that says so. */
+/** An existing file that is excluded, with the rule for it. */
 export function leftOutFile(
   files: NamedFiles,
   path: string,
@@ -41,14 +41,14 @@ function rulesOf(ownRules: string): IgnoreRules {
 }
 
 function realFile(folder: string, path: string): string | undefined {
-  // A path that leads out of the folder has no rules either.
+  // Paths that leave the folder are not looked up.
   if (path === '' || path.split('/').some((part) => part === '' || part === '..' || part === '.'))
     return undefined;
   try {
     const absolute = realpathSync(join(folder, path));
     return isInside(folder, absolute) && statSync(absolute).isFile() ? absolute : undefined;
   } catch {
-    // There is no such file.
+    // No such file.
     return undefined;
   }
 }

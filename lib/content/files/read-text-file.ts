@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
-/** Why a file of the site cannot be used, in words for its author. */
+/** Why a file cannot be used, in words for its author. */
 export class UnreadableFileError extends Error {
   readonly [errorMark] = 'unreadable-file';
   override name = 'UnreadableFileError';
@@ -13,18 +13,18 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** Whether an error is a `UnreadableFileError`, whichever bundle made it. */
+/** Whether an error is an `UnreadableFileError`; works across bundles, where `instanceof` does not. */
 export function isUnreadableFileError(error: unknown): error is UnreadableFileError {
   return hasErrorMark(error, 'unreadable-file');
 }
 
-/** Bigger pages would cost every reader seconds; the largest useful one seen in real sites has 3.4 MB. */
+/** Larger pages would cost every reader seconds; the largest real page we know has 3.4 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 
 /**
  * The text of a file.
  *
- * @throws UnreadableFileError where it is missing, too big, unreadable or not UTF-8
+ * @throws UnreadableFileError if it is missing, too large, unreadable or not UTF-8
  */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readBytes(path);

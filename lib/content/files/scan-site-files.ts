@@ -4,28 +4,28 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 
-/** Every file that a site may show, as the folder was when it was read. */
+/** Every file that a site may show, as of the scan. */
 export interface SiteFiles {
   folder: string;
-  /** Path in the site, with forward slashes → absolute path. What lies in `content/` is known without that prefix. */
+  /** Path in the site, with forward slashes → absolute path. Files in `content/` are listed without that prefix. */
   paths: ReadonlyMap<string, string>;
-  /** Whether what lies in `content/` is known without that prefix. */
+  /** Whether files in `content/` are listed without that prefix. */
   hasContentFolder: boolean;
   /** The text of `.mintignore`. */
   ownRules: string;
-  /** Absolute paths, without links, of what is no part of the site by whatever name. */
+  /** Absolute paths, links resolved, that are never part of the site under any name. */
   closedPaths: readonly string[];
-  /** Absolute paths of the folders that hold them, for watching. */
+  /** Absolute paths of the folders to watch. */
   folders: readonly string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the files of a site. Files that `.mintignore` names, hidden files and links that lead out of
- * the folder are left out; a folder that cannot be read costs only itself.
+ * Lists the files of a site, except for those that `.mintignore` excludes, hidden files, and links that leave the
+ * folder. A folder that cannot be read is skipped.
  *
- * @param options.hasContentFolder whether pages may lie in `content/` as well as beside `docs.json`
- * @param options.closedPaths files and folders that are no part of the site, by whatever name or link they are reached
+ * @param options.hasContentFolder whether pages may be in `content/` as well as beside `docs.json`
+ * @param options.closedPaths files and folders that are not part of the site, under whatever name or link
  */
 export async function scanSiteFiles(
   folder: string,
@@ -55,7 +55,7 @@ export async function scanSiteFiles(
   };
 }
 
-/** A path without links; that of its folder where it does not exist yet. */
+/** A path with links resolved; if it does not exist, with those of its folder resolved. */
 async function realPath(path: string): Promise<string> {
   const found = await fs.realpath(path).catch(() => undefined);
   if (found !== undefined || dirname(path) === path) return found ?? path;
@@ -64,7 +64,7 @@ async function realPath(path: string): Promise<string> {
 
 interface Scan {
   folder: string;
-  /** Without links, as every path that is compared with them. */
+  /** With links resolved, like the paths they are compared with. */
   closedPaths: readonly string[];
   rules: IgnoreRules;
   seenFolders: Set<string>;
@@ -126,12 +126,12 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
 }
 
-/** Whether a path without links lies in what is closed. */
+/** Whether a resolved path is inside a closed one. */
 export function isClosed({ closedPaths }: Pick<SiteFiles, 'closedPaths'>, path: string): boolean {
   return closedPaths.some((closed) => isInside(closed, path));
 }
 
-/** The files of a linked folder stand below the link's own path. */
+/** Files of a linked folder are listed below the link's path. */
 async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): Promise<void> {
   const inner: Scan = { ...scan, files: new Map(), folders: [], seenFolders: new Set(scan.seenFolders) };
   await scanFolder(inner, target);
@@ -141,7 +141,7 @@ async function scanLinkedFolder(scan: Scan, target: string, sitePath: string): P
   }
 }
 
-/** Pages may lie here instead of beside `docs.json`. */
+/** Folder for pages as an alternative to the site's root. */
 export const CONTENT_FOLDER = 'content/';
 
 function withContentFolder(files: Map<string, string>): Map<string, string> {

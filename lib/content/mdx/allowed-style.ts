@@ -1,9 +1,9 @@
 import type { StaticValue } from './static-value';
 
-/** A style cannot run anything; pinned over the window it could pass for a part of the site around the page. */
+/** Styles cannot run code, but a fixed element could imitate the site around the page. */
 const PLACED = new Set<StaticValue>(['static', 'relative', 'absolute', 'sticky']);
 
-/** What of a style strangers may write. */
+/** The part of a style that untrusted authors may use. */
 export function allowedStyle(value: StaticValue): StaticValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function allowedStyle(value: StaticValue): StaticValue {
   );
 }
 
-/** Class names without the utilities that do what `allowedStyle` takes away. */
+/** Class names without utilities that do what `allowedStyle` forbids. */
 export function allowedClasses(names: string): string {
   return names
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { isJsxElement } from './jsx-attributes';
 
-/** Tells of scripts that stand in a text of HTML: the policy of pages runs only those that are elements. */
+/** Warns about scripts inside HTML text: the security policy only runs those that are elements of the page. */
 export function warnAboutBlockedScripts(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node)) return;

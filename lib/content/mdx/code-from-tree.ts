@@ -6,8 +6,7 @@ import type { ContentContext } from '../content-context';
 import { keepAllowedHtml } from './untrusted-html';
 
 /**
- * The JavaScript that draws a tree. The tree is ready, so what MDX is given to parse is empty, and the
- * tree takes the place of the result.
+ * The JavaScript that renders a tree. MDX is given an empty text to parse, and the finished tree replaces the result.
  */
 export async function codeFromTree(tree: Root, trust: ContentContext['trust']): Promise<string> {
   const { compiledSource } = await serialize(
@@ -28,7 +27,7 @@ export async function codeFromTree(tree: Root, trust: ContentContext['trust']): 
   return compiledSource;
 }
 
-/** Raw HTML nodes come only from `.md` files that are no MDX. */
+/** Raw HTML nodes only occur in `.md` files that are not valid MDX. */
 function holdsRawHtml(tree: Root): boolean {
   let found = false;
   visit(tree, 'html', () => {

@@ -1,6 +1,6 @@
 import type { JsxElement } from './jsx-attributes';
 
-/** The text inside an element, written plainly or as a template; `undefined` where it would have to be worked out. */
+/** The text inside an element, plain or as a template literal; `undefined` if it is computed. */
 export function textInside(node: JsxElement): string | undefined {
   let text = '';
   for (const child of node.children) {

@@ -5,11 +5,11 @@ import { eachNode } from './each-node';
 import { isComponentName, jsxNames } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** What a page uses that others provide: components by name, and class names that may be utilities. */
+/** What a page uses from elsewhere: components, and class names that may be utilities. */
 export interface PageUsage {
   componentNames: Set<string>;
   classNames: Set<string>;
-  /** Ids that links may name: written ones, and titles of tabs and accordions, which become ids. */
+  /** Ids that links can use: explicit ones, and titles of tabs and accordions, which become ids. */
   anchors: Set<string>;
 }
 
@@ -17,7 +17,7 @@ const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
 const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
-/** Collects the components and class names of a page's tree and of its modules' code. */
+/** Collects component and class names from a page's tree and its modules. */
 export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsage {
   const usage: PageUsage = { componentNames: new Set(), classNames: new Set(), anchors: new Set() };
   const addClasses = (text: string) => {

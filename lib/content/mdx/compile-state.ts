@@ -3,20 +3,20 @@ import type { CompiledModule, ModuleBinding, ResolvedLink } from '../compiled-pa
 import type { ContentContext } from '../content-context';
 import type { StaticValue } from './static-value';
 
-/** What the steps of one page's compilation gather. */
+/** State shared by the steps of compiling one page. */
 export interface CompileState {
   context: ContentContext;
   warnings: Diagnostic[];
-  /** Files other than the page that its result depends on; with `undefined` where the file was missing. */
+  /** Files that the result depends on, apart from the page; `undefined` for a missing file. */
   dependencies: Map<string, string | undefined>;
   modules: Map<string, CompiledModule>;
-  /** Snippets that an import names, whether or not they are shown. */
+  /** Imported snippets, whether they are shown or not. */
   importedSnippets: Set<string>;
-  /** Names that the page's expressions and tags may use, and where their values come from. */
+  /** Names available in the page's expressions and tags, and where they come from. */
   bindings: Map<string, Binding>;
-  /** Exported constants whose value is written as a literal, by file and name. */
+  /** Exported constants with a literal value, by file and name. */
   constants: Map<string, StaticValue>;
-  /** Nodes that a snippet brought, with its file, so that findings name it and not the page. */
+  /** Nodes from a snippet, with its file, so that diagnostics name the snippet instead of the page. */
   snippetOf: WeakMap<object, string>;
   links: ResolvedLink[];
   images: ResolvedLink[];
@@ -26,12 +26,12 @@ export type Binding =
   | { kind: 'export'; moduleId: string; exportName: string }
   | { kind: 'value'; value: StaticValue };
 
-/** Names a constant of a file. */
+/** The key of a file's constant. */
 export function constantKey(file: string, name: string): string {
   return `${file} ${name}`;
 }
 
-/** Reads a file of the site and remembers that the page depends on it. */
+/** Reads a file and records it as a dependency. */
 export async function readDependency(state: CompileState, file: string): Promise<string | undefined> {
   const known = state.dependencies.get(file);
   if (known !== undefined) return known;
@@ -40,12 +40,12 @@ export async function readDependency(state: CompileState, file: string): Promise
   return text;
 }
 
-/** A node of the tree, as far as findings look at it. */
+/** The parts of a node that diagnostics need. */
 interface PlacedNode {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** Notes something that the author should mend though the page still shows. */
+/** Adds a warning: the page works, but its author should fix something. */
 export function warn(
   state: CompileState,
   finding: Omit<Diagnostic, 'severity'> & { node?: PlacedNode },
@@ -62,7 +62,7 @@ export function warn(
   });
 }
 
-/** The names of the page that its modules export. */
+/** The page's names that come from module exports. */
 export function moduleBindings(state: CompileState): ModuleBinding[] {
   return [...state.bindings].flatMap(([name, binding]) =>
     binding.kind === 'export' ? [{ name, moduleId: binding.moduleId, exportName: binding.exportName }] : [],

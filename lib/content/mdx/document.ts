@@ -12,7 +12,7 @@ import { renameBindings } from './rename-bindings';
 import { resolveLinks } from './resolve-links';
 import { substituteVariables } from './variables';
 
-/** A page whose text cannot be read as MDX: which file, where, why. */
+/** A page that is not valid MDX: file, position and reason. */
 export class PageSyntaxError extends Error {
   readonly [errorMark] = 'page-syntax';
   override name = 'PageSyntaxError';
@@ -28,18 +28,19 @@ export class PageSyntaxError extends Error {
   }
 }
 
-/** Whether an error is a `PageSyntaxError`, whichever bundle made it. */
+/** Whether an error is a `PageSyntaxError`; works across bundles, where `instanceof` does not. */
 export function isPageSyntaxError(error: unknown): error is PageSyntaxError {
   return hasErrorMark(error, 'page-syntax');
 }
 
 /**
- * Reads one document of a page, the page itself or a snippet, into a tree in which everything relative
- * to its own file is settled: variables, custom heading ids, imports, links, and its snippets inlined.
+ * Parses a document, a page or a snippet, into a tree that no longer depends on its file: variables, custom heading
+ * ids,
+ * imports and links are resolved, and snippets inlined.
  *
- * @param body text with its front matter replaced by empty lines
- * @param ancestors files being read at this moment, so that a snippet that includes itself ends
- * @throws PageSyntaxError where the text is not MDX
+ * @param body text with empty lines in place of the front matter
+ * @param ancestors files being parsed, to stop snippets that include themselves
+ * @throws PageSyntaxError if the text is not MDX
  */
 export async function readDocument(
   state: CompileState,

@@ -1,7 +1,7 @@
 import type { Expression, Identifier, Node, Program } from 'estree';
 import { walk } from 'estree-walker';
 
-/** Names that every expression may use: what the language itself brings. */
+/** Names that the language provides to every expression. */
 const LANGUAGE_GLOBALS = new Set([
   'undefined',
   'NaN',
@@ -37,7 +37,7 @@ const LANGUAGE_GLOBALS = new Set([
   'arguments',
 ]);
 
-/** The names that a program reads but does not declare, without those of the language and of JSX tags. */
+/** Free names of a program, without globals of the language and JSX tags. */
 export function freeIdentifiers(program: Node): Set<string> {
   const declared = new Set<string>();
   const read = new Set<string>();
@@ -56,7 +56,7 @@ export function freeIdentifiers(program: Node): Set<string> {
   return new Set([...read].filter((name) => !declared.has(name) && !LANGUAGE_GLOBALS.has(name)));
 }
 
-/** Names of the JSX tags inside an expression, for example `Card` or `Tree.Folder`; lower-case tags left out. */
+/** Names of JSX components in an expression, for example `Card` or `Tree.Folder`. */
 export function jsxNames(program: Node): Set<string> {
   const names = new Set<string>();
   walk(program, {
@@ -70,12 +70,12 @@ export function jsxNames(program: Node): Set<string> {
   return names;
 }
 
-/** Whether MDX takes the name of a tag for that of a component, and not of an HTML element. */
+/** Whether MDX treats a tag name as a component rather than an HTML element. */
 export function isComponentName(name: string): boolean {
   return !name.includes(':') && (name.includes('.') || !/^[a-z]/.test(name));
 }
 
-/** Replaces free reads of the given names, and reads of `props.<name>`, by copies of expressions. */
+/** Replaces free references to the given names, and `props.<name>`, by copies of expressions. */
 export function substituteIdentifiers(program: Program, values: ReadonlyMap<string, Expression>): Program {
   const copy = structuredClone(program);
   walk(copy, {
@@ -93,7 +93,7 @@ export function substituteIdentifiers(program: Program, values: ReadonlyMap<stri
   return copy;
 }
 
-/** Renames every use of a name, JSX tags included; property keys stay. */
+/** Renames all references to a name, including JSX tags; property keys stay. */
 export function renameIdentifiers(program: Program, names: ReadonlyMap<string, string>): Program {
   const copy = structuredClone(program);
   walk(copy, {
@@ -111,13 +111,13 @@ export function renameIdentifiers(program: Program, names: ReadonlyMap<string, s
   return copy;
 }
 
-/** The one expression of an MDX expression's program; `undefined` for an empty one or a comment. */
+/** The expression of an MDX expression node; `undefined` if it is empty or a comment. */
 export function programExpression(program: Program | null | undefined): Expression | undefined {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Wraps an expression as MDX nodes carry it. */
+/** Wraps an expression in the program that MDX nodes need. */
 export function expressionProgram(expression: Expression): Program {
   return { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
 }

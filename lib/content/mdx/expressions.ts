@@ -8,13 +8,13 @@ import { takeHandlers } from './handlers';
 import { isJsxElement, jsxExpressionAttribute } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
-/** Names that MDX itself gives to a page, beside its modules. */
+/** Names that MDX provides to every page. */
 const PAGE_NAMES = ['props', 'frontmatter', 'user', 'React', ...hookNames];
 
 /**
- * Makes every expression one that can be evaluated. A `{word}` that nothing defines was meant as text
- * (`/users/{id}`) and shows as written; an attribute that reads an unknown name is left out. Under
- * `markup` trust only literals stay.
+ * Makes sure every expression can be evaluated. A `{word}` with an undefined name was meant as text (`/users/{id}`) and
+ * is
+ * shown as written; an attribute with an unknown name is dropped. With `markup` trust, only literals are kept.
  */
 export async function resolveExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
   const handlers = state.context.trust === 'full' ? await takeHandlers(state, tree, file) : new Set<string>();
@@ -79,7 +79,7 @@ function unknownNames(program: Program | null | undefined, known: ReadonlySet<st
   return names.length === 0 ? 'a name' : names.map((name) => `"${name}"`).join(' and ');
 }
 
-/** Names of the page whose values are written down. */
+/** Names with a known constant value. */
 function knownConstants(state: CompileState): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   for (const [name, binding] of state.bindings) {
@@ -91,7 +91,7 @@ function knownConstants(state: CompileState): Map<string, Expression> {
   return constants;
 }
 
-/** An expression that constants make a plain value becomes it, so that programs can read it; others stay. */
+/** Replaces an expression by its value if constants make it static; otherwise keeps it. */
 function withConstants(program: Program, constants: ReadonlyMap<string, Expression>): Program {
   const filled = substituteIdentifiers(program, constants);
   const expression = programExpression(filled);

@@ -8,8 +8,8 @@ import { isJsxElement } from './jsx-attributes';
 import { staticValue, valueExpression } from './static-value';
 
 /**
- * Puts a guard around what a page computes, so that one expression that fails is known by its place and costs
- * nothing else. Comes last: what reads expressions has read them.
+ * Wraps expressions in a guard, so that a failing one is reported with its position and does not affect the rest. Must
+ * run last, after all steps that read expressions.
  */
 export function guardExpressions(state: CompileState, tree: Root): void {
   if (state.context.trust === 'markup') return;
@@ -19,7 +19,7 @@ export function guardExpressions(state: CompileState, tree: Root): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const expression = programExpression(node.data?.estree);
       if (expression === undefined || isText(expression)) return;
-      // A component of the author may take anything among its children, functions too.
+      // An author's component may accept any children, also functions.
       const [root = ''] = parent !== undefined && isJsxElement(parent) ? (parent.name ?? '').split('.') : [];
       const guard = state.bindings.has(root) ? 'value' : 'child';
       node.data = { ...node.data, estree: expressionProgram(guarded(expression, guard, place)) };
@@ -58,7 +58,7 @@ function isText(expression: Expression): boolean {
   return known.ok && (typeof known.value !== 'object' || known.value === null);
 }
 
-/** Making a function or an element runs nothing of the author's; an `await` cannot stand in a function. */
+/** Creating a function or an element runs no code of the author; `await` must stay outside functions. */
 function isKnownSafe(expression: Expression): boolean {
   const type: string = expression.type;
   return [

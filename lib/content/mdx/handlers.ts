@@ -7,7 +7,7 @@ import { eachNode } from './each-node';
 import { expressionProgram, freeIdentifiers, programExpression } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** What browsers bring, and handlers use. */
+/** Browser globals used in event handlers. */
 const BROWSER_NAMES = new Set(
   'window document navigator location history alert confirm prompt fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame localStorage sessionStorage matchMedia getComputedStyle Event CustomEvent performance crypto Blob File FormData open scrollTo'.split(
     ' ',
@@ -15,8 +15,8 @@ const BROWSER_NAMES = new Set(
 );
 
 /**
- * Functions in attributes (`onClick={() => …}`) become a module of their own, so that the browser has them too:
- * a page itself is drawn on the server, and functions cannot be sent. Returns the names that stand in their place.
+ * Moves functions in attributes (`onClick={() => …}`) to a module, so that the browser gets them: pages are rendered on
+ * the server, and functions cannot be sent. Returns the names that replace them.
  */
 export async function takeHandlers(state: CompileState, tree: Root, file: string): Promise<Set<string>> {
   const found = new Map<string, { source: string; attribute: MdxJsxAttribute }>();
@@ -48,7 +48,7 @@ export async function takeHandlers(state: CompileState, tree: Root, file: string
   return new Set(found.keys());
 }
 
-/** The names that a function of an attribute reads; `undefined` for what is no function. */
+/** Free names of a function in an attribute; `undefined` if it is no function. */
 function handlerNames(program: Program): string[] | undefined {
   const type = programExpression(program)?.type;
   if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression') return undefined;

@@ -2,8 +2,8 @@ const CUSTOM_ID = /^( {0,3}#{1,6}[ \t]+.*?)[ \t]*\{#([^\s{}]+)\}[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Takes `{#custom-id}` off the ends of headings, which MDX would read as JavaScript.
- * Returns the text with its lines unmoved, and the ids by line number (1-based).
+ * Removes `{#custom-id}` from the ends of headings, because MDX would read it as JavaScript. Returns the text with the
+ * same lines, and the ids by 1-based line number.
  */
 export function takeCustomHeadingIds(source: string): { source: string; ids: Map<number, string> } {
   const ids = new Map<number, string>();

@@ -5,7 +5,7 @@ import { attributeValue, isJsxElement, type JsxElement } from './jsx-attributes'
 const SHOWN_AGAIN =
   /^(?!dark:)[\w-]+:(?:block|inline|flex|grid|table|contents|inline-(?:block|flex|grid|table))$/;
 
-/** Takes away what no reader sees: hidden elements, and the twin of an image that is for dark mode. */
+/** Removes what readers do not see: hidden elements, and dark-mode duplicates of images. */
 export function removeHiddenElements(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined || !isJsxElement(node) || !isHidden(node))
@@ -16,7 +16,7 @@ export function removeHiddenElements(tree: Root): void {
 }
 
 function isHidden(element: JsxElement): boolean {
-  // Components have properties of their own.
+  // `hidden` and `style` may mean something else for components.
   if (!/^[a-z]/.test(element.name ?? '')) return false;
   const hidden = attributeValue(element, 'hidden');
   if (hidden === true || hidden === '' || hidden === 'hidden') return true;

@@ -7,8 +7,8 @@ import { isJsxElement, jsxAttribute } from './jsx-attributes';
 const SVG_TAGS =
   /^(?:svg|path|g|circle|rect|line|polyline|polygon|ellipse|defs|linearGradient|radialGradient|stop|clipPath|mask|use|text|tspan|symbol|pattern|filter|fe[A-Z]\w*)$/;
 /**
- * Writes HTML attributes as React spells them (`class`, `frameborder`, `stroke-width`, `style` as a
- * string), and takes away inline handlers written as strings, which React refuses.
+ * Renames HTML attributes to React's names (`class`, `frameborder`, `stroke-width`), parses `style`, and removes inline
+ * handlers in strings, which React rejects.
  */
 export function normaliseAttributes(tree: Root): void {
   eachNode(tree, (node) => {
@@ -29,7 +29,7 @@ export function normaliseAttributes(tree: Root): void {
 function reactName(name: string, schema: typeof html): string {
   if (/^(?:aria|data)-/.test(name) || /^[a-z]+[A-Z]/.test(name)) return name;
   const information: ReturnType<typeof find> | undefined = find(schema, name);
-  // Of `constructor` and the like, which every object has, the library knows nothing.
+  // The library has no entry for inherited names such as `constructor`.
   if (information === undefined) return name;
   if (information.space === undefined && !information.defined) return name;
   return hastToReact[information.property] ?? information.property;
@@ -39,7 +39,7 @@ function styleObject(text: string): Record<string, string> {
   try {
     return { ...styleToJs(text, { reactCompat: true }) };
   } catch {
-    // A style that is no CSS has no effect in a browser either.
+    // Invalid CSS has no effect in a browser either.
     return {};
   }
 }

@@ -4,7 +4,7 @@ import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 import { toJson } from './static-value';
 
-/** Puts the drawing itself in place of an icon's name, so that a page ships just the icons it shows. */
+/** Replaces icon names by their SVG, so that a page only ships the icons it shows. */
 export function resolveIcons(state: CompileState, tree: Root): void {
   eachNode(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !/^[A-Z]/.test(node.name)) return;

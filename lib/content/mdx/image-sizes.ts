@@ -4,7 +4,7 @@ import type { ContentContext } from '../content-context';
 import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, jsxAttribute } from './jsx-attributes';
 
-/** Writes the size of local images into the page, so that it does not jump when they load. */
+/** Adds the size of local images, so that the page does not jump when they load. */
 export function addImageSizes(context: ContentContext, tree: Root): void {
   const sizeOf = (address: string) =>
     address.startsWith('/')

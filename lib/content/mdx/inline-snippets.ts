@@ -30,8 +30,9 @@ interface SnippetUse {
 const SNIPPET_FOLDERS = ['snippets', '_snippets', ''];
 
 /**
- * Puts the content of snippets where a document uses them, so that their headings, links and code
- * belong to the page. Properties of the use become the snippet's variables, children its `{children}`.
+ * Inlines snippets, so that their headings, links and code belong to the page. Properties become the snippet's
+ * variables,
+ * children its `{children}`.
  */
 export async function inlineSnippets(tree: Root, inlining: Inlining): Promise<void> {
   const uses: SnippetUse[] = [];
@@ -108,7 +109,7 @@ function propertiesOf(node: SnippetUse['node']): Map<string, Expression> {
   return properties;
 }
 
-/** A snippet used inside a line gives its words to the line; elsewhere its blocks take the place of the tag. */
+/** A snippet used inline adds its text to the line; elsewhere its blocks replace the tag. */
 function replaceChild({ node, parent }: SnippetUse, content: RootContent[]): void {
   const siblings: RootContent[] = parent.children;
   const index = siblings.indexOf(node);

@@ -5,10 +5,10 @@ import type { CompileState } from './compile-state';
 import { warn } from './compile-state';
 import { jsxAttribute, jsxFlowElement } from './jsx-attributes';
 
-/** Turns formulas into HTML and MathML by KaTeX; a formula that is not TeX shows as it was written. */
+/** Renders formulas to HTML and MathML with KaTeX; invalid TeX is shown as written. */
 export async function renderMath(state: CompileState, tree: Root, file: string): Promise<boolean> {
   if (!hasMath(tree)) return false;
-  // Loaded by the first formula: most pages have none.
+  // Loaded with the first formula, because most pages have none.
   const { default: katex } = await import('katex');
   const page = { katex, state, file };
   visit(tree, (node, index, parent) => {

@@ -2,15 +2,15 @@ import type { Construct, Extension } from 'micromark-util-types';
 import remarkMath from 'remark-math';
 import type { Processor } from 'unified';
 
-/** A plugin for one parser, which is told each source before it is parsed. */
+/** A parser plugin that gets each source text before it is parsed. */
 interface MathSyntax {
   plugin: (this: Processor) => void;
   expect: (source: string) => void;
 }
 
 /**
- * Math in Markdown, except that a price is not a formula: `$…$` counts only where the body reads like
- * TeX. `$$…$$` always counts.
+ * Markdown math that does not take prices for formulas: `$…$` only counts if the content looks like TeX, `$$…$$`
+ * always.
  */
 export function mathSyntax(): MathSyntax {
   let starts: ReadonlySet<number> = new Set();
@@ -45,7 +45,7 @@ function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): 
 const CODE_OR_MATH =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$(?![\w{])/gm;
 
-/** Offsets of the dollar signs that open a formula. */
+/** Offsets of dollar signs that open a formula. */
 function formulaStarts(source: string): Set<number> {
   const starts = new Set<number>();
   const pattern = new RegExp(CODE_OR_MATH);
@@ -54,7 +54,7 @@ function formulaStarts(source: string): Set<number> {
     const body = match[4];
     if (body === undefined) continue;
     if (readsLikeTex(body)) starts.add(match.index);
-    // The closing dollar of what is no formula may open a real one.
+    // The closing dollar of a non-formula may open a real one.
     else pattern.lastIndex = match.index + 1;
   }
   return starts;

@@ -10,17 +10,18 @@ import { patternNames } from './estree';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
 
-/** What the `import` and `export` statements of one document give to its content. */
+/** What `import` and `export` statements provide to a document's content. */
 export interface DocumentScope {
-  /** Local names of imported snippets, with the file of each; `undefined` where the file is missing. */
+  /** Local names of imported snippets → file; `undefined` if it is missing. */
   snippets: Map<string, string | undefined>;
-  /** Names to be renamed in this document because another document of the page took them first. */
+  /** Names to rename because another document of the page uses them. */
   renames: Map<string, string>;
 }
 
 /**
- * Takes the `import` and `export` statements out of a document: snippets are remembered for inlining,
- * everything else becomes a module whose names the page's expressions may use.
+ * Removes `import` and `export` statements from a document: snippets are recorded for inlining, everything else becomes
+ * a
+ * module whose names are available in expressions.
  */
 export async function takeModuleStatements(
   state: CompileState,
@@ -37,7 +38,7 @@ export async function takeModuleStatements(
   return scope;
 }
 
-/** Takes the statements out of the tree: what they name, and their source as one module. */
+/** Removes the statements from the tree; returns their names, and their source as one module. */
 async function readStatements(
   state: CompileState,
   tree: Root,
@@ -74,7 +75,7 @@ async function readStatements(
   return { scope, names, source: kept.join('\n') };
 }
 
-/** Where a name is imported from a snippet, what the snippet exports becomes a module of its own. */
+/** For names imported from a snippet, its exports become a separate module. */
 async function compileSnippetModule(state: CompileState, importer: string, specifier: string): Promise<void> {
   const path = modulePath(specifier, importer);
   const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
@@ -154,7 +155,7 @@ function isDeclaration(value: unknown): value is NamedDeclaration {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The constants of an `export` that are written as literals. */
+/** Constants exported with literal values. */
 function literalsOf(statement: { declaration?: unknown }): { name: string; value: StaticValue }[] {
   const { declaration } = statement;
   if (!isDeclaration(declaration) || declaration.kind !== 'const') return [];
@@ -164,7 +165,7 @@ function literalsOf(statement: { declaration?: unknown }): { name: string; value
   });
 }
 
-/** Constants that a document imports from a snippet are its own under their local names. */
+/** Constants imported from a snippet, under their local names. */
 function takeConstants(state: CompileState, importer: string, statement: ImportDeclaration): void {
   const path = modulePath(String(statement.source.value), importer);
   const file = path.kind === 'file' ? state.context.findFile(path.path) : undefined;

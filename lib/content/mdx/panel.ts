@@ -4,8 +4,7 @@ import { isJsxElement } from './jsx-attributes';
 const EXAMPLES = new Set(['RequestExample', 'ResponseExample']);
 
 /**
- * Takes out what stands beside the content: a `<Panel>`, else the request and response examples.
- * Only what stands at the top of the page counts; inside other elements they stay where they are.
+ * Extracts the side column: a `<Panel>`, else request and response examples. Only looks at the top level of the page.
  */
 export function takePanel(tree: Root): Root | undefined {
   const named = (node: RootContent) => (isJsxElement(node) ? (node.name ?? '') : '');

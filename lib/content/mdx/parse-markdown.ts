@@ -7,7 +7,7 @@ import { VFileMessage } from 'vfile-message';
 import { mathSyntax } from './math-syntax';
 import { repairSource } from './repair-source';
 
-/** A page's syntax tree, or where and why its text could not be read. */
+/** A page's syntax tree, or position and reason of a syntax error. */
 export type ParsedMarkdown =
   | { kind: 'tree'; tree: Root; dialect: 'mdx' | 'markdown' }
   | { kind: 'error'; line: number | undefined; column: number | undefined; reason: string };
@@ -16,8 +16,9 @@ const parseAsMdx = parser([remarkMdx]);
 const parseAsMarkdown = parser([]);
 
 /**
- * Reads a page as MDX. What real pages get slightly wrong (HTML comments, `<5`) is repaired when the
- * strict reading fails; a `.md` file that still fails is read as CommonMark. Positions are true to `source`.
+ * Parses a page as MDX. If that fails, common slips (HTML comments, `<5`) are repaired; a `.md` file that still fails
+ * is
+ * parsed as CommonMark. Positions refer to `source`.
  */
 export function parseMarkdown(source: string, file: string): ParsedMarkdown {
   const strict = parseMdx(source);
@@ -28,7 +29,7 @@ export function parseMarkdown(source: string, file: string): ParsedMarkdown {
   if (file.toLowerCase().endsWith('.md')) {
     return { kind: 'tree', tree: parseAsMarkdown(source), dialect: 'markdown' };
   }
-  // What was repaired is no fault any more: the author hears of the other one.
+  // Reports the error that remains after the repair, not a repaired one.
   return second;
 }
 
@@ -39,7 +40,7 @@ function parseMdx(source: string): ParsedMarkdown {
     if (!(error instanceof VFileMessage)) throw error;
     const place = error.place;
     const point = place === undefined ? undefined : 'start' in place ? place.start : place;
-    // Some messages carry their place only in their words: "… (5:1-5:7)".
+    // Some messages only have their position in the text: "… (5:1-5:7)".
     const written = / \((\d+):(\d+)-[\d:]+\)/.exec(error.reason);
     return {
       kind: 'error',
@@ -50,7 +51,7 @@ function parseMdx(source: string): ParsedMarkdown {
   }
 }
 
-/** A parser that is put together once: for a short page that takes a fifth of the time of reading it. */
+/** Creates a parser once, because that takes a fifth of the time to parse a short page. */
 function parser(plugins: (typeof remarkMdx)[]): (source: string) => Root {
   const math = mathSyntax();
   const processor = unified().use(remarkParse).use(plugins).use(remarkGfm).use(math.plugin).freeze();

@@ -20,19 +20,19 @@ const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'text',
 ]);
 
-/** Whether a node stands inside a line. */
+/** Whether a node is inline content. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
 
-/** What becomes of the nodes between which lines are gathered, and of the lines. */
+/** How to convert blocks, and runs of inline nodes between them. */
 interface Gathering<Block> {
-  /** Phrasing nodes that stand side by side, at least one. */
+  /** One or more adjacent inline nodes. */
   line: (nodes: PhrasingContent[]) => Block[];
   block: (node: Exclude<RootContent, PhrasingContent>) => Block[];
 }
 
-/** Nodes in their order as blocks: what stands inside a line is gathered up to the next node that does not. */
+/** Converts nodes to blocks, grouping adjacent inline nodes. */
 export function gathered<Block>(nodes: readonly RootContent[], { line, block }: Gathering<Block>): Block[] {
   const blocks: Block[] = [];
   let open: PhrasingContent[] = [];
@@ -52,7 +52,7 @@ export function gathered<Block>(nodes: readonly RootContent[], { line, block }: 
   return blocks;
 }
 
-/** Nodes as they stand between blocks: what belongs in a line is gathered into paragraphs. */
+/** Wraps runs of inline nodes in paragraphs. */
 export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   return gathered<RootContent>(nodes, {
     line: (children) => {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { eachNode } from './each-node';
 import { renameIdentifiers } from './estree';
 
-/** Renames names in a document's expressions and tags, where another document of the page took them first. */
+/** Renames names in expressions and tags that conflict with another document of the page. */
 export function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
   if (names.size === 0) return;
   eachNode(tree, (node) => {

@@ -2,8 +2,9 @@ const FENCED_OR_INLINE_CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?:(?!\2)[^\n])*?\2/gm;
 
 /**
- * Mends what authors write though MDX forbids it, outside code and without moving any line: HTML
- * comments, a `<` before a digit, `=`, `-` or white space, and unclosed void tags.
+ * Repairs common syntax that MDX forbids, outside code and without moving lines: HTML comments, `<` before a digit,
+ * `=`, `-`
+ * or white space, and unclosed void tags.
  */
 export function repairSource(source: string): string {
   let repaired = '';

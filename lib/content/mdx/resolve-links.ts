@@ -8,7 +8,7 @@ import { eachNode } from './each-node';
 const LINK_ATTRIBUTES = new Set(['href']);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
 
-/** Where a document stands: its own file, and the page that takes it in, which is the same for the page itself. */
+/** The file of a document, and the page that includes it; equal for a page itself. */
 interface DocumentPlace {
   file: string;
   page: string;

@@ -1,6 +1,6 @@
 import type { Expression, MemberExpression, TemplateLiteral } from 'estree';
 
-/** A value that can be written down without running anything. */
+/** A value known without running code. */
 export type StaticValue =
   | string
   | number
@@ -11,7 +11,7 @@ export type StaticValue =
   | { [key: string]: StaticValue };
 
 /**
- * What an expression of literals is worth. `ok: false` where the expression would have to run code.
+ * The value of an expression made of literals. `ok: false` if it needs code to run.
  *
  * @example staticValue(parse('[1, "a"]')) // { ok: true, value: [1, 'a'] }
  */
@@ -57,7 +57,7 @@ function staticTemplate({ quasis, expressions }: TemplateLiteral): ReturnType<ty
   return { ok: true, value: text };
 }
 
-/** A property that the object itself has. */
+/** An own property of an object literal. */
 function staticMember({ object, property, computed }: MemberExpression): ReturnType<typeof staticValue> {
   if (object.type === 'Super' || property.type === 'PrivateIdentifier') return { ok: false };
   const holder = staticValue(object);
@@ -99,11 +99,11 @@ function staticObject(properties: Properties): { ok: true; value: StaticValue } 
     if (!item.ok) return item;
     entries.push([name, item.value]);
   }
-  // `__proto__` must become an own property, never a prototype.
+  // `__proto__` must become an own property, never the prototype.
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
-/** The expression that stands for a plain value. */
+/** The expression for a plain value. */
 export function valueExpression(value: StaticValue): Expression {
   if (value === undefined) return { type: 'Identifier', name: 'undefined' };
   if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(valueExpression) };
@@ -124,7 +124,7 @@ export function valueExpression(value: StaticValue): Expression {
   return { type: 'Literal', value };
 }
 
-/** A plain object seen as a static value. */
+/** Converts a plain object to a static value. */
 export function toJson(value: {
   readonly [key: string]: string | number | boolean | undefined;
 }): StaticValue {

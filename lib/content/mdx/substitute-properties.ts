@@ -7,8 +7,8 @@ import { staticValue } from './static-value';
 const WORD_IN_BRACES = /\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g;
 
 /**
- * A snippet's content with its variables filled in: `{word}` and `{props.word}` take the value of the
- * property, in prose, in attributes, in larger expressions and inside code; `{children}` takes the children.
+ * Fills in a snippet's variables: `{word}` and `{props.word}` become the property's value, in text, attributes, larger
+ * expressions and code; `{children}` becomes the children.
  */
 export function substituteProperties(
   content: RootContent[],
@@ -41,7 +41,7 @@ export function substituteProperties(
       }
       if (node.data?.estree) {
         node.data.estree = substituteIdentifiers(node.data.estree, properties);
-        // What the expression now is, for the check that its names exist.
+        // Updates the source text, which the check of names reads.
         if (properties.has(name)) node.value = `props.${name}`;
       }
       return undefined;

@@ -3,9 +3,11 @@ import { eachNode } from './each-node';
 import { isPhrasing } from './phrasing';
 
 /**
- * Lines that hold only elements, expressions and white space are no paragraph: `<div>⏎<a/>⏎<a/>⏎</div>` has two
- * children. MDX itself does this as its first step, which our trees, made before it, do not pass. White space
- * stays, as in HTML: boxes ignore it, and words need it.
+ * Unwraps paragraphs that contain only elements, expressions and white space: `<div>
+ * <a/>
+ * <a/>
+ * </div>` has two children.
+ * MDX does this as its first step, which our trees skip. White space is kept, as in HTML.
  */
 export function unravelParagraphs(tree: Root): void {
   const found: { paragraph: Paragraph; parent: Parents }[] = [];
@@ -23,14 +25,14 @@ function holdsOnlyElements({ children }: Paragraph): boolean {
   let hasElement = false;
   for (const child of children) {
     const isElement = child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression';
-    // The blocks of a snippet may stand in the place of its tag.
+    // A snippet's blocks may have replaced its tag.
     if (isElement || !isPhrasing(child)) hasElement = true;
     else if (child.type !== 'text' || child.value.trim() !== '') return false;
   }
   return hasElement;
 }
 
-/** The node as it stands between blocks; it stays the same object, since others point at it. */
+/** Converts the node to its block form, as the same object, because others refer to it. */
 function asBlock(child: RootContent): RootContent {
   if (child.type === 'mdxJsxTextElement') return Object.assign(child, { type: 'mdxJsxFlowElement' as const });
   if (child.type === 'mdxTextExpression') return Object.assign(child, { type: 'mdxFlowExpression' as const });

@@ -2,8 +2,8 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import { allowedElement } from '@/lib/base/allowed-markup';
 
 /**
- * Leaves of the HTML of a `.md` file of strangers, once it is parsed, what is on the list of
- * `allowed-markup.ts`. Elements in MDX went through `untrusted-markup.ts` before.
+ * Filters the parsed HTML of an untrusted `.md` file by `allowed-markup.ts`. Elements in MDX are filtered by
+ * `untrusted-markup.ts`.
  */
 export function keepAllowedHtml() {
   return (tree: Root): void => {

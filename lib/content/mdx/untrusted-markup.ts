@@ -8,19 +8,20 @@ import { eachNode } from './each-node';
 import { attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 import type { StaticValue } from './static-value';
 
-/** What an embedded page of another site may do: all but to lead the reader elsewhere without a click on a link. */
+/** Embedded pages may do everything but navigate the reader away without a click. */
 const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
 
-/** Properties of components that are addresses of pages, and of images. */
+/** Component properties with page and image addresses. */
 const LINK_PROPERTIES = new Set(['href', 'to', 'url', 'cta']);
 const IMAGE_PROPERTIES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
-/** What a property may hold that is an object: none of what the compiler hands to components as ready markup. */
+/** Allowed keys of object properties; excludes those with which the compiler passes trusted HTML to components. */
 const OBJECT_KEYS = new Set(['light', 'dark', 'title', 'description', 'name', 'label', 'value']);
 
 /**
- * Leaves of a page of strangers what is on the list of `allowed-markup.ts`. It comes before the steps
- * that put markup of ours in place, which is more than strangers may write.
+ * Filters an untrusted page by `allowed-markup.ts`. Must run before steps that insert our own markup, which is more
+ * than
+ * such pages may contain.
  */
 export function keepAllowedMarkup(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {
@@ -49,7 +50,7 @@ export function keepAllowedMarkup(state: CompileState, tree: Root, file: string)
   });
 }
 
-/** Returns what the element lost: names of attributes, or its own. */
+/** Returns what was removed: attribute names, or the element's own. */
 function cleanElement(node: JsxElement, name: string): string[] {
   const written = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute'

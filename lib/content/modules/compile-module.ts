@@ -11,8 +11,9 @@ const BUILT_IN = /^react(?:-dom)?(?:$|\/)/;
 const FILE_MODULE = /\.(?:jsx|tsx|js|ts|mjs)$/i;
 
 /**
- * Turns JavaScript of the site (JSX and TypeScript too) into CommonJS and adds it, after everything
- * that it imports, to the page's modules. What cannot be had becomes an empty module and a warning.
+ * Converts JavaScript, JSX or TypeScript of the site to CommonJS and adds it to the page's modules, after its imports.
+ * What
+ * cannot be found becomes an empty module and a warning.
  */
 export async function compileModule(
   state: CompileState,
@@ -22,7 +23,7 @@ export async function compileModule(
 ): Promise<void> {
   if (state.modules.has(id)) return;
   const compiled: CompiledModule = { id, code: '', isLive: NEEDS_BROWSER.test(source), imports: {} };
-  // Known before its imports are followed, so that a cycle ends here.
+  // Registered before its imports are followed, to stop at cycles.
   state.modules.set(id, compiled);
   try {
     compiled.code = await transformModule(source, importer);
@@ -39,7 +40,7 @@ export async function compileModule(
     if (specifier === undefined || BUILT_IN.test(specifier)) continue;
     compiled.imports[specifier] = await importedModuleId(state, specifier, importer);
   }
-  // Evaluation goes in insertion order: a module stands after what it imports.
+  // Modules are evaluated in insertion order, so this one goes after its imports.
   state.modules.delete(id);
   state.modules.set(id, compiled);
 }
@@ -91,7 +92,7 @@ function jsonText(text: string | undefined): string {
   try {
     return JSON.stringify(JSON.parse(text ?? 'null'));
   } catch {
-    // Broken JSON reads as nothing, like a file that is missing; the page still shows.
+    // Invalid JSON counts as null, like a missing file; the page still works.
     return 'null';
   }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /**
- * Where an import leads: a path in the site, or the name of a package. `/x` means the site's root.
+ * Target of an import: a path in the site, or a package name. `/x` is relative to the site's root.
  *
  * @example modulePath('./card.jsx', 'snippets/index.jsx') // { kind: 'file', path: 'snippets/card.jsx' }
  */

@@ -1,18 +1,17 @@
-/** Modules whose code is remembered: more than the shared components of any site that was seen. */
+/** Cache size: more than the shared components of any site we know. */
 const REMEMBERED_MODULES_MAX = 200;
 const remembered = new Map<string, string>();
 
 /**
- * JavaScript of the site (JSX and TypeScript too) as CommonJS. What many pages import is transformed
- * for the first of them only.
+ * Converts JavaScript, JSX or TypeScript to CommonJS. Cached, because many pages import the same modules.
  *
- * @throws Error where the source is not JavaScript
+ * @throws Error if the source is not JavaScript
  */
 export async function transformModule(source: string, file: string): Promise<string> {
   const key = `${file}\0${source}`;
   const known = remembered.get(key);
   if (known !== undefined) return remember(key, known);
-  // Loaded by the first page that has JavaScript: most have none.
+  // Loaded on demand, because most pages have no JavaScript.
   const { transform } = await import('sucrase');
   const { code } = transform(source, {
     transforms: ['jsx', 'typescript', 'imports'],
@@ -23,7 +22,7 @@ export async function transformModule(source: string, file: string): Promise<str
   return remember(key, code);
 }
 
-/** Keeps what was used last. */
+/** The map is ordered by use, most recent last. */
 function remember(key: string, code: string): string {
   remembered.delete(key);
   remembered.set(key, code);
