@@ -36,15 +36,15 @@ const configuration = {
       to: {
         path: '^(lib|app)/',
         pathNot:
-          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|keys|limits|auth|insights|search|history|readership)/',
+          '^lib/(base|docs|icons|site|openapi|playground|content|assistant|auth|analytics|search|history)/',
       },
     },
     {
-      name: 'components import only types of content, assistant, keys, limits, auth, insights, search, history, readership',
+      name: 'components import only types of content, assistant, auth, analytics, search, history',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^lib/(content|assistant|keys|limits|auth|insights|search|history|readership)/',
+        path: '^lib/(content|assistant|auth|analytics|search|history)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -11,9 +11,9 @@ import { STATUS_HEADER } from '@/lib/http/answered-status';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
 import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from '@/lib/http/policy-header';
 import { machineAddress } from '@/lib/publish/machine-address';
-import type { ReaderView } from '@/lib/publish/publication';
 import { readerView, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
+import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
 
 /**

@@ -1,8 +1,14 @@
 import 'server-only';
 import { join } from 'node:path';
 import { cookies, headers } from 'next/headers';
-import { replyHighlighter } from '@/lib/api/answer-highlight';
-import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
+import { attemptLimit } from '@/lib/analytics/attempt-limit';
+import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
+import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
+import { trustedTime } from '@/lib/analytics/trusted-time';
+import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
+import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
+import { panelKey } from '@/lib/assistant/keys/panel-key';
+import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
 import type { Member } from '@/lib/auth/account-store';
 import type { Accounts, SignInVisit } from '@/lib/auth/accounts';
 import { readerFrom } from '@/lib/auth/current-member';
@@ -21,19 +27,14 @@ import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts
 import type { Stores } from '@/lib/db/open-stores';
 import { type SiteHistory, siteHistory } from '@/lib/history/site-history';
 import { clientAddress } from '@/lib/http/client-address';
-import { deleteExpired, keepRetention } from '@/lib/insights/keep-retention';
-import { type LiveFindings, liveFindings } from '@/lib/insights/live-findings';
-import { trustedTime } from '@/lib/insights/trusted-time';
-import { panelKey } from '@/lib/keys/panel-key';
-import { forgetPastWindows } from '@/lib/limits/forget-past-windows';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
 import { publicAddress } from '@/lib/publish/public-origin';
-import type { Publication, PublicSite, ReaderView } from '@/lib/publish/publication';
-import { attemptLimit } from '@/lib/readership/attempt-limit';
+import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { closedPagesNote } from '@/lib/site/closed-pages';
+import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
@@ -118,7 +119,7 @@ function createRuntime(): Runtime {
   }
   async function openAssistantServices() {
     // Loaded with the first question: the model's packages are of no use to readers of pages.
-    const { openAssistant } = await import('@/lib/api/assistant/open-assistant');
+    const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
     return openAssistant({
       environment,
       stores: (await openedStores()).questions,

@@ -1,4 +1,4 @@
-import type { ReadershipContext } from '@/lib/api/readership-context';
+import type { ReadershipContext } from '@/lib/analytics/handlers/readership-context';
 import { currentEnvironment } from '@/lib/base/environment';
 import { readerView, runtime } from '@/lib/runtime';
 

@@ -1,4 +1,4 @@
-import type { ListedConversation } from '@/lib/insights/conversation-store';
+import type { ListedConversation } from '@/lib/analytics/conversation-store';
 import { When } from './when';
 
 interface ConversationListProps {

@@ -1,4 +1,4 @@
-import type { DayCount } from '@/lib/insights/conversation-store';
+import type { DayCount } from '@/lib/analytics/conversation-store';
 
 interface DayChartProps {
   /** Oldest first, without gaps. */

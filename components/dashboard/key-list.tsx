@@ -1,4 +1,4 @@
-import type { StoredKey } from '@/lib/keys/key-store';
+import type { StoredKey } from '@/lib/assistant/keys/key-store';
 import { ConfirmButton } from './confirm-button';
 import { Meter } from './meter';
 import { When } from './when';

@@ -1,4 +1,4 @@
-import type { GivenFeedback, PageCount } from '@/lib/readership/readership-store';
+import type { GivenFeedback, PageCount } from '@/lib/analytics/readership-store';
 import { When } from './when';
 
 interface PageFeedbackProps {

@@ -1,4 +1,4 @@
-import type { LimitRule } from '@/lib/limits/limit-rule';
+import type { LimitRule } from '@/lib/assistant/limits/limit-rule';
 
 interface RefusalListProps {
   refusals: readonly { rule: LimitRule; refused: number; allowed: number }[];

@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
+import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
-import type { SiteSettings } from '@/lib/insights/site-settings-store';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';

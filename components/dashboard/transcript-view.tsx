@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@/lib/insights/conversation-store';
+import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
 import { parseSources, readContext } from './transcript-parts';
 
 /** The messages of a conversation in their order, as text: what a model or a reader wrote is never markup here. */

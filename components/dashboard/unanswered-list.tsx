@@ -1,4 +1,4 @@
-import type { UnansweredQuestion } from '@/lib/insights/conversation-store';
+import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
 
 interface UnansweredListProps {
   questions: readonly UnansweredQuestion[];

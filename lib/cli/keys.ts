@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
+import { createKey } from '@/lib/assistant/keys/create-key';
+import type { StoredKey } from '@/lib/assistant/keys/key-store';
+import { replacePanelKey, type ServedSite } from '@/lib/assistant/keys/panel-key';
 import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Stores } from '@/lib/db/open-stores';
-import { allowedOriginFrom } from '@/lib/keys/allowed-origin';
-import { createKey } from '@/lib/keys/create-key';
-import type { StoredKey } from '@/lib/keys/key-store';
-import { replacePanelKey, type ServedSite } from '@/lib/keys/panel-key';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';

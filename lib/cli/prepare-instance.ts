@@ -1,3 +1,4 @@
+import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
 import { offerSetup, type SetupOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
@@ -10,7 +11,6 @@ import { memberStore } from '@/lib/db/member-store';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { type StoredSite, upsertSite } from '@/lib/db/site-store';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
-import { keepPanelKey } from '@/lib/keys/panel-key';
 import { reservedPagesBelow } from '@/lib/site/reserved-pages';
 import { closeData } from './close-data';
 import { sessionSecretVariable } from './local-secrets';

@@ -1,5 +1,5 @@
+import type { KeyKind, KeyStore, PanelKey, StoredKey } from '@/lib/assistant/keys/key-store';
 import { newId } from '@/lib/base/new-id';
-import type { KeyKind, KeyStore, PanelKey, StoredKey } from '@/lib/keys/key-store';
 import type { DatabaseClient } from './database-client';
 
 const TOUCH_INTERVAL_MS = 60_000;

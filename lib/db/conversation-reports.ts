@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DayCount, UnansweredQuestion } from '@/lib/insights/conversation-store';
+import type { DayCount, UnansweredQuestion } from '@/lib/analytics/conversation-store';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportConversations } from '@/lib/insights/export-conversations';
+import { exportConversations } from '@/lib/analytics/export-conversations';
 import { migratedDatabase } from '@/tests/support/migrated-database';
 import { conversationStore } from './conversation-store';
 import type { Dialect } from './dialect';

@@ -1,5 +1,3 @@
-import { type Clock, systemClock } from '@/lib/base/clock';
-import { replyState } from '@/lib/base/reply-state';
 import type {
   ConversationFilter,
   ConversationPage,
@@ -7,7 +5,9 @@ import type {
   ListedConversation,
   Transcript,
   TranscriptMessage,
-} from '@/lib/insights/conversation-store';
+} from '@/lib/analytics/conversation-store';
+import { type Clock, systemClock } from '@/lib/base/clock';
+import { replyState } from '@/lib/base/reply-state';
 import { questionsPerDay, unansweredQuestions } from './conversation-reports';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';

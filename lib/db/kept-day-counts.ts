@@ -1,5 +1,5 @@
+import type { DayCount } from '@/lib/analytics/conversation-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
-import type { DayCount } from '@/lib/insights/conversation-store';
 
 type CountDays = (siteId: string, since: Date) => Promise<DayCount[]>;
 

@@ -1,4 +1,4 @@
-import type { LimitOverrides } from '@/lib/limits/limit-overrides';
+import type { LimitOverrides } from '@/lib/assistant/limits/limit-overrides';
 import type { DatabaseClient } from './database-client';
 
 /** Limits set for a site, from the database. */

@@ -1,4 +1,4 @@
-import type { PageCount, ReadershipReport, ReadershipStore } from '@/lib/readership/readership-store';
+import type { PageCount, ReadershipReport, ReadershipStore } from '@/lib/analytics/readership-store';
 import type { DatabaseClient } from './database-client';
 
 /** Page views and feedback, stored in the database; each write is one statement. */

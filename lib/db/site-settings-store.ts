@@ -1,5 +1,5 @@
+import type { SiteSettings, SiteSettingsStore } from '@/lib/analytics/site-settings-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
-import type { SiteSettings, SiteSettingsStore } from '@/lib/insights/site-settings-store';
 import type { DatabaseClient } from './database-client';
 import { textListFrom } from './text-list-from';
 

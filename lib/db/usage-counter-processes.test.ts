@@ -11,7 +11,7 @@ import { prepareDatabase } from './prepare-database';
 // The message API's limit check, 400 times with 50 at once, in a separate process.
 const program = `
   import { openStores } from './lib/db/open-stores';
-  import { spendLimits } from './lib/limits/spend-limits';
+  import { spendLimits } from './lib/assistant/limits/spend-limits';
   const stores = await openStores(process.env.DATABASE_URL);
   const allowed = { 'assistant-key': 1000, 'assistant-organization': 100000, 'assistant-address': 100000 };
   const counting = { store: stores.usageCounters, allowed, now: new Date('2026-11-21T12:00:00Z') };

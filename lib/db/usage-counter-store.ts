@@ -1,4 +1,4 @@
-import type { CounterCharge, CounterStore } from '@/lib/limits/counter-store';
+import type { CounterCharge, CounterStore } from '@/lib/assistant/limits/counter-store';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';

@@ -1,5 +1,5 @@
-import type { Reader } from '@/lib/base/reader';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
+import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
 
 /** A site and its public address. */
@@ -9,12 +9,6 @@ export interface PublicSite {
   origin: string;
   /** Whether the origin was taken from the request, because none is configured. */
   isOriginOfRequest?: boolean | undefined;
-}
-
-/** A site for one reader. */
-export interface ReaderView {
-  site: Site;
-  reader: Reader;
 }
 
 /** A reader's view of a site at its public address. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mayBeKept, type PublicSite, type ReaderView } from './publication';
-import { readerCache } from './reader-cache';
+import { readerCache } from '@/lib/site/reader-cache';
+import type { ReaderView } from '@/lib/site/reader-view';
+import { mayBeKept, type PublicSite } from './publication';
 
 /** A text and the facts for its headers. */
 interface TextAnswer {

@@ -44,7 +44,7 @@ describe('the arrows between the folders', () => {
     ['lib/content/a', 'lib/icons/b', 'lib/content imports only types of icons'],
     ['components/docs/a', 'lib/db/b', 'components import only'],
     ['app/api/a', 'lib/db/b', 'app never imports the database'],
-    ['lib/db/a', 'lib/keys/b', 'lib/db imports only types of'],
+    ['lib/db/a', 'lib/auth/b', 'lib/db imports only types of'],
     ['lib/site/a', 'lib/db/generated/b', 'the generated database clients'],
     ['lib/site/a', 'node_modules/next/b', 'next is imported only by'],
   ])('an import from %s to %s is found', async (from, to, rule) => {
@@ -54,11 +54,11 @@ describe('the arrows between the folders', () => {
     expect(violations.join('\n')).toContain(rule);
   });
 
-  it('a type of lib/keys is allowed in lib/db', async () => {
+  it('a type of lib/auth is allowed in lib/db', async () => {
     const importOfType = "import type { B } from '../keys/b';\nexport const a: B = 1;";
-    const tree = treeWith({ 'lib/db/a': importOfType, 'lib/keys/b': 'export type B = number;' });
+    const tree = treeWith({ 'lib/db/a': importOfType, 'lib/auth/b': 'export type B = number;' });
     const { modules, violations } = await inspect(tree);
-    expect(modules).toContain('lib/keys/b.ts');
+    expect(modules).toContain('lib/auth/b.ts');
     expect(violations).toEqual([]);
   });
 

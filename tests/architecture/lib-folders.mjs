@@ -9,28 +9,6 @@
  * @property {readonly string[]} [importsTypes] folders of `lib` of which it may import only types
  */
 
-const ALL_BUT_DATABASE = [
-  'base',
-  'docs',
-  'icons',
-  'content',
-  'openapi',
-  'history',
-  'http',
-  'outbound',
-  'site',
-  'search',
-  'publish',
-  'playground',
-  'assistant',
-  'keys',
-  'limits',
-  'auth',
-  'mail',
-  'insights',
-  'readership',
-];
-
 /** @type {Readonly<Record<string, Folder>>} */
 export const libFolders = {
   base: {
@@ -53,38 +31,55 @@ export const libFolders = {
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
-    imports: ['base', 'docs', 'content', 'openapi', 'site'],
+    imports: ['base', 'docs', 'content', 'openapi', 'http', 'site'],
   },
   publish: {
     purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
     imports: ['base', 'docs', 'content', 'openapi', 'site'],
   },
+  mcp: { purpose: 'The MCP server of a site', imports: ['base', 'site', 'search', 'publish'] },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
     imports: ['base', 'docs', 'content', 'openapi', 'outbound', 'http', 'site'],
   },
-  assistant: { purpose: 'Replies: what is asked, found, written and streamed', imports: ['base', 'search'] },
-  keys: { purpose: "The assistant's public keys", imports: ['base'] },
-  limits: { purpose: 'How often the assistant may be asked', imports: ['base'] },
+  assistant: {
+    purpose: 'Replies: what is asked, found, written and streamed; its public keys and limits',
+    imports: ['base', 'docs', 'content', 'http', 'site', 'search', 'publish'],
+  },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
-  insights: {
-    purpose: 'Conversations, retention, and what `check` finds in the live files',
-    imports: ['base'],
+  analytics: {
+    purpose: 'Conversations, views, feedback, retention, and what `check` finds in the live files',
+    imports: ['base', 'http', 'site'],
   },
-  readership: { purpose: 'Views of pages and feedback', imports: ['base'] },
   db: {
     purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
     imports: ['base'],
-    importsTypes: ['keys', 'limits', 'assistant', 'auth', 'insights', 'search', 'readership'],
+    importsTypes: ['assistant', 'auth', 'analytics', 'search'],
   },
   server: { purpose: 'The process that serves the built application', imports: ['base', 'http'] },
-  api: {
-    purpose: 'Requests in, answers out, with everything they need passed in',
-    imports: ALL_BUT_DATABASE,
-  },
   cli: {
     purpose: 'Commands; the only place that prints',
-    imports: ALL_BUT_DATABASE.concat('db', 'server', 'api'),
+    imports: [
+      'base',
+      'docs',
+      'icons',
+      'content',
+      'openapi',
+      'history',
+      'http',
+      'outbound',
+      'site',
+      'search',
+      'publish',
+      'mcp',
+      'playground',
+      'assistant',
+      'auth',
+      'mail',
+      'analytics',
+      'db',
+      'server',
+    ],
   },
 };

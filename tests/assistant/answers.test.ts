@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newAssistantKey } from '@/lib/keys/assistant-key';
-import { createKey } from '@/lib/keys/create-key';
+import { newAssistantKey } from '@/lib/assistant/keys/assistant-key';
+import { createKey } from '@/lib/assistant/keys/create-key';
 import { startAssistant } from './harness/start-assistant';
 
 const versions = ['v1', 'v2'] as const;

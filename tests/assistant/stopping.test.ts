@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { DefaultChatTransport, type UIMessage } from 'ai';
 import { describe, expect, it } from 'vitest';
-import type { AssistantServices } from '@/lib/api/assistant/assistant-services';
+import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
 import { chat, fakeProvider, streamHead } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import { panelKey } from '@/lib/keys/panel-key';
+import { panelKey } from '@/lib/assistant/keys/panel-key';
 import { startAttackedSite } from './attacked-site';
 import { filesBelow } from './files-below';
 import { type GeneratedRequest, generatedRequests } from './generated-requests';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createKey } from '@/lib/assistant/keys/create-key';
 import { openStores } from '@/lib/db/open-stores';
-import { createKey } from '@/lib/keys/create-key';
 import { signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 

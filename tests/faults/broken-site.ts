@@ -4,8 +4,8 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createKey } from '@/lib/assistant/keys/create-key';
 import { openStores } from '@/lib/db/open-stores';
-import { createKey } from '@/lib/keys/create-key';
 import { signedIn } from '../signed-in';
 
 const SECRET = 'only-for-the-faults';

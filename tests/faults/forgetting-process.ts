@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { deleteExpired } from '@/lib/analytics/keep-retention';
+import { trustedTime } from '@/lib/analytics/trusted-time';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
-import { deleteExpired } from '@/lib/insights/keep-retention';
-import { trustedTime } from '@/lib/insights/trusted-time';
 
 // Keeps conversations for thirty days, and forgets by the clock of its machine whenever it is told to.
 

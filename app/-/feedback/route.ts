@@ -1,5 +1,5 @@
 import { readershipContext } from '@/app/-/readership-context';
-import { answerFeedback } from '@/lib/api/answer-feedback';
+import { answerFeedback } from '@/lib/analytics/handlers/answer-feedback';
 
 /** What a reader says of a page. */
 export async function POST(request: Request): Promise<Response> {

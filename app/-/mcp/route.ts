@@ -1,5 +1,5 @@
-import { answerMcp } from '@/lib/api/answer-mcp';
 import { currentEnvironment } from '@/lib/base/environment';
+import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import { readerView, siteSearch } from '@/lib/runtime';
 

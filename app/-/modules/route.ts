@@ -1,5 +1,5 @@
 import { liveScopeNames } from '@/components/mdx/live-scope-names';
-import { answerLiveScript } from '@/lib/api/answer-live-script';
+import { answerLiveScript } from '@/lib/publish/answer-live-script';
 import { readerView } from '@/lib/runtime';
 
 /** Components of authors as a script: `?page=<address>&module=<file>&version=<of the code>`. */

@@ -1,7 +1,7 @@
 import { errorResponse, RequestError } from '@/lib/http/request-error';
-import { readerCache } from '@/lib/publish/reader-cache';
 import { readerView } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
+import { readerCache } from '@/lib/site/reader-cache';
 
 /** Children of a sidebar group that a page left out: `?group=<id>&page=<path>`. */
 export async function GET(request: Request): Promise<Response> {

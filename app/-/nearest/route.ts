@@ -1,5 +1,5 @@
-import { readerCache } from '@/lib/publish/reader-cache';
 import { readerView } from '@/lib/runtime';
+import { readerCache } from '@/lib/site/reader-cache';
 
 /** Pages whose address resembles `?path=`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { answerPreview } from '@/lib/api/answer-preview';
+import { answerPreview } from '@/lib/publish/answer-preview';
 import { readerView } from '@/lib/runtime';
 
 /** The preview of a page that a link leads to: `?path=`. */

@@ -1,7 +1,7 @@
 import { schemaFragment } from '@/components/reference/schema-fragment';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { readerCache } from '@/lib/publish/reader-cache';
 import { readerView } from '@/lib/runtime';
+import { readerCache } from '@/lib/site/reader-cache';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 
 /** Deeper levels of a schema that a page left out, as HTML: `?page=<path>&place=<place>&mode=read`. */

@@ -1,7 +1,7 @@
 import { readershipContext } from '@/app/-/readership-context';
-import { answerSearch } from '@/lib/api/answer-search';
-import { countSearch } from '@/lib/api/count-search';
 import { readerView, runtime, siteSearch } from '@/lib/runtime';
+import { answerSearch } from '@/lib/search/handlers/answer-search';
+import { countSearch } from '@/lib/search/handlers/count-search';
 
 /** Sections that match `?q=`, as the reader types. */
 export async function GET(request: Request): Promise<Response> {

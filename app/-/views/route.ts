@@ -1,5 +1,5 @@
 import { readershipContext } from '@/app/-/readership-context';
-import { countPageView } from '@/lib/api/count-page-view';
+import { countPageView } from '@/lib/analytics/handlers/count-page-view';
 
 /** A page was opened. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrasesIn } from '@/lib/api/assistant/phrases';
+import { phrasesIn } from '../handlers/phrases';
 import { composeReply } from './compose-reply';
 import type { EmbeddedTask } from './embedded-task';
 

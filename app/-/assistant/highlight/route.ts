@@ -1,4 +1,4 @@
-import { answerHighlight } from '@/lib/api/answer-highlight';
+import { answerHighlight } from '@/lib/assistant/handlers/answer-highlight';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';

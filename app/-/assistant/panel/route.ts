@@ -1,4 +1,4 @@
-import { answerPanelFacts } from '@/lib/api/answer-panel-facts';
+import { answerPanelFacts } from '@/lib/assistant/handlers/answer-panel-facts';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentPanelKey, starterQuestions } from '@/lib/runtime';
 

@@ -1,4 +1,4 @@
-import { answerRating } from '@/lib/api/answer-rating';
+import { answerRating } from '@/lib/assistant/handlers/answer-rating';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';
 

@@ -1,4 +1,4 @@
-import { describeMcp } from '@/lib/api/describe-mcp';
+import { describeMcp } from '@/lib/mcp/describe-mcp';
 import { currentPublication } from '@/lib/runtime';
 
 /** `/.well-known/mcp`. */

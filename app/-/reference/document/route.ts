@@ -1,5 +1,5 @@
-import { readerCache } from '@/lib/publish/reader-cache';
 import { currentReader, currentSite } from '@/lib/runtime';
+import { readerCache } from '@/lib/site/reader-cache';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
 
 /** An OpenAPI document as far as the reader may see it: `?source=<path or address>`. */

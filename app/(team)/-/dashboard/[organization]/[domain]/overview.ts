@@ -1,7 +1,7 @@
-import type { DayCount, UnansweredQuestion } from '@/lib/insights/conversation-store';
-import type { LimitRule } from '@/lib/limits/limit-rule';
-import { limitWindow } from '@/lib/limits/limit-window';
-import { refusalsToday } from '@/lib/limits/refused-uses';
+import type { DayCount, UnansweredQuestion } from '@/lib/analytics/conversation-store';
+import type { LimitRule } from '@/lib/assistant/limits/limit-rule';
+import { limitWindow } from '@/lib/assistant/limits/limit-window';
+import { refusalsToday } from '@/lib/assistant/limits/refused-uses';
 import type { Dashboard } from './dashboard-access';
 import { siteLimits } from './site-limits';
 

@@ -1,5 +1,5 @@
+import { type LimitRule, limitsFrom } from '@/lib/assistant/limits/limit-rule';
 import { currentEnvironment } from '@/lib/base/environment';
-import { type LimitRule, limitsFrom } from '@/lib/limits/limit-rule';
 import type { Dashboard } from './dashboard-access';
 
 /** What the limits of a site admit: the word of its dashboard before the instance's. */

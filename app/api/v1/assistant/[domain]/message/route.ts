@@ -1,4 +1,4 @@
-import { answerMessage } from '@/lib/api/assistant/answer-message';
+import { answerMessage } from '@/lib/assistant/handlers/answer-message';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { assistantServices } from '@/lib/runtime';
 

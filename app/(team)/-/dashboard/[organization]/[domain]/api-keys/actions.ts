@@ -3,8 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { notFound } from 'next/navigation';
 import type { CreateKeyState } from '@/components/dashboard/create-key-form';
+import { createKey } from '@/lib/assistant/keys/create-key';
 import { systemClock } from '@/lib/base/clock';
-import { createKey } from '@/lib/keys/create-key';
 import { openDashboardFor } from '../dashboard-access';
 import { keyFromForm } from './key-from-form';
 

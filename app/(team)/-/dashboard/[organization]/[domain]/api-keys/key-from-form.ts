@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KeyFormErrors, KeyFormText } from '@/components/dashboard/create-key-form';
-import { allowedOriginFrom } from '@/lib/keys/allowed-origin';
+import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
 
 /** What a form asks to be made, or what is wrong with it. */
 export type KeyFromForm =

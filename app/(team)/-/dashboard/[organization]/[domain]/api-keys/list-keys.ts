@@ -1,6 +1,6 @@
 import type { ListedKey } from '@/components/dashboard/key-list';
-import type { StoredKey } from '@/lib/keys/key-store';
-import { limitWindow } from '@/lib/limits/limit-window';
+import type { StoredKey } from '@/lib/assistant/keys/key-store';
+import { limitWindow } from '@/lib/assistant/limits/limit-window';
 import type { Dashboard } from '../dashboard-access';
 
 const rule = 'assistant-key';

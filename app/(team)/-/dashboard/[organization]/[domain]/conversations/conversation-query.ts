@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConversationFilter, ConversationPlace } from '@/lib/insights/conversation-store';
+import type { ConversationFilter, ConversationPlace } from '@/lib/analytics/conversation-store';
 
 type Query = Record<string, string | string[] | undefined>;
 

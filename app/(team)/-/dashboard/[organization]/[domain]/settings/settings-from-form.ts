@@ -1,5 +1,5 @@
 import type { SettingsErrors } from '@/components/dashboard/settings-form';
-import type { SiteSettings } from '@/lib/insights/site-settings-store';
+import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 
 const limitMax = 1_000_000_000;
 const retentionDaysMax = 36_500;

@@ -1,5 +1,5 @@
+import { exportConversations } from '@/lib/analytics/export-conversations';
 import { isAllowed } from '@/lib/auth/role';
-import { exportConversations } from '@/lib/insights/export-conversations';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';
 import { conversationFilterFrom, readQuery } from '../conversation-query';
 

@@ -1,4 +1,4 @@
-import { resumeReply, stopReply } from '@/lib/api/assistant/resume-reply';
+import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { preflightResponse } from '@/lib/http/cross-origin-headers';
 import { assistantServices } from '@/lib/runtime';
 

@@ -1,0 +1,175 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
+import { spendLimits } from '@/lib/assistant/limits/spend-limits';
+import { conversationStore } from '@/lib/db/conversation-store';
+import type { Dialect } from '@/lib/db/dialect';
+import { siteSettingsStore } from '@/lib/db/site-settings-store';
+import { threadStore } from '@/lib/db/thread-store';
+import { usageCounterStore } from '@/lib/db/usage-counter-store';
+import { migratedDatabase } from '@/tests/support/migrated-database';
+import { deleteExpired, keepRetention } from './keep-retention';
+import { trustedTime } from './trusted-time';
+
+const dialects: Dialect[] = ['sqlite', 'postgresql'];
+const noSettings = {
+  keyUsesPerMonth: undefined,
+  organizationUsesPerHour: undefined,
+  addressUsesPerDay: undefined,
+  starterQuestions: undefined,
+};
+
+async function open(dialect: Dialect) {
+  const database = await migratedDatabase(dialect);
+  const siteId = database.site.id;
+  const { client } = database;
+  await client.assistantKey.create({
+    data: { id: 'key_1', siteId, name: 'Test', hash: 'hash', hint: 'hint', createdAt: new Date() },
+  });
+  const threads = threadStore(client);
+  const counters = usageCounterStore(client, dialect);
+  const settings = siteSettingsStore(client);
+  let now = new Date('2026-11-01T00:00:00Z');
+  let monotonicMs = 0;
+  const jumps: string[] = [];
+  const isTrusted = trustedTime((message) => jumps.push(message));
+  return {
+    database,
+    jumps,
+    /** Sets the wall clock and advances the monotonic one with it. */
+    setTime: (time: string) => {
+      monotonicMs += new Date(time).getTime() - now.getTime();
+      now = new Date(time);
+    },
+    /** Sets only the wall clock. */
+    jumpTo: (time: string) => {
+      now = new Date(time);
+    },
+    ask: (threadId: string, isNewThread = true) =>
+      threads.begin({
+        threadId,
+        isNewThread,
+        siteId,
+        keyId: 'key_1',
+        fingerprint: 'anonymous',
+        apiVersion: 'v2',
+        question: 'How?',
+        questionId: `question_${threadId}_${now.getTime()}`,
+        replyId: `reply_${threadId}_${now.getTime()}`,
+        context: [],
+        path: undefined,
+        language: undefined,
+        version: undefined,
+        model: 'embedded',
+        askedAt: now,
+      }),
+    spend: () =>
+      spendLimits(
+        { 'assistant-key': 'k', 'assistant-organization': 'o', 'assistant-address': 'a' },
+        {
+          store: counters,
+          allowed: { 'assistant-key': 9, 'assistant-organization': 9, 'assistant-address': 9 },
+          now,
+        },
+      ),
+    keepDays: (retentionDays: number | undefined) => settings.save(siteId, { ...noSettings, retentionDays }),
+    forget: () =>
+      deleteExpired({
+        siteId: async () => siteId,
+        settings,
+        conversations: conversationStore(client, dialect),
+        forgetOthers: (time) => forgetPastWindows(counters, time),
+        clock: () => now,
+        monotonicMs: () => monotonicMs,
+        isTrusted,
+      }),
+    threadIds: async () => (await client.thread.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id),
+    windows: async () =>
+      (await client.usageCounter.findMany({ orderBy: { rule: 'asc' } })).map(({ window }) => window),
+  };
+}
+
+describe.each(dialects)('what is past its time in %s', (dialect) => {
+  it('goes when the days of the settings have passed since its last question, messages and all', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.ask('thread_a');
+    await kept.ask('thread_b');
+    await kept.forget();
+    kept.setTime('2026-11-20T00:00:00Z');
+    await kept.ask('thread_b', false);
+    kept.setTime('2026-12-02T00:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_a', 'thread_b']);
+    await kept.keepDays(30);
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_b']);
+    expect(await kept.database.client.threadMessage.count()).toBe(4);
+    kept.setTime('2026-12-21T00:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual([]);
+  });
+
+  it('stays while the clock is days ahead, and goes by the right time again; a start that is ahead says so too', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.keepDays(30);
+    await kept.ask('thread_a');
+    await kept.spend();
+    await kept.forget();
+    kept.jumpTo('2027-03-01T00:00:00Z');
+    await kept.forget();
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_a']);
+    expect(await kept.windows()).toHaveLength(3);
+    expect(kept.jumps).toEqual([expect.stringContaining('jumped forward by 120 days')]);
+    kept.jumpTo('2026-11-01T01:00:00Z');
+    await kept.forget();
+    expect(await kept.windows()).toHaveLength(2);
+    // After sleep, or if the clock was wrong before: the new time is trusted once it has lasted.
+    kept.jumpTo('2026-12-24T00:00:00Z');
+    await kept.forget();
+    kept.setTime('2026-12-24T13:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual([]);
+    expect(kept.jumps).toHaveLength(2);
+  });
+
+  it('stays at a start whose clock is far after the last question, until that has lasted', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.keepDays(30);
+    await kept.ask('thread_a');
+    kept.jumpTo('2026-12-24T00:00:00Z');
+    await kept.forget();
+    expect(await kept.threadIds()).toEqual(['thread_a']);
+    expect(kept.jumps).toEqual([expect.stringContaining('53 days after the last question')]);
+  });
+
+  it('goes with the window that it was counted in', async () => {
+    const kept = await open(dialect);
+    await using _ = kept.database;
+    await kept.spend();
+    expect(await kept.windows()).toEqual(['2026-11-01', '2026-11', '2026-11-01T00']);
+    kept.setTime('2026-11-01T01:00:00Z');
+    await kept.forget();
+    expect(await kept.windows()).toEqual(['2026-11-01', '2026-11']);
+    kept.setTime('2026-12-01T00:00:00Z');
+    await kept.forget();
+    expect(await kept.windows()).toEqual([]);
+  });
+});
+
+it('is looked for again and again, also after a failure', async () => {
+  let runs = 0;
+  const errors: unknown[] = [];
+  const end = keepRetention(
+    async () => {
+      runs++;
+      if (runs === 1) throw new Error('The database is away.');
+    },
+    { firstAfterMs: 1, intervalMs: 1, onError: (error) => errors.push(error) },
+  );
+  onTestFinished(end);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  expect(errors).toHaveLength(1);
+});

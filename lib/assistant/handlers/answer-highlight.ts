@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { CodeThemes } from '@/lib/content/highlight';
+import { type Highlight, highlighterInThreads } from '@/lib/content/highlight-in-threads';
+import { answered } from '@/lib/http/answered';
+import { clientAddress } from '@/lib/http/client-address';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
+import { readBody } from '@/lib/http/read-body';
+import { RequestError } from '@/lib/http/request-error';
+import { tooMany } from '@/lib/http/too-many';
+
+const CODE_CHARACTERS_MAX = 12_000;
+const BODY_BYTES_MAX = 64_000;
+
+const wanted = {
+  schema: z.object({ code: z.string().max(CODE_CHARACTERS_MAX), language: z.string().max(40) }),
+  bytesMax: BODY_BYTES_MAX,
+  example: `{"code": "…", "language": "…"} with up to ${CODE_CHARACTERS_MAX} characters`,
+};
+
+/** What colours are given with. */
+export interface HighlightContext {
+  themes: CodeThemes;
+  highlight: Highlight;
+  trustedProxyCount: number;
+  /** Whether an address may ask once more. */
+  admits(address: string, nowMs: number): boolean;
+  now: Date;
+}
+
+/**
+ * Colours for readers' requests: one thread, so that they never take both processors of a small machine. A
+ * reply waits for its colours in plain text, so a full queue costs nothing but them.
+ */
+export function replyHighlighter(): Highlight {
+  return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });
+}
+
+/** Colours the code of a reply in the site's own themes; the markup is ours, the code in it escaped. */
+export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
+  return answered(async () => {
+    if (!isSameOrigin(request.headers))
+      throw new RequestError({
+        code: 'origin_not_allowed',
+        message: 'Code is coloured for the pages of this site.',
+      });
+    const address = clientAddress(request.headers, context.trustedProxyCount);
+    if (!context.admits(address, context.now.getTime())) throw tooMany();
+    const { code, language } = await readBody(request, wanted);
+    const { html } = await context.highlight({
+      source: code,
+      language: language.toLowerCase(),
+      marks: { highlightedLines: [], focusedLines: [] },
+      themes: context.themes,
+    });
+    return Response.json({ html }, { headers: { 'Cache-Control': 'no-store' } });
+  });
+}

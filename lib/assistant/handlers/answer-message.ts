@@ -1,0 +1,54 @@
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { RequestError } from '@/lib/http/request-error';
+import type { ApiVersion, AssistantRequest } from '../assistant-request';
+import { readRequest } from '../read-request';
+import { replyEncoderV1 } from '../stream/encode-v1';
+import { replyEncoderV2 } from '../stream/encode-v2';
+import type { ReplyEncoder } from '../stream/reply-encoder';
+import { admitCaller } from './admit-caller';
+import { answerCall } from './answer-call';
+import type { AssistantServices } from './assistant-services';
+import { beginReply } from './begin-reply';
+import { replyResponse, stoppingError } from './reply-response';
+import { spendUse } from './spend-use';
+
+const BODY_BYTES_MAX = 1_000_000;
+
+/** `POST /api/{version}/assistant/{domain}/message`: a streamed reply, or an error before anything of it was sent. */
+export function answerMessage(
+  request: Request,
+  { version, domain }: { version: ApiVersion; domain: string },
+  services: AssistantServices,
+): Promise<Response> {
+  return answerCall(services, async (call) => {
+    const startedAt = services.clock();
+    if (services.isStopping()) throw stoppingError();
+    const caller = await admitCaller(request, { domain, call }, services);
+    const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
+    // Before the use is counted: a caller who must come back has not used anything.
+    const dependencies = await caller.site.dependencies(request, asked);
+    const limits = await spendUse(caller, call, services);
+    const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
+    return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);
+  });
+}
+
+function validRequest(version: ApiVersion, body: unknown): AssistantRequest {
+  const read = readRequest(version, body);
+  if (read.isValid) return read.request;
+  const fields = read.problems.map(({ field, problem }) => ({ field: field || 'body', message: problem }));
+  const [first] = fields;
+  const message = `${first?.field} ${first?.message}`;
+  throw new RequestError({ code: 'invalid_request', message, details: { fields } });
+}
+
+function encoderFor(request: Request, asked: AssistantRequest): ReplyEncoder {
+  if (asked.apiVersion === 'v1') return replyEncoderV1();
+  const isMetadataOnly = asked.isFinishMetadataOnly || wantsFinishInMetadata(request);
+  return replyEncoderV2({ isMetadataOnly });
+}
+
+/** `?finish=metadata`, for clients whose body is not theirs to change; a resumed stream has no body at all. */
+export function wantsFinishInMetadata(request: Request): boolean {
+  return new URL(request.url).searchParams.get('finish') === 'metadata';
+}

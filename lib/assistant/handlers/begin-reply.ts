@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { newId } from '@/lib/base/new-id';
+import { RequestError } from '@/lib/http/request-error';
+import { type AssistantRequest, anonymousFingerprint } from '../assistant-request';
+import { conversationHistory } from '../conversation-history';
+import type { ReplyDependencies } from '../generate-reply';
+import { recordReply } from '../record-reply';
+import { failureLine } from '../reply-failure';
+import type { ReplyLog } from '../reply-log';
+import { runReply } from '../run-reply';
+import type { StoredExchange } from '../thread-store';
+import type { Caller } from './admit-caller';
+import type { AssistantServices } from './assistant-services';
+import { stoppingError } from './reply-response';
+
+const HISTORY_EXCHANGES_MAX = 20;
+const BUSY_RETRY_SECONDS = 10;
+
+/** Keeps the question in its thread and begins the reply to it. */
+export async function beginReply(
+  request: AssistantRequest,
+  {
+    caller,
+    startedAt,
+    dependencies,
+  }: { caller: Caller; startedAt: Date; dependencies: Omit<ReplyDependencies, 'onFailure'> },
+  services: AssistantServices,
+): Promise<ReplyLog> {
+  if (!services.running.hasRoom()) {
+    const message = 'Too many replies are being written at the moment. Try again in a few seconds.';
+    throw new RequestError({ code: 'too_many_replies', message, retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
+  const { site, key, reader, addressHash } = caller;
+  const stored = await storedHistory(request, site.id, services);
+  // From here on, a stop waits for the reply.
+  if (services.isStopping()) throw stoppingError();
+  const threadId = request.threadId ?? newId('thread');
+  const replyId = newId('message');
+  const { fingerprint, apiVersion, question, context, filter } = request;
+  // Once the model is asked: the first word waits for the search alone, and until it comes there is time.
+  const isKept = nextTurn().then(() =>
+    services.threads.begin({
+      threadId,
+      isNewThread: request.threadId === undefined,
+      siteId: site.id,
+      keyId: key.id,
+      fingerprint,
+      apiVersion,
+      question,
+      questionId: newId('message'),
+      replyId,
+      context,
+      path: request.currentPath,
+      language: filter.language,
+      version: filter.version?.[0],
+      model: dependencies.model.name,
+      askedAt: startedAt,
+    }),
+  );
+  const log = runReply(
+    {
+      request,
+      history: conversationHistory(stored, request),
+      reader,
+      threadId,
+      messageId: request.continuedMessageId ?? replyId,
+    },
+    {
+      ...dependencies,
+      onFailure: (error) => services.report(`The reply ${replyId} failed: ${failureLine(error)}`, undefined),
+    },
+    recordReply({
+      threads: services.threads,
+      replyId,
+      isKept,
+      startedAt,
+      clock: services.clock,
+      onError: (error) => services.report(`The reply ${replyId} could not be kept`, error),
+    }),
+  );
+  services.running.add(log, {
+    owner: { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
+    chatId: request.chatId,
+  });
+  return log;
+}
+
+/** What a thread holds already; throws `RequestError` for a thread that this caller may not continue. */
+async function storedHistory(
+  { threadId, fingerprint }: AssistantRequest,
+  siteId: string,
+  { threads }: AssistantServices,
+): Promise<StoredExchange[]> {
+  if (threadId === undefined) return [];
+  const thread = await threads.find(threadId);
+  // A thread without a name belongs to whoever holds its id; the answer to all others is the same.
+  const isTheirs = thread?.fingerprint === fingerprint || thread?.fingerprint === anonymousFingerprint;
+  if (thread === undefined || thread.siteId !== siteId || !isTheirs) {
+    const message = 'There is no such thread. Leave threadId out to start a new one.';
+    throw new RequestError({ code: 'unknown_thread', message });
+  }
+  return threads.history(threadId, HISTORY_EXCHANGES_MAX);
+}

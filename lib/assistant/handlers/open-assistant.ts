@@ -1,0 +1,112 @@
+import type { Clock } from '@/lib/base/clock';
+import type { Environment } from '@/lib/base/environment';
+import { purposeBytes } from '@/lib/base/purpose-bytes';
+import type { Reader } from '@/lib/base/reader';
+import { publicOrigin } from '@/lib/publish/public-origin';
+import type { SiteSearch } from '@/lib/search/site-search';
+import type { Site } from '@/lib/site/site';
+import type { AssistantRequest } from '../assistant-request';
+import type { KeyStore } from '../keys/key-store';
+import type { CounterStore } from '../limits/counter-store';
+import type { LimitOverrides } from '../limits/limit-overrides';
+import { limitsFrom } from '../limits/limit-rule';
+import { createModel } from '../models/create-model';
+import { runningReplies } from '../running-replies';
+import type { ThreadStore } from '../thread-store';
+import type { AssistantServices } from './assistant-services';
+import { hashOfAddress } from './hash-of-address';
+import { phrasesIn } from './phrases';
+import { rememberFor } from './remember-for';
+import { retrieveFrom } from './retrieve-from';
+
+/** What the assistant of a process is put together from. */
+export interface AssistantParts {
+  environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
+  stores: {
+    assistantKeys: KeyStore;
+    usageCounters: CounterStore;
+    threads: ThreadStore;
+    limitOverrides: LimitOverrides;
+    site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
+  };
+  /** The site that is served under a domain, as its folder is now. */
+  site(domain: string): Promise<Site | undefined>;
+  search: SiteSearch;
+  panelReader(): Promise<Reader>;
+  isStopping(): boolean;
+  clock: Clock;
+  report(message: string, error: unknown): void;
+}
+
+/** More would leave none of them enough to run on. */
+const REPLIES_MAX = 1_000;
+/** Limits that the dashboard changes hold after this. */
+const ROW_REMEMBERED_MS = 5_000;
+const HEARTBEAT_MS = 10_000;
+/** Models that think first say nothing for long. */
+const SILENCE_MS = 90_000;
+
+/** The services of the message API. */
+export function openAssistant(parts: AssistantParts): AssistantServices {
+  const { environment, stores, search, clock } = parts;
+  const { assistant, instanceSecret, trustedProxyCount } = environment;
+  const model = createModel(assistant.model);
+  const rows = rememberFor(ROW_REMEMBERED_MS, clock, async (domain: string) => {
+    const stored = await stores.site(domain);
+    return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
+  });
+  const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
+  return {
+    async site(domain) {
+      const [site, stored] = await Promise.all([parts.site(domain), rows(domain)]);
+      if (site === undefined || stored === undefined) return undefined;
+      const { id, organizationId, overrides } = stored;
+      return {
+        id,
+        organizationId,
+        limits: limitsFrom({ ...assistant.limits, ...overrides }),
+        dependencies: async (request, asked) => {
+          const language = await search.languageOf({
+            language: asked.filter.language,
+            texts: [asked.question, ...earlierQuestions(asked)],
+            path: asked.currentPath,
+          });
+          await search.ready(language);
+          return {
+            retrieve: retrieveFrom(search, language),
+            model,
+            siteName: site.configuration.name,
+            address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
+            phrases: phrasesIn(language),
+            language,
+            promptTokensMax: assistant.promptTokensMax,
+            silenceMs: SILENCE_MS,
+          };
+        },
+      };
+    },
+    keys: stores.assistantKeys,
+    counters: stores.usageCounters,
+    threads: stores.threads,
+    running: runningReplies(REPLIES_MAX),
+    isStopping: parts.isStopping,
+    panelReader: parts.panelReader,
+    hashOfAddress: (address) => hashOfAddress(addressKey, address),
+    trustedProxyCount,
+    clock,
+    heartbeatMs: HEARTBEAT_MS,
+    report: parts.report,
+  };
+}
+
+/** A short question, such as "why?", is in the language of those before it. */
+function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
+  return claimedHistory
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text)
+    .toReversed();
+}
+
+function addressesUnder(origin: string): (path: string) => string {
+  return (path) => `${origin}${encodeURI(path)}`;
+}

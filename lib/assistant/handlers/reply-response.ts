@@ -1,0 +1,62 @@
+import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
+import { RequestError } from '@/lib/http/request-error';
+import { limitHeaders } from '../limits/limit-headers';
+import type { LimitState } from '../limits/spend-limits';
+import { failureMessages, type ReplyEvent, type ReplyFailure } from '../reply-event';
+import type { ReplyLog } from '../reply-log';
+import type { ReplyEncoder } from '../stream/reply-encoder';
+import type { AssistantServices } from './assistant-services';
+import { streamReply } from './stream-reply';
+
+const BUSY_RETRY_SECONDS = 30;
+const STOPPING_RETRY_SECONDS = 5;
+
+interface ReplyReader {
+  request: Request;
+  encoder: ReplyEncoder;
+  limits: readonly LimitState[];
+}
+
+/** The answer with a reply, once its first part is there; throws `RequestError` where none comes. */
+export async function replyResponse(
+  log: ReplyLog,
+  { request, encoder, limits }: ReplyReader,
+  { heartbeatMs, clock }: AssistantServices,
+): Promise<Response> {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  if (request.signal.aborted) leave();
+  request.signal.addEventListener('abort', leave);
+  const events = log.read(left.signal);
+  const first = await firstEvents(events);
+  const last = first.at(-1);
+  if (last?.type === 'reply-fail') throw failureError(last.failure);
+  const body = streamReply({ events, first, encoder, heartbeatMs, leave });
+  const headers = { ...crossOriginHeaders, ...limitHeaders(limits, clock()), ...encoder.headers };
+  return new Response(body, { headers });
+}
+
+/** Events up to the first sign of the model, or to its failure. */
+async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEvent[]> {
+  const first: ReplyEvent[] = [];
+  for (;;) {
+    const { value, done } = await events.next();
+    if (done) return first;
+    first.push(value);
+    if (value.type === 'reply-start' || value.type === 'reply-fail') return first;
+  }
+}
+
+/** The answer of a process that takes on no new replies. */
+export function stoppingError(): RequestError {
+  const message = 'The server is being restarted. Ask again in a few seconds.';
+  return new RequestError({ code: 'stopping', message, retryAfterSeconds: STOPPING_RETRY_SECONDS });
+}
+
+function failureError(failure: ReplyFailure): RequestError {
+  const message = failureMessages[failure];
+  if (failure === 'server-stopping') return stoppingError();
+  return failure === 'model-busy'
+    ? new RequestError({ code: 'model_busy', message, retryAfterSeconds: BUSY_RETRY_SECONDS })
+    : new RequestError({ code: 'model_unavailable', message });
+}

@@ -1,0 +1,72 @@
+import { crossOriginHeaders } from '@/lib/http/cross-origin-headers';
+import { RequestError } from '@/lib/http/request-error';
+import { limitHeaders } from '../limits/limit-headers';
+import { type LimitState, limitStates } from '../limits/spend-limits';
+import { replyEncoderV2 } from '../stream/encode-v2';
+import { admitCaller, type Call } from './admit-caller';
+import { answerCall } from './answer-call';
+import { wantsFinishInMetadata } from './answer-message';
+import type { AssistantServices } from './assistant-services';
+import { replyResponse } from './reply-response';
+
+interface ChatAddress {
+  domain: string;
+  chatId: string;
+}
+
+/** `GET /api/v2/assistant/{domain}/message/{chatId}/stream`: the reply that runs in a chat, from its beginning; 204 where none does. */
+export function resumeReply(
+  request: Request,
+  address: ChatAddress,
+  services: AssistantServices,
+): Promise<Response> {
+  return answerCall(services, async (call) => {
+    const { log, limits } = await runningReply(request, { ...address, call }, services);
+    if (log === undefined) return nothing(limits, services);
+    const encoder = replyEncoderV2({ isMetadataOnly: wantsFinishInMetadata(request) });
+    return replyResponse(log, { request, encoder, limits }, services);
+  });
+}
+
+/**
+ * `DELETE` of the same address: the reply stops at once, whoever reads it; 404 where none runs in this
+ * process, for it may run in another and was not stopped.
+ */
+export function stopReply(
+  request: Request,
+  address: ChatAddress,
+  services: AssistantServices,
+): Promise<Response> {
+  return answerCall(services, async (call) => {
+    const { log, limits } = await runningReply(request, { ...address, call }, services);
+    if (log === undefined) {
+      const message = 'No reply to this chat runs here. It has ended, or another server writes it.';
+      throw new RequestError({ code: 'no_running_reply', message });
+    }
+    log.abandon();
+    return nothing(limits, services);
+  });
+}
+
+async function runningReply(
+  request: Request,
+  { domain, chatId, call }: ChatAddress & { call: Call },
+  services: AssistantServices,
+) {
+  const { site, key, addressHash, reader } = await admitCaller(request, { domain, call }, services);
+  const counting = { store: services.counters, allowed: site.limits, now: services.clock() };
+  return {
+    limits: await limitStates(call.subjects, counting),
+    log: services.running.find(
+      { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },
+      chatId,
+    ),
+  };
+}
+
+function nothing(limits: readonly LimitState[], { clock }: AssistantServices): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { ...crossOriginHeaders, ...limitHeaders(limits, clock()) },
+  });
+}

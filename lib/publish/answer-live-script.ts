@@ -1,0 +1,37 @@
+import { liveScript } from '@/lib/base/live-script';
+import { readablePage } from '@/lib/site/readable-page';
+import { readerCache } from '@/lib/site/reader-cache';
+import type { ReaderView } from '@/lib/site/reader-view';
+
+/**
+ * The script of a page's live components, or of the one module that is asked for with what it imports. Whoever
+ * may read the page gets it, as the files are now: a page that is older draws what is there today.
+ *
+ * @param names what the code may use without importing it
+ */
+export async function answerLiveScript(
+  request: Request,
+  view: ReaderView,
+  names: readonly string[],
+): Promise<Response> {
+  const asked = new URL(request.url).searchParams;
+  const path = readablePage(view, asked.get('page') ?? '');
+  const page = path === undefined ? undefined : await view.site.page(path);
+  const modules = page?.content.page?.modules ?? [];
+  const root = asked.get('module') ?? undefined;
+  if (!modules.some(({ id }) => root === undefined || id === root))
+    return new Response('There is no such component.', {
+      status: 404,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  const { body, version } = liveScript(modules, names, root);
+  const isCurrent = asked.get('version') === version;
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    ...readerCache(view, isCurrent ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'),
+    ETag: `"${version}"`,
+  };
+  if (request.headers.get('if-none-match')?.includes(version))
+    return new Response(null, { status: 304, headers });
+  return new Response(`export default function (names) {\n${body}\n}\n`, { headers });
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Reader } from '@/lib/base/reader';
+import { answered } from '@/lib/http/answered';
+import { clientAddress } from '@/lib/http/client-address';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
+import { readBody } from '@/lib/http/read-body';
+import { normalisedQuery, type QueryStore } from '../asked-queries';
+import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
+import type { SiteSearch } from '../site-search';
+
+/** What `POST /-/search` needs to know beside the request. */
+interface CountContext {
+  reader: Reader;
+  siteId: string;
+  now: Date;
+  /** Trusted proxies before the server; see `clientAddress`. */
+  trustedProxyCount: number;
+  /** Whether an address may be counted once more. */
+  admits(address: string, nowMs: number): boolean;
+  search: SiteSearch;
+  queries: QueryStore;
+}
+
+const BODY_BYTES_MAX = 4_000;
+const wanted = {
+  schema: z.object({ query: z.string(), language: z.string().max(20).default('') }),
+  bytesMax: BODY_BYTES_MAX,
+  example: '{"query": "…", "language": "…"}',
+};
+
+/**
+ * Counts a search that a reader of the site itself settled on. Whether it found anything is looked up here: what a
+ * browser says is only which words.
+ */
+export function countSearch(request: Request, context: CountContext): Promise<Response> {
+  return answered(async () => {
+    const { search, reader, now, siteId, queries } = context;
+    // Refused counts get the same answer, so callers cannot find out the limit.
+    const address = clientAddress(request.headers, context.trustedProxyCount);
+    if (!isSameOrigin(request.headers) || !context.admits(address, now.getTime()))
+      return new Response(null, { status: 204 });
+    const body = await readBody(request, wanted);
+    const query = normalisedQuery(body.query);
+    if (query !== undefined) {
+      const language = await search.languageOf({ language: body.language, texts: [query] });
+      const hits = await search
+        .searchAsYouType(query, { language, filter: { reader }, limit: 1 })
+        .catch(notReadyOrThrow);
+      const day = now.toISOString().slice(0, 10);
+      if (!isSearchNotReady(hits)) await queries.record({ siteId, language, query, day }, hits.length === 0);
+    }
+    return new Response(null, { status: 204 });
+  });
+}
