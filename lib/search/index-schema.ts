@@ -1,5 +1,5 @@
 /** Part of every index's file name: each version of the engine builds its own files. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /**
  * Sections of a page have ids from `page * sectionsPerPage`, so a section id gives its page. Ids stay below

@@ -1,4 +1,5 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { describedOr } from '@/lib/openapi/effort';
 import type { PageSource } from '@/lib/site/page-sources';
 import type { PageReference } from '@/lib/site/reference/find-reference';
 import { referenceContent } from '@/lib/site/reference/reference-content';
@@ -42,8 +43,8 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
-  const content = referenceContent(reference, site, undefined);
-  if (content.kind !== 'operation' && content.kind !== 'schema') return { ...page, sections: written };
+  const content = describedOr(() => referenceContent(reference, site, undefined), undefined);
+  if (content?.kind !== 'operation' && content?.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,
     identifiers: [...new Set([...page.identifiers, ...referenceNames(content)])],

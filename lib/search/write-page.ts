@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client';
+import { boundedSections } from './bounded-sections';
 import { sectionsPerPage } from './index-schema';
 import type { LanguageRules } from './language-rules';
 import {
@@ -32,7 +33,7 @@ export async function writePage(
   page: SearchPage,
 ): Promise<void> {
   const { client, rules, postings } = writing;
-  const sections = indexedSections(page).slice(0, sectionsPerPage);
+  const sections = boundedSections(indexedSections(page)).slice(0, sectionsPerPage);
   const first = id * sectionsPerPage;
   let number = first;
   for (const section of sectionTerms({ ...page, sections }, rules)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { referenceParts } from '@/lib/publish/markdown/reference/reference-parts';
+import { searchPageSourceOf } from '@/lib/search/search-page-of';
 import { pageHtml, referenceSite } from './reference-site';
 
 // Whatever a document holds: the process lives, the page stays small, and nothing of it runs.
@@ -227,7 +228,7 @@ describe.each([
     ),
   ],
 ])('%s', (_, document) => {
-  it('are too much to be described: the page says so, and so do its text and its form', async () => {
+  it('are too much to be described: the page says so, and so do its text, its form and search', async () => {
     const { site } = await referenceSite(
       { navigation: { tabs: [{ tab: 'API', openapi: 'x.json' }] } },
       { 'x.json': document },
@@ -240,6 +241,9 @@ describe.each([
     expect(await pageHtml(site, path)).toContain('This part of the document is not shown');
     const reference = site.reference(path);
     expect(reference && referenceParts(site, reference)).toEqual({ kind: 'too-large' });
+    const found = await searchPageSourceOf(site, path, 'en');
+    expect(found).toBeDefined();
+    expect((await found?.read())?.sections).toEqual([]);
     const tried = await findPlaygroundOperation(site, path, { isSignInConfigured: false, viewerGroups: [] });
     expect(JSON.stringify(tried?.form() ?? null).length).toBeLessThan(HTML_BYTES_MAX * 10);
   });

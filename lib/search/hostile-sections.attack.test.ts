@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { testIndex, testPage, testSection, visitor } from '@/tests/support/index-for-tests';
+import { searchForQuestion } from './search-for-question';
+import { readSections } from './search-index';
+
+// A question reads whole sections, and cutting Chinese into words is slow: one run of 300,000 characters took 1.8 s.
+
+it.each([
+  ['Chinese without an end', '配置文件的说明'.repeat(43_000)],
+  ['words without an end', 'configure the widget '.repeat(15_000)],
+  ['one word without an end', 'a'.repeat(300_000)],
+])('%s stand in sections of bounded length, and are found', async (_, text) => {
+  const index = await testIndex([
+    testPage({ path: '/long', title: 'Long', sections: [testSection(['Setup'], `${text} zebra`)] }),
+  ]);
+  const sections = [
+    ...(
+      await readSections(
+        index,
+        Array.from({ length: 3 * 4_096 }, (__, id) => id),
+      )
+    ).values(),
+  ];
+  const lengths = sections.map(({ blocks }) => blocks.reduce((sum, block) => sum + block.text.length, 0));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(12_000);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(`${text} zebra`.length);
+  const { pages } = await searchForQuestion(index, 'Where is the zebra?', {
+    filter: { reader: visitor },
+    pageCount: 5,
+  });
+  expect(pages[0]?.passages[0]).toMatchObject({ anchor: 'Setup', headingPath: ['Setup'] });
+  expect(pages[0]?.passages.some((passage) => passage.text.includes('zebra'))).toBe(true);
+});
