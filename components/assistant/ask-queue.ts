@@ -1,17 +1,17 @@
 import type { AskRequest } from './ask-request';
 
-// Requests may come before the panel's code has: they wait here, and each is taken once.
+// Requests can arrive before the panel's code is loaded: they are queued, and each is delivered once.
 
 const waiting: AskRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Hands a request to the panel, now or when it is there. */
+/** Passes a request to the panel, now or once it is loaded. */
 export function queueRequest(request: AskRequest): void {
   waiting.push(request);
   for (const listener of listeners) listener();
 }
 
-/** Calls back for every request, those that wait included. Returns how to stop. */
+/** Calls back for every request, queued ones included. Returns a function that unsubscribes. */
 export function followRequests(onRequest: (request: AskRequest) => void): () => void {
   function takeAll() {
     for (const request of waiting.splice(0)) onRequest(request);

@@ -1,7 +1,7 @@
-/** Dispatched anywhere in the document, it opens the panel; `detail` is an `AskRequest`. */
+/** Dispatched on any element, this event opens the panel; `detail` is an `AskRequest`. */
 export const ASK_EVENT = 'lectern:ask';
 
-/** Something of a page that a question is about; the words are those of the message API. */
+/** The part of a page that a question is about, in the terms of the message API. */
 export interface AskContext {
   type: 'code' | 'textSelection';
   value: string;
@@ -9,7 +9,7 @@ export interface AskContext {
   elementId?: string | undefined;
 }
 
-/** What to do with the panel: a question is asked at once, a context alone waits for one. */
+/** What to do in the panel: a question is sent at once, a context alone waits for a question. */
 export interface AskRequest {
   question?: string | undefined;
   context?: readonly AskContext[] | undefined;
@@ -18,7 +18,7 @@ export interface AskRequest {
 const QUESTION_LENGTH_MAX = 2_000;
 const VALUE_LENGTH_MAX = 8_000;
 
-/** Reads what came with the event; what does not fit is left out. */
+/** Parses an event's detail; invalid parts are dropped. */
 export function askRequestFrom(detail: unknown): AskRequest {
   const question = textOf(detail, 'question')?.trim().slice(0, QUESTION_LENGTH_MAX);
   const context: unknown = fieldOf(detail, 'context');
@@ -28,7 +28,7 @@ export function askRequestFrom(detail: unknown): AskRequest {
   };
 }
 
-/** A context as the API takes it; `undefined` for one without text. */
+/** Validates a context for the API; `undefined` if it has no text. */
 export function contextFrom(entry: unknown): AskContext | undefined {
   const type = textOf(entry, 'type');
   const value = textOf(entry, 'value')?.slice(0, VALUE_LENGTH_MAX);

@@ -3,8 +3,9 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { ASK_PARAMETER } from './panel-memory';
 
 /**
- * A field at the foot of wide screens; what is written in it is asked in the panel. Sent before scripts run, it
- * leads to the same page with the question in its address, where it is asked.
+ * A field at the bottom of wide screens; its question is sent in the panel. Submitted before scripts run, the form
+ * leads
+ * to the same page with the question in its address, which then sends it.
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (

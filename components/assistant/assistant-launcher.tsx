@@ -34,7 +34,7 @@ export function AssistantLauncher() {
     });
     const noticeSelection = () => document.getSelection()?.isCollapsed === false && setHasSelection(true);
     document.addEventListener('selectionchange', noticeSelection);
-    // Text may have been selected before this ran.
+    // Text may have been selected earlier.
     noticeSelection();
     return () => {
       stop();

@@ -9,7 +9,7 @@ import { ResizeHandle } from './resize-handle';
 import { usePanelDialog } from './use-panel-dialog';
 import { usePanelFacts } from './use-panel-facts';
 
-/** The assistant beside the page, or over it on small screens; it stays while readers move between pages. */
+/** The assistant beside the page, or above it on small screens; it stays open during navigation. */
 export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +23,7 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
     onClose();
   }
 
-  /** On a small screen a link shows its page, which the panel would hide. */
+  /** On small screens the panel would hide the page that a link opens. */
   function closeForLink(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (link instanceof HTMLAnchorElement && link.target !== '_blank' && dialog.current?.matches(':modal'))

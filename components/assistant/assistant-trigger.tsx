@@ -3,8 +3,8 @@ import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 /**
- * The button in the header. The document's one launcher listens to it, so that it needs no code of its
- * own; words that are needed before the panel is there stand on it, and where the reader is.
+ * The button in the header. It needs no code of its own, because the launcher listens to it. Its data attributes carry
+ * texts needed before the panel is loaded, and the reader's place.
  */
 export function AssistantTrigger({ strings, scope }: { strings: InterfaceStrings; scope: SearchScope }) {
   return (

@@ -16,7 +16,7 @@ interface ComposerProps {
 
 const QUESTION_LENGTH_MAX = 4_000;
 
-/** Where questions are written; Enter asks, with Shift it begins a new line. */
+/** The input for questions; Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, words, context, isRunning, ...on }: ComposerProps) {
   const [draft, setDraft] = useState('');
   const canAsk = draft.trim() !== '' && !isRunning;
@@ -29,7 +29,7 @@ export function Composer({ field, words, context, isRunning, ...on }: ComposerPr
   }
 
   function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Enter also ends the writing of a Japanese or Chinese word.
+    // Enter also confirms a word in Japanese or Chinese input.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     ask(event);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageFactsSchema, messageSources, type PanelMessage, panelMessageText } from './panel-message';
 
-// One conversation for each browser tab: it survives reloads and other pages, and is gone with the tab.
+// One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
 const STORAGE_KEY = 'lectern-conversation';
 /** Storage is small, and readers rarely scroll further back. */
@@ -21,15 +21,15 @@ const storedSchema = z.object({
   ),
 });
 
-/** A conversation as a page left it. */
+/** A stored conversation. */
 export interface KeptConversation {
   id: string;
-  /** Whether a reply was being written when the page was left. */
+  /** Whether a reply was in progress. */
   isRunning: boolean;
   messages: PanelMessage[];
 }
 
-/** Keeps the conversation for the next page load. */
+/** Stores the conversation for the next page load. */
 export function keepConversation({ id, isRunning, messages }: KeptConversation): void {
   const stored: z.input<typeof storedSchema> = {
     id,
@@ -45,18 +45,18 @@ export function keepConversation({ id, isRunning, messages }: KeptConversation):
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // Full or forbidden; then the conversation ends with the page.
+    // Storage is full or blocked: the conversation ends with the page.
   }
 }
 
-/** The conversation of the page load before; `undefined` when there is none that can be read. */
+/** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
 export function keptConversation(): KeptConversation | undefined {
   try {
     const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
     if (data === undefined) return undefined;
     return { id: data.id, isRunning: data.isRunning, messages: data.messages.map(messageFrom) };
   } catch {
-    // Not ours, or cut off: a new conversation begins.
+    // Invalid: start a new conversation.
     return undefined;
   }
 }

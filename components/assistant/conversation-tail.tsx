@@ -8,7 +8,7 @@ import type { ConversationState } from './use-conversation';
 interface ConversationTailProps {
   state: ConversationState;
   failure: PanelFailure | undefined;
-  /** Whether the last question has no reply at all. */
+  /** Whether the last question has no reply. */
   isUnanswered: boolean;
   words: PanelStrings;
   onRetry: () => void;

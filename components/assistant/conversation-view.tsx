@@ -20,7 +20,7 @@ interface ConversationViewProps {
   onClose: () => void;
 }
 
-/** The conversation from its first question to the field for the next one. */
+/** The conversation, and the input for the next question. */
 export function ConversationView({ facts, field, titleId, onClose }: ConversationViewProps) {
   const { words } = facts;
   const conversation = useConversation(facts);
@@ -31,7 +31,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   const { isAtEnd, goToEnd } = useReadingPosition(scroller, question?.id);
   const isRunning = state !== 'still';
 
-  // The newest of everything, for callbacks that must stay the same while a reply is drawn.
+  // Current values for callbacks that must stay identical while a reply is rendered.
   const latest = useRef({ conversation, context, isRunning });
   latest.current = { conversation, context, isRunning };
 
@@ -48,7 +48,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   useEffect(
     () =>
       followRequests(async ({ question, context: about = [] }) => {
-        // A question that is asked already must not bring up the keyboard of a phone.
+        // After a question that is sent at once, a phone's keyboard would be in the way.
         if (question === undefined || matchMedia('(pointer: fine)').matches) field.current?.focus();
         if (question === undefined) {
           setContext((before) => withoutRepeats([...before, ...about]));
@@ -130,7 +130,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
   );
 }
 
-/** The same text is quoted once. */
+/** Quotes identical text once. */
 function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
 }

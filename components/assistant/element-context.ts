@@ -1,6 +1,6 @@
 import type { AskContext } from './ask-request';
 
-/** A letter alone is a slip of the mouse. */
+/** A single letter was probably selected by accident. */
 const SELECTION_LENGTH_MIN = 2;
 const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)[id]';
 
@@ -9,7 +9,7 @@ export function contextAt(element: Element, type: AskContext['type'], value: str
   return { type, value, path: location.pathname, elementId: elementIdAt(element) };
 }
 
-/** Id of the heading above an element; without one, of the nearest element around it that has an id. */
+/** Id of the heading above an element, else of the nearest ancestor with an id. */
 function elementIdAt(element: Element): string | undefined {
   const main = element.closest('main');
   let heading: string | undefined;
@@ -25,7 +25,7 @@ export function codeAt(element: Element): string | undefined {
   return element.closest('.mdx-code')?.querySelector('code:not([hidden] *)')?.textContent ?? undefined;
 }
 
-/** What the reader has selected in the text of the page, as far as a question can be about it. */
+/** The reader's selection, as context for a question. */
 export function selectedContext(): AskContext[] {
   const selection = document.getSelection();
   const value = selection?.toString().trim() ?? '';

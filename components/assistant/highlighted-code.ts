@@ -7,12 +7,12 @@ const CODE_CHARACTERS_MAX = 12_000;
 
 const known = new Map<string, string>();
 
-/** Markup of code that was coloured before. */
+/** HTML of code that was highlighted before. */
 export function knownMarkup(code: string, language: string): string | undefined {
   return known.get(`${language}\n${code}`);
 }
 
-/** Has the server colour code that has not changed for a moment; plain code does while that fails. */
+/** Lets the server highlight code once it has not changed for a moment; until then, and on failure, it stays plain. */
 export function colourCode(code: string, language: string, onColoured: (html: string) => void): () => void {
   const request = new AbortController();
   const timer = setTimeout(async () => {
@@ -29,7 +29,7 @@ export function colourCode(code: string, language: string, onColoured: (html: st
       known.set(`${language}\n${code}`, html);
       onColoured(html);
     } catch {
-      // Left, or offline: the code stays plain.
+      // Navigated away or offline: the code stays plain.
     }
   }, WAIT_MS);
   return () => {

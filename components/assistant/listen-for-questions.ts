@@ -4,14 +4,18 @@ import { ASK_PARAMETER } from './panel-memory';
 
 /** What the launcher can do with the panel. */
 interface PanelControl {
-  /** Opens it, and hands it a request where there is one. */
+  /** Opens it, with a request if there is one. */
   open(request?: AskRequest): void;
   close(): void;
-  /** Fetches its code ahead. */
+  /** Preloads its code. */
   load(): void;
 }
 
-/** Listens for whatever opens or closes the panel: buttons, fields, the shortcut and `lectern:ask`. Returns how to stop. */
+/**
+ * Listens for everything that opens or closes the panel: buttons, fields, the shortcut and `lectern:ask`. Returns a
+ * function
+ * that stops.
+ */
 export function listenForQuestions({ open, close, load }: PanelControl): () => void {
   function openFromButton({ target }: Event) {
     const button = target instanceof Element ? target.closest('button[data-ask]') : null;
@@ -33,10 +37,10 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   function openFromKeys(event: KeyboardEvent) {
     const isShortcut = event.key.toLowerCase() === 'i' && event.metaKey !== event.ctrlKey;
     if (!isShortcut || event.shiftKey || event.altKey || event.repeat) return;
-    // There it means italics.
+    // In an editable element, the shortcut means italics.
     if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
     event.preventDefault();
-    // A panel that is open, but without the focus, gets it.
+    // If the panel is open without focus, the shortcut focuses it.
     if (document.activeElement?.closest('.assistant-panel')) close();
     else open({ context: selectedContext() });
   }
@@ -56,23 +60,23 @@ export function listenForQuestions({ open, close, load }: PanelControl): () => v
   document.addEventListener('keydown', openFromKeys, { signal });
   document.addEventListener('pointerover', loadSoon, { passive: true, signal });
   document.addEventListener('focusin', loadSoon, { signal });
-  // While it is captured, an event is seen here wherever it was dispatched, bubbling or not.
+  // The capture phase also reaches events that do not bubble.
   window.addEventListener(ASK_EVENT, openFromEvent, { capture: true, signal });
   openFromPageLoad({ open, close });
   return () => listening.abort();
 }
 
-/** `?assistant=question` asks; a panel that was open is opened again. */
+/** `?assistant=question` sends a question; a panel that was open is opened again. */
 function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>): void {
   const address = new URL(location.href);
   const question = address.searchParams.get(ASK_PARAMETER);
   if (question !== null) {
-    // A reload, or an address that is copied later, must not ask again.
+    // Reloading or copying the address must not send the question again.
     address.searchParams.delete(ASK_PARAMETER);
     history.replaceState(history.state, '', address);
     open(askRequestFrom({ question }));
   } else if (isPanelOpen()) {
-    // On a small screen it would hide the page that was asked for.
+    // On small screens it would hide the requested page.
     if (matchMedia('(min-width: 64rem)').matches) open();
     else close();
   }

@@ -6,18 +6,18 @@ import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
 import { triggerScope } from './trigger-scope';
 
-/** The conversation of the panel, over the second version of the message API. */
+/** The panel's conversation, using v2 of the message API. */
 export type PanelChat = Chat<PanelMessage>;
 
 const RETRIEVAL_PAGE_SIZE = 5;
 
-/** Stops the reply that is being written, for good: the server would keep it for a page that comes back. */
+/** Stops the current reply on the server too, which would otherwise keep it for a reload. */
 export async function stopChat(chat: PanelChat, facts: PanelFacts): Promise<void> {
   const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
   await chat.stop();
   if (!isRunning) return;
   const address = `${addressOf(facts)}/${chat.id}/stream`;
-  // One that cannot be stopped now ends by itself a little later.
+  // If this fails, the reply ends by itself a little later.
   await fetch(address, { method: 'DELETE', headers: headersOf(facts), keepalive: true }).catch(
     () => undefined,
   );
@@ -31,7 +31,7 @@ function headersOf({ key }: PanelFacts): Record<string, string> {
   return { Authorization: `Bearer ${key}` };
 }
 
-/** Goes on with a kept conversation, or begins a new one. */
+/** Continues a stored conversation, or starts a new one. */
 export function panelChat(facts: PanelFacts, kept?: KeptConversation): PanelChat {
   const chat = new Chat<PanelMessage>({
     ...(kept === undefined ? {} : { id: kept.id, messages: kept.messages }),
@@ -61,12 +61,12 @@ function requestBody(messages: readonly PanelMessage[]) {
     context: question?.metadata?.context,
     currentPath: location.pathname,
     filter: triggerScope(),
-    // A reload asks for the reply that was being written.
+    // After a reload, asks for the reply in progress.
     resume: true,
   };
 }
 
-/** Turns refusals into errors that can be told apart; a thread that the server has lost is begun anew. */
+/** Turns refusals into typed errors; if the server has lost the thread, starts a new one. */
 async function fetchReply(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.ok) return response;

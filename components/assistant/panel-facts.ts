@@ -10,12 +10,12 @@ const factsSchema = z.object({
   words: z.record(z.enum(panelStringKeys), z.string()),
 });
 
-/** What the server tells the panel when it is opened. */
+/** The server's data for the panel. */
 export type PanelFacts = z.infer<typeof factsSchema>;
 
 const factsByLanguage = new Map<string, Promise<PanelFacts>>();
 
-/** Fetches the facts in a language, once while the document lives; what failed is tried again. */
+/** Fetches the data in a language, once per document; a failure is retried next time. */
 export function fetchPanelFacts(language: string): Promise<PanelFacts> {
   const known = factsByLanguage.get(language);
   if (known !== undefined) return known;

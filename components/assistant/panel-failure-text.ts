@@ -3,7 +3,7 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import type { PanelFailure } from './panel-failure';
 import { timeUntil } from './time-until';
 
-/** A failure in the words of the reader. */
+/** The message for a failure. */
 export function panelFailureText(failure: PanelFailure, words: PanelStrings, language: string): string {
   switch (failure.kind) {
     case 'limit':

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Why there is no reply, as far as readers can do something about it. */
+/** Why there is no reply, as far as it matters to readers. */
 export type PanelFailure =
   | { kind: 'limit'; retryAfterSeconds: number }
   | { kind: 'offline' }
   | { kind: 'interrupted' }
   | { kind: 'failed' };
 
-/** An answer with a status other than 200, with what its head and body say. */
+/** A response other than 200, with details from its headers and body. */
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
   readonly status: number;
-  /** The API's own name of what is wrong. */
+  /** The API's error code. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -25,7 +25,7 @@ export class RefusedRequest extends Error {
 
 const bodySchema = z.object({ error: z.object({ code: z.string() }) });
 
-/** Reads what is wrong from an answer. */
+/** Reads the details of a response. */
 export async function refusedRequest(response: Response): Promise<RefusedRequest> {
   const body = bodySchema.safeParse(await response.json().catch(() => undefined));
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
@@ -36,7 +36,7 @@ export async function refusedRequest(response: Response): Promise<RefusedRequest
   );
 }
 
-/** What to tell readers about an error; `hasBegun` when part of the reply is there. */
+/** Classifies an error for readers; `hasBegun` if part of the reply has arrived. */
 export function panelFailure(error: unknown, { hasBegun }: { hasBegun: boolean }): PanelFailure {
   if (error instanceof RefusedRequest) {
     const { status, retryAfterSeconds } = error;

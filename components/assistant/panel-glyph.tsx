@@ -19,10 +19,10 @@ const PATHS = {
   'arrow-end': 'M5 12h13.5M13 6l6 6-6 6',
 } as const;
 
-/** Names of the panel's own drawings; they come with its code, not with every page. */
+/** The panel's own icons, which are part of its code instead of every page. */
 export type PanelGlyphName = keyof typeof PATHS;
 
-/** One line drawing in the colour of the text. */
+/** A line icon in the text colour. */
 export function PanelGlyph({ name, size = 16 }: { name: PanelGlyphName; size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface PanelHeaderProps {
   onClose: () => void;
 }
 
-/** The panel's name, and the ways to begin anew and to leave. */
+/** The panel's title, with buttons for a new conversation and closing. */
 export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderProps) {
   return (
     <header className="assistant-header">

@@ -1,29 +1,29 @@
-/** Whether the panel is open in this browser tab, across full page loads. */
+/** Whether the panel is open in this tab; survives page loads. */
 export const PANEL_STATE_STORAGE_KEY = 'lectern-assistant';
-/** How wide the reader made the panel, in pixels. */
+/** The panel's width in pixels, as the reader set it. */
 export const PANEL_WIDTH_STORAGE_KEY = 'lectern-assistant-width';
-/** Address parameter that opens the panel; with a text, it is asked. */
+/** Address parameter that opens the panel; its text is sent as a question. */
 export const ASK_PARAMETER = 'assistant';
 
-/** Bounds of the width, in pixels. */
+/** Limits of the width, in pixels. */
 export const panelWidthPx = { min: 320, max: 720, byDefault: 400 } as const;
 
-/** Makes room for the panel, or takes it back, and remembers it for the next page load. */
+/** Opens or closes the panel's space, and remembers it for the next page load. */
 export function rememberPanel(isOpen: boolean): void {
   const state = isOpen ? 'open' : 'closed';
   document.documentElement.dataset.assistant = state;
   try {
     sessionStorage.setItem(PANEL_STATE_STORAGE_KEY, state);
   } catch {
-    // Storage may be forbidden; then the panel is closed after a reload.
+    // Storage is blocked: the panel is closed after a reload.
   }
 }
 
 /**
- * Runs before the first paint: a panel that was open gets its room at once, so that nothing moves when its code
- * arrives. Pages are the same for everyone, so the keys of a Mac are told here.
+ * Runs before the first paint: reserves the space of an open panel, so that nothing moves when its code arrives. Also
+ * detects Macs for the labels of shortcuts, because pages are the same for everyone.
  *
- * It is sent as text: it must not use anything outside itself.
+ * Sent as text, so it must not use anything outside itself.
  */
 export function makePanelRoom(root: HTMLElement, names: typeof panelNames): void {
   if (root.dataset.assistant === undefined) return;
@@ -34,11 +34,11 @@ export function makePanelRoom(root: HTMLElement, names: typeof panelNames): void
     const width = Number.parseInt(localStorage.getItem(names.width) ?? '', 10);
     if (width > 0) root.style.setProperty('--assistant-width', `${width}px`);
   } catch {
-    // Storage may be forbidden; then the panel is closed after a reload.
+    // Storage is blocked: the panel is closed after a reload.
   }
 }
 
-/** What the function above looks for. */
+/** Names that the function above needs. */
 export const panelNames = {
   state: PANEL_STATE_STORAGE_KEY,
   width: PANEL_WIDTH_STORAGE_KEY,

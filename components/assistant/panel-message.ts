@@ -8,15 +8,15 @@ const contextSchema = z.object({
   elementId: z.string().optional(),
 });
 
-/** What the panel knows of a message beside its parts. */
+/** The panel's data about a message, besides its parts. */
 export const messageFactsSchema = z.object({
-  /** Of a reply: the thread that the server keeps it in. */
+  /** Reply: its thread on the server. */
   threadId: z.string().optional(),
-  /** Of a reply: why there is not all of it. */
+  /** Reply: why it is incomplete. */
   ending: z.enum(['stopped', 'interrupted']).optional(),
-  /** Of a reply: what the reader thinks of it, as the server has it. */
+  /** Reply: the rating stored on the server. */
   rating: z.enum(['up', 'down']).optional(),
-  /** Of a question: what it is about. */
+  /** Question: what it is about. */
   context: z.array(contextSchema).optional(),
 });
 
@@ -26,7 +26,7 @@ export type MessageFacts = z.infer<typeof messageFactsSchema>;
 /** A message of the panel's conversation. */
 export type PanelMessage = UIMessage<MessageFacts>;
 
-/** A place of the documentation that a reply was made from. */
+/** A page or section that a reply is based on. */
 export interface MessageSource {
   id: string;
   url: string;
@@ -38,7 +38,7 @@ export function panelMessageText({ parts }: PanelMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
 }
 
-/** The sources of a reply, each address once. */
+/** The sources of a reply, without duplicates. */
 export function messageSources({ parts }: PanelMessage): MessageSource[] {
   const byUrl = new Map<string, MessageSource>();
   for (const part of parts) {
@@ -53,7 +53,7 @@ export function threadOf(messages: readonly PanelMessage[]): string | undefined 
   return messages.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId;
 }
 
-/** The messages with other facts about one of them. */
+/** The messages, with changed facts for one of them. */
 export function withFacts(
   messages: readonly PanelMessage[],
   id: string,

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// It tries whether it may make code from text as soon as something describes an object. Pages do not allow that,
-// and browsers report the attempt, so this is imported before all that describes any.
+// When it first defines an object schema, zod tries to compile code from text. Pages forbid that and browsers report
+// the attempt, so this must be imported before any schema.
 config({ jitless: true });

@@ -2,7 +2,7 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { ContextQuote } from './context-quote';
 import { type PanelMessage, panelMessageText } from './panel-message';
 
-/** A question of the reader, with what it is about above it. */
+/** A reader's question, below the context it is about. */
 export function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelStrings }) {
   return (
     <article className="assistant-question">

@@ -1,5 +1,5 @@
 import { ownAddress } from '@/lib/base/addresses';
-/** What a reader thinks of a reply; `null` takes it back. */
+/** A rating of a reply; `null` withdraws it. */
 export interface Rating {
   threadId: string;
   messageId: string;
@@ -7,7 +7,7 @@ export interface Rating {
   comment?: string | undefined;
 }
 
-/** Stores a rating beside its reply; throws where it was not stored. */
+/** Stores a rating on the server; throws if that fails. */
 export async function rateReply(rating: Rating): Promise<void> {
   const response = await fetch(ownAddress('assistant/rating'), {
     method: 'POST',

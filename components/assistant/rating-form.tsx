@@ -3,7 +3,7 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 
 const COMMENT_LENGTH_MAX = 2_000;
 
-/** Words to go with a thumb. */
+/** A comment for a rating. */
 export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (comment: string) => void }) {
   const [comment, setComment] = useState('');
   const field = useId();

@@ -12,7 +12,7 @@ interface ReplyActionsProps {
   onRated: (rating: 'up' | 'down' | undefined) => void;
 }
 
-/** What a reader can do with a finished reply. */
+/** Actions for a finished reply. */
 export function ReplyActions({ reply, words, onRetry, onRated }: ReplyActionsProps) {
   const { rating, state, rate, comment } = useRating(reply, onRated);
   const thumbs = [

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PanelMessage, panelMessageText } from './panel-message';
 import type { ConversationState } from './use-conversation';
 
-/** Long enough for a screen reader to take it over; afterwards the reply would be there twice. */
+/** Long enough for a screen reader to pick it up; later the reply would be found twice. */
 const KEPT_MS = 3_000;
 
 interface ReplyAnnouncementProps {
@@ -11,7 +11,7 @@ interface ReplyAnnouncementProps {
   searching: string;
 }
 
-/** Reads a reply out once it is whole, not word by word. */
+/** Announces a reply once it is complete, not word by word. */
 export function ReplyAnnouncement({ messages, state, searching }: ReplyAnnouncementProps) {
   const wasRunning = useRef(false);
   const [reply, setReply] = useState('');

@@ -9,7 +9,7 @@ interface ReplyCodeProps {
   words: PanelStrings;
 }
 
-/** A block of code in a reply, in the colours of the site. */
+/** A code block in a reply, in the site's colours. */
 export function ReplyCode({ code, language, words }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (

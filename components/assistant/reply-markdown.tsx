@@ -8,8 +8,8 @@ import { siteAddress } from './site-address';
 const plugins = [remarkGfm];
 
 /**
- * The Markdown of a reply. Markup in it is shown as text, addresses that run scripts are taken out, and
- * pictures of other sites are links: a reply must not be able to send anything away by being looked at.
+ * The Markdown of a reply. HTML is shown as text, script URLs are removed, and images of other sites become links: just
+ * displaying a reply must not send data anywhere.
  */
 export const ReplyMarkdown = memo(function ReplyMarkdown({
   text,
@@ -36,7 +36,7 @@ function componentsWith(words: PanelStrings): Components {
       </ReplyLink>
     ),
     img: ({ src, alt }) => <ReplyImage alt={alt} externalLabel={words.externalLink} src={src} />,
-    // The headings of a reply stand below that of the panel.
+    // Headings of a reply are below the panel's heading.
     h1: ({ children }) => <h3>{children}</h3>,
     h2: ({ children }) => <h3>{children}</h3>,
     h3: ({ children }) => <h4>{children}</h4>,

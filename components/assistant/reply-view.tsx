@@ -14,7 +14,7 @@ interface ReplyViewProps {
   onFacts: (id: string, facts: NonNullable<PanelMessage['metadata']>) => void;
 }
 
-/** A reply: its text, how it ended, where it comes from, and what can be done with it. */
+/** A reply: text, ending, sources and actions. */
 export const ReplyView = memo(function ReplyView({
   reply,
   words,
@@ -46,7 +46,7 @@ export const ReplyView = memo(function ReplyView({
   );
 });
 
-/** Before the first words, and while the model looks for more. */
+/** Before the first text, and while the model searches again. */
 function isSearching({ parts }: PanelMessage): boolean {
   const last = parts.findLast(({ type }) => type !== 'source-url' && type !== 'step-start');
   return last?.type !== 'text' || last.text === '';

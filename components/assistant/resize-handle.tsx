@@ -3,7 +3,7 @@ import { PANEL_WIDTH_STORAGE_KEY, panelWidthPx } from './panel-memory';
 
 const STEP_PX = 24;
 
-/** The edge of the panel: dragged, or moved with the arrow keys, it makes the panel wider or narrower. */
+/** The panel's edge: dragging it or pressing arrow keys changes the panel's width. */
 export function ResizeHandle({ label }: { label: string }) {
   const [widthPx, setWidthPx] = useState(currentWidthPx);
 
@@ -14,7 +14,7 @@ export function ResizeHandle({ label }: { label: string }) {
     try {
       localStorage.setItem(PANEL_WIDTH_STORAGE_KEY, String(next));
     } catch {
-      // Storage may be forbidden; then the width lasts as long as the page.
+      // Storage is blocked: the width lasts as long as the page.
     }
   }
 

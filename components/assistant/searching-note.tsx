@@ -1,4 +1,4 @@
-/** Shown until the first words of a reply are there. */
+/** Shown until a reply's first text arrives. */
 export function SearchingNote({ text }: { text: string }) {
   return (
     <p className="assistant-searching">

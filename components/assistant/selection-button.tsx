@@ -7,7 +7,7 @@ import { selectedContext } from './element-context';
 import { PanelGlyph } from './panel-glyph';
 import { triggerStrings } from './trigger-strings';
 
-/** A selection that still grows gets no button. */
+/** The button waits until the selection stops changing. */
 const RESTS_AFTER_MS = 250;
 const BUTTON_HEIGHT_PX = 36;
 const GAP_PX = 8;
@@ -17,7 +17,7 @@ interface Place {
   left: number;
 }
 
-/** Floats beside selected text of the page and asks about it; the shortcut does the same without a pointer. */
+/** A floating button next to selected text that asks about it; the shortcut does the same. */
 export function SelectionButton() {
   const [place, setPlace] = useState<Place>();
 
@@ -42,7 +42,7 @@ export function SelectionButton() {
       isPressed = false;
       showSoon();
     }
-    /** What was selected out of view may come into it. */
+    /** Scrolling may bring the selection into view. */
     function follow() {
       if (!isPressed && document.getSelection()?.isCollapsed === false) show();
     }
@@ -77,7 +77,7 @@ export function SelectionButton() {
     <button
       className="assistant-selection"
       onClick={ask}
-      // A press would end the selection before it is read.
+      // Pressing the button must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       style={place}
@@ -89,7 +89,7 @@ export function SelectionButton() {
   );
 }
 
-/** Below the selection, or above it where there is no room; `undefined` when it is out of view. */
+/** Below the selection, or above if there is no room; `undefined` if it is out of view. */
 function placeBelowSelection(): Place | undefined {
   const selection = document.getSelection();
   if (!selection?.rangeCount) return undefined;

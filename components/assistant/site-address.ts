@@ -1,6 +1,5 @@
 /**
- * The path of an address on this site, so that its page is shown without a full load; `undefined` for
- * every other address.
+ * The path of a URL on this site, to navigate without a page load; `undefined` for other URLs.
  *
  * @example siteAddress('https://docs.example.com/start#run') // '/start#run' on docs.example.com
  */

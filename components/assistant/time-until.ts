@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A time to come in the words of a language, rounded up: `in 5 minutes`. */
+/** A future time in a language, rounded up: `in 5 minutes`. */
 export function timeUntil(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(supported(language), { numeric: 'always' });
   for (const [unit, length] of UNITS) {
@@ -13,7 +13,7 @@ export function timeUntil(seconds: number, language: string): string {
   return words.format(Math.max(1, Math.ceil(seconds)), 'second');
 }
 
-/** A page may be in a language that the browser has no words for. */
+/** The browser may not know the page's language. */
 function supported(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';

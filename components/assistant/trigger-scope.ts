@@ -1,6 +1,7 @@
 /**
- * Where the reader is, as a filter of the message API: replies stay in the version and product. The language
- * is that of the question; where it tells none, the server takes that of the page.
+ * The reader's place as a filter of the message API, so that replies stay in the version and product. The language
+ * follows
+ * the question; if that is undecided, the server uses the page's.
  */
 export function triggerScope(): Record<string, string> {
   const { version, product } = document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};

@@ -1,4 +1,4 @@
-/** Words that are needed before the panel fetches its own; the header's button carries them. */
+/** Texts needed before the panel loads its own, read from the header's button. */
 export function triggerStrings() {
   const { about, close, failed, retry } =
     document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};

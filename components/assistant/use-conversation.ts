@@ -7,14 +7,14 @@ import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
 import { type MessageFacts, type PanelMessage, withFacts } from './panel-message';
 
-/** Often enough to look like writing, seldom enough to leave the browser time for it. */
+/** Often enough to look fluent, rarely enough to leave the browser time. */
 const DRAW_INTERVAL_MS = 40;
 const KEEP_AFTER_MS = 400;
 
 /** The state of the conversation. */
 export type ConversationState = 'waiting' | 'answering' | 'still';
 
-/** The conversation with everything that a reader can do to it. */
+/** The conversation and all actions on it. */
 export function useConversation(facts: PanelFacts) {
   const [kept] = useState(keptConversation);
   const [chat, setChat] = useState(() => panelChat(facts, kept && withEnding(kept)));
@@ -26,7 +26,7 @@ export function useConversation(facts: PanelFacts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the conversation of the page load before.
   useEffect(() => {
     if (!isResuming) return;
-    // What runs is written again from its beginning; what no longer runs stays as it was.
+    // A running reply is received again from its start; a finished one stays as it was.
     void chat.resumeStream().finally(() => {
       if (chat.status === 'error') chat.clearError();
       setResuming(false);
@@ -42,7 +42,7 @@ export function useConversation(facts: PanelFacts) {
     messages,
     state,
     failure: isRunning ? undefined : failureOf(last, error),
-    /** Asks; the context says what the question is about. */
+    /** Sends a question; the context says what it is about. */
     ask: (text: string, context: readonly AskContext[]) =>
       chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
     async stop() {
@@ -50,7 +50,7 @@ export function useConversation(facts: PanelFacts) {
       const { lastMessage } = chat;
       if (lastMessage?.role === 'user') setFacts(lastMessage.id, { ending: 'stopped' });
     },
-    /** Asks the last question again; its reply so far gives way. */
+    /** Sends the last question again, replacing its reply. */
     async retry() {
       const question = chat.messages.findLast(({ role }) => role === 'user');
       if (question === undefined) return;
@@ -65,7 +65,7 @@ export function useConversation(facts: PanelFacts) {
   };
 }
 
-/** Until it is resumed, a reply that was being written counts as broken off. */
+/** Until it is resumed, a reply that was in progress counts as interrupted. */
 function withEnding(kept: NonNullable<ReturnType<typeof keptConversation>>) {
   const last = kept.messages.at(-1);
   if (!kept.isRunning || last?.role !== 'assistant') return kept;
@@ -80,7 +80,7 @@ function failureOf(last: PanelMessage | undefined, error: Error | undefined): Pa
   return last.metadata?.ending === 'interrupted' ? { kind: 'interrupted' } : undefined;
 }
 
-/** Keeps the conversation when it has rested for a moment, and when the page is left. */
+/** Stores the conversation after a pause in changes, and when the page is left. */
 function useKeeping({
   id,
   isRunning,

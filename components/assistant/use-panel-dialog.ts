@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Below it the panel covers the page, and everything behind it waits. */
+/** Below this width the panel is modal and covers the page. */
 const SMALL_SCREEN = '(max-width: 63.99rem)';
 
-/** Shows the dialog beside the page, or over all of it on small screens, and gives the focus back afterwards. */
+/** Shows the dialog beside the page, or modally on small screens, and restores the focus afterwards. */
 export function usePanelDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   const opener = useRef<Element>(null);
 
@@ -30,7 +30,7 @@ export function usePanelDialog(dialog: RefObject<HTMLDialogElement | null>, isOp
   }, [dialog, isOpen]);
 }
 
-/** Showing a dialog moves the focus into it; who had it keeps it, until a request brings it into the field. */
+/** Showing a dialog moves the focus into it; this moves it back, until a request focuses the input. */
 function restoreFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

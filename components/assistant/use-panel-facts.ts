@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchPanelFacts, type PanelFacts } from './panel-facts';
 
-/** The facts in the language of the page that is shown; `undefined` until they are there. */
+/** The panel's data in the page's language; `undefined` while it loads. */
 export function usePanelFacts(isOpen: boolean) {
   const [facts, setFacts] = useState<PanelFacts>();
   const [hasFailed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export function usePanelFacts(isOpen: boolean) {
   return { facts, hasFailed: hasFailed && facts === undefined, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Follows readers into the pages of another language. */
+/** The document's language, which changes when readers navigate to another language. */
 function useDocumentLanguage(): string {
   const [language, setLanguage] = useState(() => document.documentElement.lang);
   useEffect(() => {

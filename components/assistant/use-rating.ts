@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PanelMessage } from './panel-message';
 import { rateReply } from './rate-reply';
 
-/** `commenting`: the thumb is stored, and words may follow. `failed`: what is shown is what was stored before. */
+/** `commenting`: the rating is stored, and a comment may follow. `failed`: the previous rating is shown. */
 type RatingState = 'still' | 'saving' | 'commenting' | 'thanked' | 'failed';
 
-/** The rating of a reply; it is shown once the server has it, not before. */
+/** The rating of a reply; only shown once the server has it. */
 export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' | undefined) => void) {
   const [state, setState] = useState<RatingState>('still');
   const { threadId, rating } = reply.metadata ?? {};
@@ -26,7 +26,7 @@ export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' |
   return {
     rating,
     state,
-    /** A second press takes a thumb back. */
+    /** Pressing the same button again withdraws the rating. */
     rate: (value: 'up' | 'down') => save(value === rating ? undefined : value),
     comment: (text: string) => save(rating, text),
   };

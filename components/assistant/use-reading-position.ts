@@ -4,8 +4,9 @@ const NEAR_END_PX = 48;
 const ABOVE_QUESTION_PX = 16;
 
 /**
- * Brings a new question to the top, so that its reply is read from the beginning while it grows below.
- * Nothing moves by itself after that; `isAtEnd` tells whether more stands below.
+ * Scrolls a new question to the top, so that its reply can be read from the start while it grows. Nothing else scrolls
+ * on
+ * its own; `isAtEnd` says whether there is more below.
  */
 export function useReadingPosition(scroller: RefObject<HTMLElement | null>, questionId: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true);

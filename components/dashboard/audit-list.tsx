@@ -30,7 +30,7 @@ const WORDS: Record<AuditAction, string> = {
   'conversations-exported': 'exported conversations',
 };
 
-/** Changes as sentences. */
+/** Audit entries as sentences. */
 export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] }) {
   if (entries.length === 0) return <p className="empty">Nothing has happened yet.</p>;
   return (
@@ -50,7 +50,7 @@ export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] })
   );
 }
 
-/** An action of another version is shown as it was written. */
+/** The words for an action; unknown ones, from another version, are shown as stored. */
 function wordsOf(action: string): string {
   return Object.entries(WORDS).find(([known]) => known === action)?.[1] ?? action;
 }

@@ -8,7 +8,7 @@ interface BoardAccountProps {
   signOut: () => Promise<void>;
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and a button to sign out. */
 export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) {
   return (
     <MenuDetails

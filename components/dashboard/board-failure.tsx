@@ -5,7 +5,7 @@ import { failureText } from '@/components/ui/failure-text';
 import { BoardPage } from './board-page';
 import { FailureNotice } from './failure-notice';
 
-/** A page inside the layout of the dashboard that failed, or whose form did. */
+/** The dashboard page for a failed page or form. */
 export function BoardFailure({ error, retry }: ErrorInfo) {
   return (
     <BoardPage title={failureText(error).title}>

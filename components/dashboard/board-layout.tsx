@@ -5,9 +5,9 @@ import { DashboardNav } from './dashboard-nav';
 
 interface BoardLayoutProps {
   siteName: string;
-  /** Where the name of the site leads. */
+  /** Target of the site's name. */
   homePath: string;
-  /** Pages of the navigation; none for someone who sees no dashboard. */
+  /** Navigation links; empty for people without access to the dashboard. */
   links: readonly { href: string; label: string }[];
   member: { name: string; email: string; role: string };
   signOut: () => Promise<void>;
@@ -16,7 +16,7 @@ interface BoardLayoutProps {
 
 const themeLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
 
-/** What stands around every page for people who are signed in. */
+/** The layout of every page for signed-in people. */
 export function BoardLayout({ siteName, homePath, links, member, signOut, children }: BoardLayoutProps) {
   return (
     <div className="board">

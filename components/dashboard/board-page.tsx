@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface BoardPageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The page's purpose in one sentence. */
   lead?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

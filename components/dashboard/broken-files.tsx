@@ -3,7 +3,7 @@ import { Notice } from './notice';
 
 const LISTED_MAX = 3;
 
-/** Says on every page of a dashboard that readers get earlier versions of some files, and why. */
+/** A notice on every dashboard page that readers get earlier versions of some files, and why. */
 export function BrokenFiles({ findings }: { findings: readonly Diagnostic[] }) {
   if (findings.length === 0) return null;
   const others = findings.length - LISTED_MAX;

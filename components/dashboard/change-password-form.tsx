@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
   change: (state: ChangePasswordState, form: FormData) => Promise<ChangePasswordState>;
 }
 
-/** The form in which someone changes their password. */
+/** The form to change one's password. */
 export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
   const [state, submit, isPending] = useActionState(change, { kind: 'untouched' });
   const errorOf = (field: string) =>

@@ -1,11 +1,11 @@
 interface SnippetInput {
   apiKey: string;
-  /** Address before `/v2/assistant/…`. */
+  /** URL before `/v2/assistant/…`. */
   endpoint: string;
   domain: string;
 }
 
-/** Code that talks to the assistant with a key, for each line of the chat SDK. */
+/** Code that calls the assistant with a key, for each major version of the chat SDK. */
 export function clientSnippets({
   apiKey,
   endpoint,

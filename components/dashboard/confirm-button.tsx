@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { HiddenFields } from './hidden-fields';
 
 interface ConfirmButtonProps {
-  /** What opens the question. */
+  /** Label of the button that opens the confirmation. */
   label: string;
-  /** Says whose it is where many stand in a list, for those who do not see the list. */
+  /** Screen readers need the row's name, because lists repeat the button. */
   accessibleLabel?: string | undefined;
   question: string;
-  /** What does it. */
+  /** Label of the button that submits. */
   confirmLabel: string;
   /** Hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   children?: ReactNode;
 }
 
-/** A button that asks once more before it does what cannot be taken back; works without scripts. */
+/** A button that asks for confirmation before an irreversible action; works without scripts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, accessibleLabel, question, confirmLabel, fields, action, children } = props;
   return (

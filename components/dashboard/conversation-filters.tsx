@@ -4,7 +4,7 @@ interface ConversationFiltersProps {
   keys: readonly { id: string; name: string }[];
 }
 
-/** Which conversations are listed; a plain form, so the address holds the choice and can be sent on. */
+/** Filters for the list; a plain form, so that the filters are in the address and can be shared. */
 export function ConversationFilters({ action, query, keys }: ConversationFiltersProps) {
   return (
     <form action={action} className="filters" method="get">

@@ -3,11 +3,11 @@ import { When } from './when';
 
 interface ConversationListProps {
   conversations: readonly ListedConversation[];
-  /** Address of the list; a conversation stands below it. */
+  /** Address of the list; conversations are below it. */
   address: string;
 }
 
-/** Conversations, the newest first. */
+/** Conversations, newest first. */
 export function ConversationList({ conversations, address }: ConversationListProps) {
   if (conversations.length === 0) return <p className="empty">There are no such conversations.</p>;
   return (

@@ -5,14 +5,14 @@ import { CreatedKey } from './created-key';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 
-/** What was written into the form. */
+/** Entered values. */
 export interface KeyFormText {
   name: string;
   origins: string;
   days: string;
 }
 
-/** What is wrong with a field. */
+/** Errors by field. */
 export type KeyFormErrors = Partial<Record<keyof KeyFormText, string>>;
 
 export type CreateKeyState =
@@ -22,7 +22,7 @@ export type CreateKeyState =
 
 interface CreateKeyFormProps {
   create: (state: CreateKeyState, form: FormData) => Promise<CreateKeyState>;
-  /** Address before `/v2/assistant/…`. */
+  /** URL before `/v2/assistant/…`. */
   endpoint: string;
   domain: string;
   fields: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface CreateKeyFormProps {
 
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
-/** The form of a new key, and the key itself once it was made. */
+/** The form for a new key; then shows the key. */
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
   const [state, submit, isPending] = useActionState(create, { kind: 'empty' });
   const written = state.kind === 'wrong' ? state.written : EMPTY;

@@ -11,7 +11,7 @@ interface CreatedKeyProps {
   domain: string;
 }
 
-/** A key in the one moment in which it can be read, with code that works when pasted. */
+/** A new key, which is shown only once, with code to paste. */
 export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers must announce the key, because it is shown only once.

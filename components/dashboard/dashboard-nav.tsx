@@ -6,11 +6,11 @@ interface DashboardNavProps {
   links: readonly { href: string; label: string }[];
 }
 
-/** The pages of a dashboard; the one that is open is marked. */
+/** Links to the pages of the dashboard; the current one is marked. */
 export function DashboardNav({ links }: DashboardNavProps) {
   const pathname = usePathname();
   const [overview] = links;
-  // A conversation belongs to the conversations; everything stands below the overview.
+  // A single conversation counts as part of the list; the overview only matches exactly.
   const isOpen = (href: string) =>
     pathname === href || (href !== overview?.href && pathname.startsWith(`${href}/`));
   return (

@@ -8,7 +8,7 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** The card on which people sign in or join: one thing in the middle of an empty page. */
+/** The centred card for signing in and joining. */
 export function EntryCard({ siteName, title, lead, children }: EntryCardProps) {
   return (
     <main className="entry" id="main">

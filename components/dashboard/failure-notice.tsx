@@ -5,11 +5,11 @@ import { Notice } from './notice';
 
 interface FailureNoticeProps {
   error: unknown;
-  /** Asks the server once more. */
+  /** Loads the page again. */
   retry: () => void;
 }
 
-/** What stands in the place of a page that failed, or whose form did. */
+/** Shown in place of a failed page or form. */
 export function FailureNotice({ error, retry }: FailureNoticeProps) {
   const { message, reference } = failureText(error);
   return (

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   name: string;
-  /** What to know before writing. */
+  /** Help text for the input. */
   hint?: string | undefined;
-  /** What is wrong with what was written. */
+  /** Error message for the entered value. */
   error?: string | undefined;
 }
 
-/** A labelled input; its hint and its error are read out with it. */
+/** A labelled input, with hint and error linked for screen readers. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   const fieldId = id ?? `field-${input.name}`;
   const described = [

@@ -4,7 +4,7 @@ interface FigureCardProps {
   detail?: string | undefined;
 }
 
-/** One number that matters. */
+/** A single figure with its label. */
 export function FigureCard({ label, value, detail }: FigureCardProps) {
   return (
     <div className="figure-card">

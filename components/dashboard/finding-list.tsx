@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** What an author should mend, with its place in the files. */
+/** Findings for authors, with their place in the files. */
 export function FindingList({ findings }: { findings: readonly Diagnostic[] }) {
   return (
     <ul className="rows">

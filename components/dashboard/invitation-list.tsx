@@ -8,7 +8,7 @@ interface InvitationListProps {
   withdraw: (form: FormData) => Promise<void>;
 }
 
-/** Invitations that nobody has used yet. */
+/** Unused invitations. */
 export function InvitationList({ invitations, fields, withdraw }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { RoleSelect } from './role-select';
 
-/** The link of an invitation that was just made. */
+/** A new invitation's link. */
 export interface InviteState {
   link?: string;
 }
@@ -18,7 +18,7 @@ interface InviteFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The form of a new invitation, and its link once it was made. */
+/** The form for a new invitation; then shows its link. */
 export function InviteForm({ invite, roles, fields }: InviteFormProps) {
   const [state, submit, isPending] = useActionState(invite, {});
   const made = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { Notice } from './notice';
 
-/** What stands in the form after it was refused. */
+/** Entered values and errors after a refusal. */
 export interface JoinFormState {
   name: string;
   email: string;
@@ -27,7 +27,7 @@ const FIELD_OF_REASON: Record<string, string> = {
   'password-common': 'password',
 };
 
-/** Name, address and password of someone who joins; keeps what was written when it is refused. */
+/** The form to join: name, e-mail and password; keeps its values after a refusal. */
 export function JoinForm({ token, join }: JoinFormProps) {
   const [state, submit, isPending] = useActionState(join, { name: '', email: '' });
   const wrongField = FIELD_OF_REASON[state.reason ?? ''];

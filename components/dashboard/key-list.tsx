@@ -3,7 +3,7 @@ import { ConfirmButton } from './confirm-button';
 import { Meter } from './meter';
 import { When } from './when';
 
-/** A key with its state and its uses. */
+/** A key with its status and use. */
 export interface ListedKey extends StoredKey {
   state: 'active' | 'expired' | 'revoked';
   usesThisMonth: number;
@@ -13,11 +13,11 @@ export interface ListedKey extends StoredKey {
 interface KeyListProps {
   keys: readonly ListedKey[];
   fields: Readonly<Record<string, string>>;
-  /** Absent for those who may only look. */
+  /** Absent for viewers. */
   revoke: ((form: FormData) => Promise<void>) | undefined;
 }
 
-/** All keys of a site, the newest first. */
+/** All keys of a site, newest first. */
 export function KeyList({ keys, fields, revoke }: KeyListProps) {
   if (keys.length === 0) return <p className="empty">There are no keys yet.</p>;
   return (

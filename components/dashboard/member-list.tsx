@@ -10,20 +10,20 @@ interface MemberListProps {
   members: readonly ListedMember[];
   ownUserId: string;
   canManage: boolean;
-  /** Ids of those who cannot sign in from some place at the moment. */
+  /** Ids of members who currently cannot sign in from some network. */
   heldUp: ReadonlySet<string>;
-  /** Roles that the one who looks may give. */
+  /** Roles that the viewer may assign. */
   offeredRoles: readonly Role[];
   fields: Readonly<Record<string, string>>;
   change: (form: FormData) => Promise<void>;
   remove: (form: FormData) => Promise<void>;
   unlock: (form: FormData) => Promise<void>;
   removeSecondFactor: (form: FormData) => Promise<void>;
-  /** Makes a link for a new password; `undefined` where nobody has passwords. */
+  /** Makes a password link; `undefined` if the instance has no passwords. */
   makePasswordLink: ((state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>) | undefined;
 }
 
-/** The people of a team, in the order in which they joined. */
+/** The members of a team, in the order they joined. */
 export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
   return (
     <ul className="rows">
@@ -90,7 +90,7 @@ function HeldUp({
   );
 }
 
-/** For someone who lost their telephone and their recovery codes. */
+/** Removes a second factor, for members who lost their phone and recovery codes. */
 function SecondFactorOf({
   member: { userId, name },
   fields,

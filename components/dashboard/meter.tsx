@@ -6,7 +6,7 @@ interface MeterProps {
 
 const numberFormat = new Intl.NumberFormat('en-GB');
 
-/** How much of a limit is used, as a number and as a bar. */
+/** Usage of a limit, as numbers and a bar. */
 export function Meter({ label, value, max }: MeterProps) {
   const share = max === 0 ? 1 : Math.min(1, value / max);
   return (

@@ -3,19 +3,19 @@
 import { useActionState } from 'react';
 import { PasswordField } from './password-field';
 
-/** What is wrong with the password that was chosen. */
+/** The problem with the chosen password. */
 export interface NewPasswordState {
   message?: string;
 }
 
 interface NewPasswordFormProps {
   token: string;
-  /** For password managers, which keep both together. */
+  /** Password managers store it together with the password. */
   email: string;
   choose: (state: NewPasswordState, form: FormData) => Promise<NewPasswordState>;
 }
 
-/** The form of someone who chooses a password by a link. */
+/** The form to choose a password by a link. */
 export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) {
   const [state, submit, isPending] = useActionState(choose, {});
   return (

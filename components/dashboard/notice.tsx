@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A message about what was just done or went wrong, read out when it appears. */
+/** A message about the last action, announced by screen readers. */
 export function Notice({ tone, children }: { tone: 'error' | 'success' | 'neutral'; children: ReactNode }) {
   return (
     <p className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ interface PageFeedbackProps {
   comments: readonly GivenFeedback[];
 }
 
-/** What readers say of pages: how many found each helpful, and what they wrote. */
+/** Feedback on pages: ratings and comments. */
 export function PageFeedback({ pages, comments }: PageFeedbackProps) {
   if (pages.length === 0) return <p className="empty">Nobody has judged a page yet.</p>;
   return (

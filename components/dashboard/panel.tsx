@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface PanelProps {
-  /** Becomes the name of the section. */
+  /** Also the section's accessible name. */
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a dashboard page in a frame of its own. */
+/** A framed section of a dashboard page. */
 export function Panel({ title, lead, children }: PanelProps) {
   return (
     <section aria-label={title} className="panel">

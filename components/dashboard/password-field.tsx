@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Field } from './field';
 
-/** A field for a password, with a button that shows what was written; without scripts it is only the field. */
+/** A password input with a button to show its content; without scripts, only the input. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const [canShow, setCanShow] = useState(false);

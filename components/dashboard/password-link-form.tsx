@@ -5,20 +5,20 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 
-/** A link for a new password that was just made, or why it was not. */
+/** A new password link, or why there is none. */
 export interface PasswordLinkState {
   link?: string;
   problem?: string;
 }
 
 interface PasswordLinkFormProps {
-  /** For whom it is. */
+  /** The member's name. */
   name: string;
   make: (state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Makes a link with which a member chooses a new password, and shows it this once. */
+/** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
   const [state, submit, isPending] = useActionState(make, {});
   const made = useRef<HTMLHeadingElement>(null);

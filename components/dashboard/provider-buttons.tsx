@@ -6,7 +6,7 @@ interface ProviderButtonsProps {
   returnPath: string;
 }
 
-/** One button for each identity provider; plain forms, so that they work without scripts. */
+/** A button for each identity provider; plain forms, which work without scripts. */
 export function ProviderButtons({ providers, csrfToken, returnPath }: ProviderButtonsProps) {
   return providers.map(({ id, name }) => (
     <form action={ownAddress(`auth/signin/${id}`)} key={id} method="post">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture for the camera of a telephone; dark on light, whatever the theme is. */
+/** A QR code, dark on light in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/auth/role';
 interface RoleSelectProps {
   id: string;
   label: string;
-  /** Only for those who do not see the form as a whole. */
+  /** Hides the label visually. */
   isLabelHidden?: boolean;
   roles: readonly Role[];
   value: Role;
@@ -16,7 +16,7 @@ const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reader',
 };
 
-/** The choice of a role. */
+/** A select for roles. */
 export function RoleSelect({ id, label, isLabelHidden = false, roles, value }: RoleSelectProps) {
   return (
     <div className="field">

@@ -10,14 +10,14 @@ export interface SecondFactorConfirmState {
 }
 
 interface SecondFactorConfirmFormProps {
-  /** Whether codes are asked for already: then only new recovery codes are shown. */
+  /** Whether codes are required already: then only new recovery codes are shown. */
   isConfirmed: boolean;
   confirm: (state: SecondFactorConfirmState, form: FormData) => Promise<SecondFactorConfirmState>;
-  /** What the app needs to know. */
+  /** The QR code and secret for the app. */
   children: ReactNode;
 }
 
-/** Asks for the first code of a new app, then shows the recovery codes, this once. */
+/** Asks for the first code of a new app, then shows the recovery codes once. */
 export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: SecondFactorConfirmFormProps) {
   const [state, send, isPending] = useActionState(confirm, {});
   if (state.recoveryCodes !== undefined)

@@ -3,19 +3,19 @@
 import { useActionState } from 'react';
 import { PasswordField } from './password-field';
 
-/** Why the password did not do. */
+/** Why the password was refused. */
 export interface SecondFactorPasswordState {
   message?: string | undefined;
 }
 
 interface SecondFactorPasswordFormProps {
   label: string;
-  /** For what is seldom wanted. */
+  /** Less prominent, for rare actions. */
   isQuiet?: boolean;
   submit: (state: SecondFactorPasswordState, form: FormData) => Promise<SecondFactorPasswordState>;
 }
 
-/** Asks for the password before the second factor is added or removed. */
+/** Asks for the password before a second factor is added or removed. */
 export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: SecondFactorPasswordFormProps) {
   const [state, send, isPending] = useActionState(submit, {});
   return (

@@ -3,12 +3,12 @@ import { When } from './when';
 
 interface SessionListProps {
   sessions: readonly StoredSession[];
-  /** The session in which the page is looked at. */
+  /** Id of the current session. */
   ownSessionId: string;
   end: (form: FormData) => Promise<void>;
 }
 
-/** Where someone is signed in. */
+/** A person's open sessions. */
 export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
   return (
     <ul className="rows">

@@ -7,7 +7,7 @@ import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 
-/** What is wrong with a setting. */
+/** Errors by setting. */
 export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
 
 export type SettingsState =
@@ -17,14 +17,14 @@ export type SettingsState =
 
 interface SettingsFormProps {
   settings: SiteSettings;
-  /** The limits of the instance, which hold where the site has none of its own. */
+  /** The instance's limits, used where the site sets none. */
   defaults: LimitSettings;
   isEditable: boolean;
   fields: Readonly<Record<string, string>>;
   save: (state: SettingsState, form: FormData) => Promise<SettingsState>;
 }
 
-/** Limits, retention and starter questions of a site. */
+/** A site's limits, retention and starter questions. */
 export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
   const [state, submit, isPending] = useActionState(save, { kind: 'untouched' });
   const errors = state.kind === 'wrong' ? state.errors : {};

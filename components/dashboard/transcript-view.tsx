@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from '@/lib/analytics/conversation-store';
 import { parseSources, readContext } from './transcript-parts';
 
-/** The messages of a conversation in their order, as text: what a model or a reader wrote is never markup here. */
+/** The messages of a conversation as plain text, because neither readers nor models may add markup here. */
 export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
   return (
     <ol className="transcript">

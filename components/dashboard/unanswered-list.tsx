@@ -2,11 +2,11 @@ import type { UnansweredQuestion } from '@/lib/analytics/conversation-store';
 
 interface UnansweredListProps {
   questions: readonly UnansweredQuestion[];
-  /** Address of the conversations; each stands below it. */
+  /** Address of the conversations. */
   address: string;
 }
 
-/** Questions without an answer in the documentation, each with how often it was asked. */
+/** Questions without an answer in the documentation, with their counts. */
 export function UnansweredList({ questions, address }: UnansweredListProps) {
   if (questions.length === 0) return <p className="empty">Nothing in 30 days.</p>;
   return (

@@ -13,7 +13,7 @@ const minuteFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A point in time in UTC, the same for everyone of a team; `withTime` adds the minute. */
+/** A UTC date, the same for everyone in a team; `withTime` adds hours and minutes. */
 export function When({ at, withTime = false }: { at: Date; withTime?: boolean }) {
   const text = withTime ? `${minuteFormat.format(at)} UTC` : dayFormat.format(at);
   return (

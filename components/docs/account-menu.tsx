@@ -12,7 +12,7 @@ interface AccountMenuProps {
   dashboard: string;
 }
 
-/** Who is signed in, asked for once the page is idle: pages are kept for everyone and hold no names. */
+/** The signed-in reader, fetched once the page is idle: pages are cached for everyone and contain no names. */
 export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   const [session, setSession] = useState<ReaderSession>();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   );
 }
 
-/** After signing in, readers are where they were. */
+/** Returns readers to the current page after they sign in. */
 function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
   const here = location.pathname + location.search;
   event.currentTarget.href = ownAddress(`sign-in?callbackUrl=${encodeURIComponent(here)}`);

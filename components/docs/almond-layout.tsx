@@ -6,7 +6,7 @@ import { NavbarLinks } from './navbar-links';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
-/** Cards on a soft ground, the logo in the middle and the tabs as pills under it. */
+/** Cards on a soft background, the logo centred, tabs as pills below it. */
 export function AlmondLayout({ children, ...props }: LayoutProps) {
   const { layout, strings, hook } = props;
   return (

@@ -6,11 +6,11 @@ import type { PageSlots } from './page-slots';
 interface AwayPageProps {
   layout: LayoutData;
   slots: PageSlots;
-  /** Why the page that was asked for cannot be shown for now. */
+  /** Why the page is temporarily unavailable. */
   message: string;
 }
 
-/** What stands where a page cannot be shown for now, with the site around it; works without scripts. */
+/** Shown while a page is temporarily unavailable, within the site; works without scripts. */
 export function AwayPage({ layout, slots, message }: AwayPageProps) {
   return (
     <PageShell

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { LayoutData } from '@/lib/site/layout-data';
 
-/** Colour, image and decoration behind the page, as the site's configuration asks. */
+/** Colour, image and decoration behind the page, from the site's configuration. */
 export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
   if (background === undefined) return null;
   const { color, decoration, image } = background;
@@ -23,10 +23,10 @@ export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
   );
 }
 
-/** The surfaces and lines that lie on the ground take their tone from it. */
+/** Surfaces and borders are derived from the background colour. */
 function backgroundCss({ light, dark }: NonNullable<NonNullable<LayoutData['background']>['color']>): string {
   const rules: string[] = [];
-  // On white the theme's own tones are the right ones.
+  // On white, the theme's own tones fit.
   if (light !== undefined && !/^#(fff){1,2}$/i.test(light)) {
     const ground = cssColor(light);
     rules.push(
@@ -46,7 +46,7 @@ function cssUrl(address: string): string {
   return `url("${encodeURI(decodeUnlessMalformed(address)).replaceAll('"', '%22')}")`;
 }
 
-/** An address that is already encoded must not be encoded twice. */
+/** An encoded address must not be encoded again. */
 function decodeUnlessMalformed(address: string): string {
   try {
     return decodeURI(address);

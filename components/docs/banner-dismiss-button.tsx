@@ -3,7 +3,7 @@
 import { Glyph } from '@/components/ui/glyph';
 import { dismissBanner } from './banner-storage';
 
-/** The button that closes the banner for good. */
+/** Closes the banner permanently. */
 export function BannerDismissButton({ id, label }: { id: string; label: string }) {
   return (
     <button

@@ -1,9 +1,9 @@
-/** Where dismissed banners are kept in the browser: their ids with spaces between. */
+/** Storage key for dismissed banners: their ids, separated by spaces. */
 export const DISMISSED_BANNERS_STORAGE_KEY = 'lectern-dismissed-banners';
 
 const REMEMBERED_MAX = 20;
 
-/** Hides a banner now and on later visits; a banner with another text has another id. */
+/** Hides a banner now and on later visits; a new text has a new id. */
 export function dismissBanner(id: string): void {
   const root = document.documentElement;
   const known = (root.dataset.dismissedBanners ?? '').split(' ').filter((one) => one !== '' && one !== id);
@@ -11,6 +11,6 @@ export function dismissBanner(id: string): void {
   try {
     localStorage.setItem(DISMISSED_BANNERS_STORAGE_KEY, root.dataset.dismissedBanners);
   } catch {
-    // Storage may be blocked; the banner then returns with the next page load.
+    // Storage is blocked: the banner returns with the next page load.
   }
 }

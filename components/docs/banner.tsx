@@ -3,15 +3,16 @@ import type { Banner as BannerContent } from '@/lib/site/layout-data';
 import { BannerDismissButton } from './banner-dismiss-button';
 
 interface BannerProps {
-  /** By which scripts of the site find it. */
+  /** For scripts of the site. */
   id?: string | undefined;
   banner: BannerContent;
   dismissLabel: string;
 }
 
 /**
- * The strip above everything. A dismissed one is hidden by a style rule that compares its id with
- * those the theme script has put on the document element, so it never appears and then goes.
+ * The banner above the page. A dismissed one is hidden by a style rule that compares its id with those that the theme
+ * script
+ * put on the document element, so that it never flashes.
  */
 export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
   const id = banner.id.replace(/[^\w-]/g, '');

@@ -8,7 +8,7 @@ interface NotFoundPageProps {
   own: NotFoundSettings;
 }
 
-/** The page for an address that leads nowhere, without the site around it: every page carries it along. */
+/** The 404 page without the site's layout. Every page carries it, so it is small. */
 export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   const { language, appearance, theme, homeHref } = layout;
   const strings = interfaceStrings(language.code);

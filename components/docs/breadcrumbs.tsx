@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph';
 import type { Crumb } from '@/lib/site/layout-data';
 
-/** The path from the site's root to the page. */
+/** Breadcrumbs from the site's root to the page. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
     <nav aria-label={label} className="page-breadcrumbs breadcrumb-list">

@@ -1,13 +1,13 @@
-/** The headings between the first and the last one in view, as positions in the list. */
+/** The first and last visible heading, as indices. */
 export interface VisibleHeadings {
   first: number;
   last: number;
 }
 
 /**
- * Which headings the reader is at: those whose section crosses the window between `topPx` and
- * `bottomPx`. A heading's section ends where the next begins; `tops` are measured from the window's
- * top edge, `undefined` for a heading that is not drawn (for example in a closed tab).
+ * The headings whose sections are visible between `topPx` and `bottomPx`. A section ends at the next heading; `tops`
+ * are
+ * relative to the window, `undefined` for a heading that is not rendered (for example in a closed tab).
  *
  * @example visibleHeadings([-300, -20, 500, 900], 80, 700) // { first: 1, last: 2 }
  */

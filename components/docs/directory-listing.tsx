@@ -4,7 +4,7 @@ import { Card } from '../mdx/card';
 import { Columns } from '../mdx/columns';
 import { Link } from '../mdx/link';
 
-/** All that a group holds, below the content of its own page. */
+/** The contents of a group, below the group's page. */
 export function Directory({ listing: { style, entries } }: { listing: DirectoryListing }) {
   if (style === 'accordion') return <EntryList entries={entries} />;
   return (
@@ -22,7 +22,7 @@ export function Directory({ listing: { style, entries } }: { listing: DirectoryL
   );
 }
 
-/** Pages as links, groups as titles that open. */
+/** Pages as links, groups as titles that expand. */
 function EntryList({ entries }: { entries: readonly DirectoryEntry[] }) {
   return entries.map((entry) =>
     entry.entries.length === 0 ? (

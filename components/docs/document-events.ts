@@ -1,13 +1,13 @@
 /** Events on the document while a page becomes interactive. */
 export const DOCUMENT_EVENTS = {
-  /** Everything on the page listens; sent once. */
+  /** All listeners are attached; sent once. */
   ready: 'lectern:ready',
-  /** One live component of an author is still on its way. */
+  /** A live component of an author is loading. */
   liveAwaited: 'lectern:live-awaited',
-  /** One of those that were awaited is there. */
+  /** A loading live component has arrived. */
   liveArrived: 'lectern:live-arrived',
-  /** The page is as React knows it, and others may change it now; sent once. */
+  /** React has taken over the page, and others may change it; sent once. */
   settled: 'lectern:settled',
-  /** The reader agreed to be counted, where the site asks; sent once. */
+  /** The reader consented to being counted, where the site asks; sent once. */
   agreed: 'lectern:agreed',
 } as const;

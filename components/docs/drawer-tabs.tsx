@@ -3,7 +3,7 @@ import type { Tab } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 import { TabMenuItems } from './tab-menu-items';
 
-/** The tabs as a list in the drawer of narrow screens; the current one shows its menu. */
+/** The tabs as a list in the drawer of narrow screens; the current tab shows its menu. */
 export function DrawerTabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   if (tabs.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { DOCUMENT_EVENTS } from './document-events';
 
 /**
- * Keeps the last press until the page listens, and then repeats it where only a script could have heard it.
- * It is sent as text, to run before the first paint: it must not use anything outside itself.
+ * Remembers the last press until the page is interactive, and repeats it if it needed a script.
+ * Sent as text to run before the first paint, so it must not use anything outside itself.
  */
 function keepPress(page: Document, readyEvent: string): void {
   let last: Event | undefined;
@@ -24,7 +24,7 @@ function keepPress(page: Document, readyEvent: string): void {
   page.addEventListener(readyEvent, repeat, { once: true });
 }
 
-/** In the head: from here on no press is lost, however long the scripts take to load. */
+/** In the head: from here on no press is lost, however long scripts take to load. */
 export function EarlyPressScript() {
   return <InlineScript code={`(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')`} />;
 }

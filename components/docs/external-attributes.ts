@@ -1,4 +1,4 @@
-/** Attributes of a link that leads out of the site. */
+/** Attributes for external links. */
 export function externalAttributes(isExternal = false): { target?: string; rel?: string } {
   return isExternal ? { target: '_blank', rel: 'noopener' } : {};
 }

@@ -3,14 +3,14 @@
 import { catchError, type ErrorInfo } from 'next/error';
 
 interface Around {
-  /** Name of the site, which leads home. */
+  /** The site's name, a link home. */
   siteName: string;
 }
 
-/** What stands where a page failed in a way that nobody foresaw; the server's log holds the cause under the reference. */
+/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
 export const FailureBoundary = catchError(Failure);
 
-// Every page carries it along, so it says no more than it must: what the database does is said before a page is made.
+// Every page carries it, so it is small: known failures, such as of the database, are handled earlier.
 function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
   const digest = error instanceof Error ? Reflect.get(error, 'digest') : undefined;
   return (

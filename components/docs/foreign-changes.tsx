@@ -6,19 +6,19 @@ import { DOCUMENT_EVENTS } from './document-events';
 import { letNodesBeMoved } from './let-nodes-be-moved';
 
 /**
- * Browser extensions change a page as soon as it is parsed. React then finds other nodes than the server sent,
- * and makes the whole document anew. So what is changed before React has taken over is undone at once, and
- * done again when it has.
+ * Browser extensions change a page as soon as it is parsed. React then finds other nodes than the server sent, and
+ * renders the
+ * whole document again. So changes before hydration are reverted at once, and applied again afterwards.
  *
- * It is sent as text, to run before anything else: it must not use anything outside itself.
+ * Sent as text to run before anything else, so it must not use anything outside itself.
  */
 function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): void {
   interface Held {
     record: MutationRecord;
-    /** What a text was changed to. */
+    /** The changed text. */
     text: string | null;
   }
-  /** Two who insist, this script and another that puts back at once what goes, must come to an end. */
+  /** Limits the fight with a script that restores whatever is reverted. */
   const roundsMax = 50;
   /** How long to wait for a live component whose code may never arrive. */
   const patienceMs = 4000;
@@ -30,9 +30,9 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
   const observer = new MutationObserver(hold);
 
   function hold(records: MutationRecord[]): void {
-    // Parts of a page that React sends late are moved into their places by React itself.
+    // React itself moves late parts of a page into place.
     if (records.some(({ target }) => target instanceof Element && /^[SB]:/.test(target.id))) return;
-    // React passes over what is new directly in the body.
+    // React ignores new direct children of the body.
     const foreign = records.filter(({ target }) => target !== page.body);
     if (foreign.length === 0) return;
     for (const record of foreign) forgetEarlier(record);
@@ -43,7 +43,7 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
     if (rounds >= roundsMax) observer.disconnect();
   }
 
-  /** What is put in again because it went is one thing, not two. */
+  /** Something inserted again after a revert counts once. */
   function forgetEarlier({ target, addedNodes }: MutationRecord): void {
     const [added] = addedNodes;
     if (added === undefined || addedNodes.length > 1) return;
@@ -113,7 +113,7 @@ export function ForeignChangesScript() {
   return <InlineScript code={`(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`} />;
 }
 
-/** Lets pages follow one another whatever others have done to their nodes. */
+/** Keeps navigation working, whatever other scripts did to the page's nodes. */
 export function ForeignChanges() {
   useEffect(letNodesBeMoved, []);
   return null;

@@ -13,7 +13,7 @@ interface HeaderPartProps {
   strings: InterfaceStrings;
 }
 
-/** Language and version, where the header has room for them. */
+/** Language and version switches, where the header has room. */
 export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
   const selectors = layout.selectors.filter(isCompact);
   if (selectors.length === 0) return null;
@@ -27,7 +27,7 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
   );
 }
 
-/** Search and assistant, which other parts of the program bring. */
+/** Search and assistant, passed in from outside. */
 export function HeaderSlots({ search, assistant }: { search: ReactNode; assistant: ReactNode }) {
   return (
     <div className="header-slots">
@@ -37,7 +37,7 @@ export function HeaderSlots({ search, assistant }: { search: ReactNode; assistan
   );
 }
 
-/** Light, dark or the device's own, unless the site has settled it. */
+/** Light, dark or system, unless the site fixes it. */
 export function HeaderThemeToggle({ layout, strings }: HeaderPartProps) {
   if (layout.appearance.isStrict) return null;
   return <ThemeToggle {...themeLabels(strings)} />;

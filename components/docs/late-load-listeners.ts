@@ -2,8 +2,9 @@ const EVENTS = ['DOMContentLoaded', 'load', 'pageshow'] as const;
 type LoadEvent = (typeof EVENTS)[number];
 
 /**
- * Scripts of a site run when the page has loaded, and many of them wait for just that. Who listens for a part
- * of loading that is over is told at once.
+ * Site scripts run after the page has loaded, but many wait for load events. Listeners for an event that is over are
+ * called
+ * at once.
  */
 export function tellLateListeners(): void {
   for (const target of [document, window]) {
@@ -19,7 +20,7 @@ export function tellLateListeners(): void {
   }
 }
 
-/** Whether a part of loading the document is over. */
+/** Whether a load event has fired. */
 export function hasHappened(event: LoadEvent): boolean {
   const [loading] = performance.getEntriesByType('navigation');
   if (!(loading instanceof PerformanceNavigationTiming)) return document.readyState === 'complete';

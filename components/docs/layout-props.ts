@@ -3,7 +3,7 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { LayoutData } from '@/lib/site/layout-data';
 
-/** What each theme's layout arranges. */
+/** The parts that each theme's layout arranges. */
 export interface LayoutProps {
   layout: LayoutData;
   strings: InterfaceStrings;
@@ -14,6 +14,6 @@ export interface LayoutProps {
   searchSlot: ReactNode;
   assistantSlot: ReactNode;
   accountSlot: ReactNode;
-  /** The page's body. */
+  /** The page's content. */
   children: ReactNode;
 }

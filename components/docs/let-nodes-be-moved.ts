@@ -1,7 +1,7 @@
 /**
- * Translators, extensions and scripts of the site move nodes and wrap them. When React then takes a page away it
- * asks parents to give up children that are elsewhere, and a browser answers with an exception that ends the page
- * (facebook/react#11538). Nodes are found where they are instead.
+ * Translators, extensions and site scripts move and wrap nodes. When React then removes a page, it asks parents for
+ * children
+ * that are elsewhere, which throws and breaks the page (facebook/react#11538). This removes nodes wherever they are.
  */
 export function letNodesBeMoved(): () => void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { pageLinkAddress } from './page-link-address';
 
-/** Long enough that a pointer passing over a list asks for nothing. */
+/** Long enough that moving the pointer across a list prefetches nothing. */
 const PREFETCH_AFTER_MS = 80;
 
 /**
- * Makes every ordinary link of the document fast: pages of this site are shown without a full load,
- * and fetched ahead when a pointer or the focus rests on their link. Stands once in the document.
+ * Makes links fast: pages of this site open without a page load, and are prefetched when a pointer or the focus rests
+ * on their
+ * link. Rendered once a document.
  */
 export function LinkNavigation() {
   const router = useRouter();

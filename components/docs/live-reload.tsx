@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 
 /**
- * While an author writes: shows what an author saved without a reload, so that the scroll position stays.
+ * For authors: shows saved changes without a reload, which keeps the scroll position.
  *
- * @param shownChange number of the last change that the page shows; one that came while it loaded is shown at once
+ * @param shownChange number of the last change in the page; a later one is shown at once
  */
 export function LiveReload({ shownChange }: { shownChange: number }) {
   const router = useRouter();

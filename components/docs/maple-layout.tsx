@@ -6,7 +6,7 @@ import { NavbarLinks } from './navbar-links';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
-/** A rail from top to bottom with logo, search and navigation; the content in a panel beside it. */
+/** A full-height sidebar with logo, search and navigation; the content in a panel beside it. */
 export function MapleLayout({ children, ...props }: LayoutProps) {
   const { layout, strings, hook } = props;
   return (

@@ -6,7 +6,7 @@ import { NavbarLinks } from './navbar-links';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
-/** Header over the full width with tabs below it, sidebar at the start of the page. */
+/** A full-width header with tabs below, and the sidebar at the start of the page. */
 export function MintLayout({ children, ...props }: LayoutProps) {
   const { layout, strings, hook } = props;
   return (

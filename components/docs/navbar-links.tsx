@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { LayoutData, NavbarLink } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** The site's own links in the header; the primary one is a button. */
+/** The site's links in the header; the primary one is a button. */
 export function NavbarLinks({ navbar }: Pick<LayoutData, 'navbar'>) {
   const { links, primary } = navbar;
   if (links.length === 0 && primary === undefined) return null;
@@ -45,7 +45,7 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
   );
 }
 
-/** Sites show some links as an icon alone; they still need a name. */
+/** Links with only an icon still need an accessible name. */
 function nameWithoutLabel({ kind, href }: NavbarLink): string {
   if (kind === 'github') return 'GitHub';
   if (kind === 'discord' || /discord\.(gg|com)/.test(href)) return 'Discord';

@@ -5,12 +5,12 @@ import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';
 import type { PageLink } from '@/lib/site/layout-data';
 
-/** Links to the pages whose addresses resemble the one that was asked for. */
+/** Links to pages with addresses similar to the requested one. */
 export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {
   const [pages, setPages] = useState<PageLink[]>([]);
 
   useEffect(() => {
-    // The answer is a 404 all the same: only people are led on, and only where the site wants it.
+    // The status stays 404: only people are redirected, and only if the site wants it.
     if (homeHref !== undefined) {
       location.replace(homeHref);
       return;
@@ -20,7 +20,7 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
       .then((response) => (response.ok ? response.json() : []))
       .then(setPages)
       .catch(() => {
-        // The page says what matters without them.
+        // The suggestions are optional.
       });
     return () => request.abort();
   }, [homeHref]);

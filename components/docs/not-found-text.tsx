@@ -2,11 +2,11 @@ import { InlineMarkdown } from '@/components/mdx/inline-markdown';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { NearestPages } from './document-parts';
 
-/** What a site says itself where there is no page (`errors.404` of its configuration). */
+/** A site's settings for missing pages (`errors.404`). */
 export interface NotFoundSettings {
   title?: string | undefined;
   description?: string | undefined;
-  /** Whether readers are led to the home page at once. */
+  /** Whether to redirect readers to the home page. */
   redirect: boolean;
 }
 
@@ -16,7 +16,7 @@ interface NotFoundTextProps {
   strings: InterfaceStrings;
 }
 
-/** That there is no page, the way home, and the nearest pages, which are looked up in the browser. */
+/** The message for a missing page, a link home, and suggestions, which the browser fetches. */
 export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
       <a className="primary-button" href={homeHref}>
         {strings.goHome}
       </a>
-      {/* Last, since they come when the rest is read already. */}
+      {/* Last, because they arrive after the rest has been read. */}
       <NearestPages label={strings.nearestPages} {...(own.redirect ? { homeHref } : {})} />
     </>
   );

@@ -9,12 +9,12 @@ import { tableOfContentsId } from './table-of-contents-id';
 
 type PageBodyProps = PageShellProps & { mode: PageMode; hasTableOfContents: boolean; hook: HookId };
 
-/** Where the link past the navigation leads. */
+/** Id of the main content, the target of the skip link. */
 export function mainId(hook: HookId): string {
   return hook('content-area') ?? 'lectern-main';
 }
 
-/** The main column: title, content, neighbours and footer, with the columns beside it. */
+/** The main column with title, content, pagination and footer, and the columns beside it. */
 export function PageBody(props: PageBodyProps) {
   const { layout, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
   const isFramed = mode !== 'custom' && mode !== 'frame';

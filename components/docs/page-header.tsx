@@ -8,15 +8,15 @@ interface PageHeaderProps {
   eyebrow: LayoutData['eyebrow'];
   title: string;
   description?: string | undefined;
-  /** Beside the title, for example a "deprecated" pill. */
+  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What is longer is a sentence (many API documents have such summaries), and is drawn as one. */
+/** Longer titles are sentences (common as summaries in API documents), and get a smaller size. */
 const TITLE_CHARACTERS_MAX = 70;
 
-/** Eyebrow, title, description and the page's actions. */
+/** Eyebrow, title, description and page actions. */
 export function PageHeader({ hook, eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
     <header className="page-header" id={hook('header')}>

@@ -1,21 +1,22 @@
-/** What of a link decides whether it leads to a page of this site. */
+/** The properties of a link that decide whether it is navigated by the router. */
 export interface LinkFacts {
-  /** Resolved address, as `anchor.href` gives it. */
+  /** Resolved URL, as in `anchor.href`. */
   href: string;
   target: string;
   hasDownload: boolean;
-  /** The author or a component asked for a full load (`data-native`). */
+  /** A full page load was requested with `data-native`. */
   isNative: boolean;
 }
 
-/** A last segment such as `guide.pdf`; `v1.2` is part of a page's name. */
+/** The extension of a file such as `guide.pdf`; `v1.2` is part of a page's name. */
 const FILE_EXTENSION = /\.[a-z][a-z\d]{0,5}$/i;
 
 /**
- * The address to hand to the router, or `undefined` when the browser should follow the link itself:
- * other origins, files, downloads, other windows, and places on the page that is shown.
+ * The address for the router; `undefined` if the browser should follow the link itself: other origins, files,
+ * downloads, other
+ * windows, and anchors on the current page.
  *
- * @param current address of the page that is shown
+ * @param current address of the current page
  */
 export function pageLinkAddress(link: LinkFacts, current: string): string | undefined {
   if (link.isNative || link.hasDownload || (link.target !== '' && link.target !== '_self')) return undefined;

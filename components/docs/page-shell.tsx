@@ -15,22 +15,22 @@ import { MintLayout } from './mint-layout';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
 
-/** What a page brings to the shell; everything but the layout and the words is the page's own. */
+/** A page's own parts, besides layout and strings. */
 export interface PageShellProps extends PageSlots {
   layout: LayoutData;
   strings: InterfaceStrings;
   mode?: PageMode | undefined;
   title: string;
-  /** A page may say that it has no title of ours: its content brings one. */
+  /** False if the content has its own title. */
   hasTitle?: boolean | undefined;
-  /** Ids of the content, which win over those of the parts around it. */
+  /** Ids used in the content, which take precedence over those of the layout. */
   ownIds?: Iterable<string> | undefined;
   description?: string | undefined;
-  /** Beside the title, for example a deprecated pill. */
+  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
-  /** For the table of contents; without headings there is none. */
+  /** For the table of contents; absent for none. */
   headings?: PageHeading[] | undefined;
-  /** Takes the place of the table of contents, for example request and response examples. */
+  /** Replaces the table of contents, for example by request and response examples. */
   panel?: ReactNode;
   children: ReactNode;
 }
@@ -41,14 +41,14 @@ const LAYOUTS: Record<ThemeName, (props: LayoutProps) => ReactNode> = {
   almond: AlmondLayout,
 };
 
-/** Everything of a page: its content with header, navigation, table of contents and footer around it. */
+/** A complete page: content with header, navigation, table of contents and footer. */
 export function PageShell(props: PageShellProps) {
   const { layout, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
   const { appearance, banner, language, theme } = layout;
   const hook = hookIds(props.ownIds);
   const hasSidebar = mode !== 'custom' && mode !== 'center';
   const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
-  // A rail of navigation without navigation would be an empty column.
+  // Maple's sidebar would be empty on pages without navigation.
   const Layout = hasSidebar ? LAYOUTS[theme] : theme === 'almond' ? AlmondLayout : MintLayout;
   return (
     <div

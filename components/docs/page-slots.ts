@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** What the application puts around the content of a page; nothing personal, since pages are kept. */
+/** Parts that the application puts around a page's content; nothing personal, because pages are cached. */
 export interface PageSlots {
-  /** In the header: opens the search dialog. */
+  /** In the header: opens search. */
   searchSlot?: ReactNode;
   /** In the header: opens the assistant. */
   assistantSlot?: ReactNode;
-  /** At the foot of wide screens: a field for a question. */
+  /** At the bottom of wide screens: an input for questions. */
   assistantBar?: ReactNode;
-  /** At the end of the header: who is signed in. */
+  /** At the end of the header: the signed-in reader. */
   accountSlot?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   pageActions?: ReactNode;
   /** Under the table of contents. */
   besideContents?: ReactNode;
-  /** At the end of the line with method and path of an endpoint: "Try it". */
+  /** After an endpoint's method and path: "Try it". */
   endpointAction?: ReactNode;
-  /** Between the content and the links to the neighbours, for example feedback. */
+  /** Between content and pagination, for example feedback. */
   afterContent?: ReactNode;
 }

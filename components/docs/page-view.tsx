@@ -21,19 +21,20 @@ interface PageViewProps {
   layout: LayoutData;
   page: SitePage;
   slots: PageSlots;
-  /** What is done with parts of the page that cannot be drawn. */
+  /** How to handle parts that cannot be rendered. */
   faults?: FaultHandling | undefined;
-  /** Code beside the reference of an operation. */
+  /** Code examples beside an operation's reference. */
   examples?: ReferenceExamples | undefined;
-  /** What the page of an operation is about. */
+  /** The endpoint of an operation's page. */
   endpoint?: PageEndpoint | undefined;
   /** Shown below the page of a group. */
   directory?: DirectoryListing | undefined;
 }
 
 /**
- * A page in its layout: what its author wrote, then the reference of an operation or a schema. A page that
- * cannot be read shows why.
+ * A page in its layout: the author's content, then the reference of an operation or a schema. A page that cannot be
+ * read shows
+ * the reason.
  */
 export function PageView({ layout, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;

@@ -1,25 +1,25 @@
 import { ownAddress } from '@/lib/base/addresses';
-/** Who is signed in in this browser. */
+/** The signed-in reader. */
 export interface ReaderSession {
   name: string;
   email: string;
-  /** Address of the dashboard, for those who may see it. */
+  /** Address of the dashboard, for those with access. */
   dashboard: string | undefined;
 }
 
 let asked: Promise<ReaderSession | undefined> | undefined;
 
-/** The session of this browser; asked for once for each loaded page. */
+/** The session of this browser; fetched once per document. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
   asked ??= fetch(ownAddress('auth/session'))
     .then((response) => response.json())
     .then(sessionFrom)
-    // A page can be read without knowing who reads it.
+    // The page works without knowing its reader.
     .catch(() => undefined);
   return asked;
 }
 
-/** Signs out, and shows the page as a stranger sees it. */
+/** Signs out, and reloads the page as an anonymous reader. */
 export async function endSession(): Promise<void> {
   const { csrfToken } = await (await fetch(ownAddress('auth/csrf'))).json();
   await fetch(ownAddress('auth/signout'), {

@@ -9,11 +9,11 @@ import { externalAttributes } from './external-attributes';
 interface SelectorMenuProps {
   selector: Selector;
   strings: InterfaceStrings;
-  /** `compact` is for a header, `block` fills the width of the sidebar. */
+  /** `compact` for headers; `block` fills the sidebar's width. */
   size: 'compact' | 'block';
 }
 
-/** A switch between languages, versions, products or other divisions of the site. */
+/** A switch between languages, versions, products or similar. */
 export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
   const { kind, options } = selector;
   const current = options.find((option) => option.isCurrent) ?? options[0];

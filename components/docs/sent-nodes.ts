@@ -1,6 +1,6 @@
 import type { SidebarNode } from '@/lib/site/layout-data';
 
-/** The nodes without what is absent or untrue, since every page carries them to the browser. */
+/** Nodes without absent and false values, to keep pages small. */
 export function sentNodes(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.map((node) => {
     if (node.kind === 'page') {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Anchor } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** Links above the groups of the sidebar, each with an icon in a small layout. */
+/** Links above the groups of the sidebar, each with a framed icon. */
 export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { SidebarGroup } from '@/lib/site/layout-data';
 
 interface SidebarGroupRowProps {
   group: SidebarGroup;
-  /** Whether scripts run: until then a title that would open the group is a link to its first page. */
+  /** Whether scripts run: before that, a title that would expand the group links to its first page. */
   isLive: boolean;
   isOpen: boolean;
   leadsToPage: boolean;
@@ -13,7 +13,7 @@ interface SidebarGroupRowProps {
   toggle: () => void;
 }
 
-/** The title of a group, as heading, link or switch. */
+/** A group's title, as heading, link or toggle. */
 export function SidebarGroupRow(props: SidebarGroupRowProps) {
   const { group, isLive, isOpen, leadsToPage, listId, toggle } = props;
   const className = group.isTopLevel ? 'nav-heading sidebar-group-header' : 'nav-link nav-group';

@@ -9,11 +9,11 @@ interface SidebarGroupProps {
   group: SidebarGroupData;
   isDrilldown: boolean;
   strings: SidebarStrings;
-  /** Draws the level inside the group, which may come later. */
+  /** Renders the group's children, possibly later. */
   drawList(nodes: SidebarNode[]): ReactNode;
 }
 
-/** A group of the sidebar: a heading that stays open at the top level, a row that opens below it. */
+/** A sidebar group: a heading that is always open at the top level, an expandable row below. */
 export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarGroupProps) {
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -33,7 +33,7 @@ export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarG
   );
   const isAbsent = isDeferred && branch.status === 'absent';
 
-  // A heading at the top level has no switch: its pages come when they are about to be seen.
+  // Top-level headings have no toggle, so deferred pages load when they are about to be visible.
   useEffect(() => {
     if (!isAbsent || !isOpen || item.current === null) return;
     const observer = new IntersectionObserver(

@@ -9,11 +9,11 @@ interface SidebarListProps {
   nodes: SidebarNode[];
   isDrilldown: boolean;
   strings: SidebarStrings;
-  /** On top-level groups the list is spaced as sections. */
+  /** Lists of top-level groups are spaced as sections. */
   isTopLevel?: boolean;
 }
 
-/** Pages and groups of one level. The browser gets them as data: as elements they would be twice as much. */
+/** Pages and groups of one level. Sent to the browser as data, because elements would be twice as large. */
 export function SidebarList({ nodes, isDrilldown, strings, isTopLevel = false }: SidebarListProps) {
   return (
     <ul className={isTopLevel ? 'nav-sections' : 'nav-list'}>

@@ -6,7 +6,7 @@ import { Pill } from '@/components/ui/pill';
 import type { SidebarPage } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** One page in the sidebar. */
+/** A page in the sidebar. */
 export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; deprecatedLabel: string }) {
   return (
     <a

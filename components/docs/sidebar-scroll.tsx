@@ -5,14 +5,14 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { SIDEBAR_SCROLL_STORAGE_KEY } from './sidebar-memory';
 
 /**
- * Puts the list back where it stood, and moves it only when the current page would be out of sight.
- * It is also sent as text, to run before the first paint: it must not use anything outside itself.
+ * Restores the scroll position, and only scrolls further if the current page would be out of sight.
+ * Also sent as text to run before the first paint, so it must not use anything outside itself.
  */
 function restoreScroll(element: Element, storageKey: string): void {
   try {
     element.scrollTop = Number(sessionStorage.getItem(storageKey));
   } catch {
-    // Storage may be blocked; the sidebar then starts at its top.
+    // Storage is blocked: the sidebar starts at its top.
   }
   const current = element.querySelector('[aria-current="page"]');
   if (current === null || element.clientHeight === 0) return;
@@ -25,7 +25,7 @@ function restoreScroll(element: Element, storageKey: string): void {
 
 const RESTORE_BEFORE_PAINT = `(${restoreScroll})(document.currentScript.parentElement,'${SIDEBAR_SCROLL_STORAGE_KEY}')`;
 
-/** The scrolling part of the sidebar, which keeps its place from page to page. */
+/** The scrollable part of the sidebar, which keeps its position between pages. */
 export function SidebarScroll({ id, children }: { id?: string | undefined; children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -33,7 +33,7 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     const element = scroller.current;
     if (element === null) return;
     restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-    // The drawer of narrow screens has no height until it opens.
+    // In the drawer of narrow screens, it has no height before opening.
     const popover = element.closest('[popover]');
     const restore = () => restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
     popover?.addEventListener('toggle', restore);
@@ -44,7 +44,7 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     try {
       sessionStorage.setItem(SIDEBAR_SCROLL_STORAGE_KEY, String(Math.round(event.currentTarget.scrollTop)));
     } catch {
-      // Storage may be blocked; the sidebar then starts at its top.
+      // Storage is blocked: the sidebar starts at its top.
     }
   }
 

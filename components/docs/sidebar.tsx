@@ -13,15 +13,15 @@ import { SidebarScroll } from './sidebar-scroll';
 import { themeLabels } from './theme-labels';
 import { ThemeSwitch } from './theme-switch';
 
-/** Names the drawer for the buttons that open it. */
+/** Id of the drawer, for the buttons that open it. */
 export function sidebarId(hook: HookId): string {
   return hook('sidebar') ?? 'lectern-sidebar';
 }
 
 /**
- * The navigation of the page's part of the site. It is one element in two forms: a column on wide
- * screens, and on narrow ones a drawer (a popover, so that it opens without JavaScript) that also
- * holds what the narrow header has no room for.
+ * The navigation. One element in two forms: a column on wide screens, and on narrow ones a drawer (a popover, which
+ * works without
+ * JavaScript) that also contains what does not fit into the narrow header.
  */
 export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 'strings' | 'hook'>) {
   const id = sidebarId(hook);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 
 const SHOWN_MAX = 3;
 
-/** For an author at work: what is wrong with the site itself, above every page. */
+/** For authors: mistakes of the site's configuration, above every page. */
 export function SiteErrors({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;

@@ -7,11 +7,11 @@ interface SiteFooterProps {
   id?: string | undefined;
   footer: LayoutData['footer'];
   siteName: string;
-  /** `{name}` stands for the platform. */
+  /** `{name}` is replaced by the product's name. */
   poweredBy: string;
 }
 
-/** Columns of links, social links and the platform's name. */
+/** Link columns, social links and the product's name. */
 export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps) {
   const { columns, socials } = footer;
   return (

@@ -10,7 +10,7 @@ interface MissingPageProps {
   own: NotFoundSettings;
 }
 
-/** The page for an address that leads nowhere, with the whole site around it to look further. */
+/** The 404 page with the site's layout, so that readers can search further. */
 export function SiteNotFoundPage({ layout, slots, own }: MissingPageProps) {
   const strings = interfaceStrings(layout.language.code);
   return (

@@ -5,12 +5,12 @@ import { DOCUMENT_EVENTS } from './document-events';
 import { hasHappened, tellLateListeners } from './late-load-listeners';
 
 let haveRun = false;
-/** Who was told of the load last by `window.onload`. */
+/** The last `window.onload` handler that was called. */
 let told: Window['onload'] = null;
 
 /**
- * Runs the scripts of the site's folder: once a document, in their order, when React has taken over the page.
- * Earlier, what they insert would be in its way.
+ * Runs the scripts of the site's folder, once a document, in order, after React has taken over the page. Earlier, their
+ * insertions would disturb hydration.
  */
 export function SiteScripts({ sources }: { sources: readonly string[] }) {
   useEffect(() => {

@@ -6,11 +6,11 @@ interface SiteStyleProps {
   codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
   assets: Site['assets'];
-  /** Made of the class names in those scripts. */
+  /** CSS for class names in those scripts. */
   scriptCss: string;
 }
 
-/** The site's own colours and fonts, and its style sheets, which win over ours. */
+/** The site's colours, fonts and style sheets, which override ours. */
 export function SiteStyle({ configuration, codeColors, assets, scriptCss }: SiteStyleProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SiteStyle({ configuration, codeColors, assets, scriptCss }: Site
 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
-/** Values come checked from docs.json: colours are hexadecimal, and names are quoted here. */
+/** Values are validated: docs.json's colours are hexadecimal, and names are quoted here. */
 function siteCss({ colors, fonts }: SiteConfiguration, codeColors: Site['codeColors']): string {
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
     font?.source === undefined ? [] : [fontFace(font)],

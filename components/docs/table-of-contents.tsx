@@ -6,17 +6,18 @@ import { type VisibleHeadings, visibleHeadings } from './current-heading';
 
 interface TableOfContentsProps {
   headings: PageHeading[];
-  /** Names it for the button that opens it. */
+  /** For the button that opens it. */
   id: string;
   label: string;
 }
 
-/** Room below the header in which a heading already counts as reached. */
+/** How far below the header a heading already counts as reached. */
 const REACHED_PX = 48;
 
 /**
- * The headings of the page beside it, the visible ones marked. On narrow screens the same element is
- * a popover that a button of the bar below the header opens.
+ * The page's headings, visible ones marked. On narrow screens the same element is a popover, opened by a button below
+ * the
+ * header.
  */
 export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +89,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   );
 }
 
-/** Scrolls the list, never the page, so that the mark stays in sight. */
+/** Scrolls the list, never the page, to keep the marked heading visible. */
 function keepInView(link: HTMLElement) {
   const scroller = link.closest('nav');
   if (scroller === null || scroller.scrollHeight <= scroller.clientHeight) return;

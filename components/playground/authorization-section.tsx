@@ -15,7 +15,7 @@ interface AuthorizationSectionProps {
   store: SecretStore;
 }
 
-/** The ways to authenticate, of which one is chosen; the schemes of one are needed together. */
+/** Alternative ways to authenticate; the schemes of one are used together. */
 export function AuthorizationSection({ playground, values, onChange, store }: AuthorizationSectionProps) {
   const words = usePlaygroundStrings();
   const { alternatives, isOptional } = playground.plan.security;
@@ -81,7 +81,7 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
   );
 }
 
-/** What a scheme is, in the words of OpenAPI. */
+/** A scheme in OpenAPI's terms. */
 function schemeText({ type, scheme, location }: SecuritySchemeView): string {
   switch (type) {
     case 'apiKey':

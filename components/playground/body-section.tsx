@@ -19,7 +19,7 @@ interface BodySectionProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The body, as fields and as text of one value. */
+/** The body, editable as fields or as text of the same value. */
 export function BodySection({ form, plan, values, onChange }: BodySectionProps) {
   const words = usePlaygroundStrings();
   const id = useId();
@@ -107,7 +107,7 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
   );
 }
 
-/** The example as a value where fields or JSON show it, else as text of its type. */
+/** The example as a value if fields or JSON show it, else as text of its type. */
 function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
   if (isValue) return { value: example };
   if (typeof example === 'string') return { text: example };

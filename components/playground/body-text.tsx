@@ -12,11 +12,11 @@ interface BodyTextProps {
   onChange: (body: BodyValue) => void;
 }
 
-/** A body as text; JSON is the same value that the fields show. */
+/** A body as text; JSON shows the same value as the fields. */
 export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
   const words = usePlaygroundStrings();
   const id = useId();
-  // Text that says the same as the value keeps the spaces that were typed.
+  // Keeps the typed white space while the text still has the same value.
   const [draft, setDraft] = useState<string>();
   const isCurrent = draft !== undefined && body.text === undefined && saysTheSame(draft, body.value);
   const text = isCurrent ? draft : editedText(body);
@@ -27,9 +27,9 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
     setDraft(next);
     const parsed = isJson ? parsedJson(next) : undefined;
     if (isJson && next.trim() === '') onChange({});
-    // An id of 19 digits is sent with all of them.
+    // Keeps the text of numbers that lose digits, such as an id of 19 digits.
     else if (parsed !== undefined) onChange(hasOnlyKeptNumbers(next) ? parsed : { ...parsed, text: next });
-    // What is no JSON is sent as it stands: how an API answers to it may be the question.
+    // Invalid JSON is sent as typed, because the API's response to it may be of interest.
     else onChange({ value: body.value, text: next });
   }
 
@@ -60,7 +60,7 @@ function parsedJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // Half-typed, or not JSON on purpose.
+    // Incomplete, or deliberately not JSON.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
 
-/** The files that a reader chose; they stand beside the values, which are JSON. */
+/** The chosen files; separate from the values, which are JSON. */
 export interface FileShelf {
   files: ChosenFiles;
   choose(key: string, files: readonly File[]): void;
@@ -11,7 +11,7 @@ export interface FileShelf {
 
 const ShelfContext = createContext<FileShelf>({ files: new Map(), choose: () => undefined });
 
-/** Hands the chosen files to the controls inside. */
+/** Provides the chosen files to controls. */
 export const FileShelfProvider = ShelfContext.Provider;
 
 /** The chosen files. */

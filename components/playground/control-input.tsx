@@ -18,7 +18,7 @@ const booleans: FormControl & { kind: 'choice' } = {
   ],
 };
 
-/** The control for a value, by its kind. */
+/** The control for a value, by kind. */
 export function ControlInput({ control, ...props }: ControlProps) {
   switch (control.kind) {
     case 'text':

@@ -1,18 +1,18 @@
 import type { FormControl } from '@/lib/playground/form/form-control';
 
-/** What every control gets. */
+/** Props of every control. */
 export interface ControlProps<Kind extends FormControl['kind'] = FormControl['kind']> {
   control: Extract<FormControl, { kind: Kind }>;
   value: unknown;
-  /** `undefined` means that the field is left empty. */
+  /** `undefined` for an empty field. */
   onChange: (value: unknown) => void;
   id: string;
-  /** Name of the field, for controls without a label of their own. */
+  /** The field's name, for controls without a visible label. */
   label: string;
   isRequired: boolean;
   placeholder?: string | undefined;
-  /** Id of what is wrong with the value. */
+  /** Id of the error message. */
   errorId?: string | undefined;
-  /** Property under which chosen files are kept. */
+  /** Key of the chosen files. */
   fileKey: string;
 }

@@ -13,7 +13,7 @@ interface CredentialInputProps {
   onChange: (secret: string) => void;
 }
 
-/** What one scheme asks for. */
+/** The inputs of one scheme. */
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
   const words = usePlaygroundStrings();
   if (scheme.type === 'mutualTLS') return <p className="pg-description">{words.certificateNeeded}</p>;
@@ -51,7 +51,7 @@ export function CredentialInput({ playground, scheme, secret, onChange }: Creden
   );
 }
 
-/** A secret, hidden unless the reader wants to see it. */
+/** A hidden input with a button to show it. */
 function SecretInput({
   label,
   secret,
@@ -68,7 +68,7 @@ function SecretInput({
     <div className="pg-secret">
       <input
         aria-label={label}
-        // Browsers offer passwords of this site in fields called password.
+        // Otherwise browsers would fill in passwords of this site.
         autoComplete="new-password"
         className="pg-input"
         id={id}

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { serverSentEvents } from '@/lib/playground/server-sent-events';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** The last of many; all of them are in the download. */
+/** Only the last ones are shown; the download has all. */
 const SHOWN_MAX = 500;
 
-/** The events of a stream as they come. */
+/** The events of a stream as they arrive. */
 export function EventList({ text }: { text: string }) {
   const words = usePlaygroundStrings();
   const events = useMemo(() => serverSentEvents(text), [text]);

@@ -6,19 +6,19 @@ import { useFileShelf } from './chosen-files';
 
 const CheckedContext = createContext(false);
 
-/** Whether fields say that they need a value: only once the reader wanted to send. */
+/** Whether missing values are reported: only after the first attempt to send. */
 export const FieldCheckProvider = CheckedContext.Provider;
 
-/** The fields inside an optional value need theirs only once something of it was entered. */
+/** Fields inside an optional value are only required once something in it was entered. */
 export function InnerFieldCheck({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const isChecked = useContext(CheckedContext);
   return <CheckedContext value={isChecked && isNeeded}>{children}</CheckedContext>;
 }
 
-/** Marks what has to be filled in, so that it is found in the order in which it is read. */
+/** Marks missing fields, to find the first in document order. */
 export const missingMark = { 'data-missing': true } as const;
 
-/** Whether a field that was checked needs a value and has none; what stands inside an object says it for itself. */
+/** Whether a required field has no value; objects leave that to their fields. */
 export function useIsMissing(
   control: FormControl,
   { isRequired, value, fileKey }: { isRequired: boolean; value: unknown; fileKey: string },
@@ -27,12 +27,12 @@ export function useIsMissing(
   const { files } = useFileShelf();
   if (!isChecked || !isRequired || control.kind === 'object' || control.kind === 'variants') return false;
   const isFile = control.kind === 'file' || (control.kind === 'list' && control.item.kind === 'file');
-  // The name of a file may be known from a request before, which does not bring the file back.
+  // A name restored from an earlier request does not restore the file.
   if (isFile) return (files.get(fileKey)?.length ?? 0) === 0;
   return value === undefined || value === null || value === '';
 }
 
-/** Leads to the first field that needs a value; `false` when there is none. */
+/** Focuses the first field with a missing value; `false` if there is none. */
 export function focusMissing(form: HTMLElement): boolean {
   const row = form.querySelector('[data-missing]');
   if (row === null) return false;
@@ -42,7 +42,7 @@ export function focusMissing(form: HTMLElement): boolean {
   return true;
 }
 
-/** Leads to the first field that will be needed: a credential, or what the document requires. */
+/** Focuses the first field that will be needed: a credential, or a required value. */
 export function focusFirstEmpty(form: HTMLElement): void {
   const needed = form.querySelectorAll<HTMLInputElement>('.pg-secret input, input[aria-required=true]');
   [...needed].find(({ value }) => value === '')?.focus({ preventScroll: true });

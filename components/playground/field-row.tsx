@@ -14,7 +14,7 @@ interface FieldRowProps {
   fileKey: string;
 }
 
-/** A field with its name, what is said of it, its control and what is wrong with it. */
+/** A field: name, description, control and error. */
 export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
   const words = usePlaygroundStrings();
   const { name, control, isRequired, isDeprecated, description } = field;
@@ -79,7 +79,7 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
   );
 }
 
-/** What a value is, in the words of JSON; they are the same in every language. */
+/** The type in JSON's terms, which are the same in every language. */
 function typeName(control: FormControl): string {
   switch (control.kind) {
     case 'text':

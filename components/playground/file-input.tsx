@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props';
 import { formatBytes } from './format-bytes';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** A file, or several; the value is their names. */
+/** One or several files; the value is their names. */
 export function FileInput({
   onChange,
   id,

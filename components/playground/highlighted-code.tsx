@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { codeTokens } from '@/lib/base/code-tokens';
 
-/** Code in a few colours. */
+/** Highlighted code. */
 export function HighlightedCode({ code, language }: { code: string; language: string }) {
   return (
     <code>

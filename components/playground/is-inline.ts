@@ -1,6 +1,6 @@
 import type { FormControl } from '@/lib/playground/form/form-control';
 
-/** Whether a control is one line beside its label, or a block below it. */
+/** Whether a control fits beside its label, or is a block below it. */
 export function isInline({ kind }: FormControl): boolean {
   return ['text', 'number', 'boolean', 'choice', 'file'].includes(kind);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ControlProps } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** Any value, written as JSON; what is not JSON yet is told and not taken. */
+/** A value edited as JSON; invalid text is reported and not applied. */
 export function JsonInput({ value, onChange, id, label, isRequired, errorId }: ControlProps<'json'>) {
   const words = usePlaygroundStrings();
   const [draft, setDraft] = useState<string>();
@@ -50,7 +50,7 @@ function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // Half-typed.
+    // Incomplete.
     return undefined;
   }
 }

@@ -3,12 +3,12 @@
 import { useMemo, useState } from 'react';
 import { ExactNumber } from '@/lib/base/exact-json';
 
-/** Entries of one level; further ones are shown when they are asked for. */
+/** Entries per level; more are shown on demand. */
 const ENTRIES_MAX = 100;
-/** Lines that are open at first: what an answer holds is seen at once, unless it is very long. */
+/** Rows that are open at first, so that all but very long responses are visible. */
 const OPEN_LINES_MAX = 1_000;
 
-/** A JSON value that folds. */
+/** A collapsible JSON value. */
 export function JsonTree({ value }: { value: unknown }) {
   const openDepth = useMemo(() => depthWithin(value, OPEN_LINES_MAX), [value]);
   return (
@@ -22,7 +22,7 @@ export function JsonTree({ value }: { value: unknown }) {
 interface JsonNodeProps {
   value: unknown;
   name?: string | undefined;
-  /** How many levels from here on are open at first. */
+  /** Number of levels that are open at first. */
   openDepth: number;
   isLast: boolean;
 }
@@ -96,7 +96,7 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
   );
 }
 
-/** How many levels of a value have few lines together; the first is always among them. */
+/** The number of levels that fit into `linesMax` rows; at least one. */
 function depthWithin(value: unknown, linesMax: number): number {
   let level = [value];
   let lines = 0;

@@ -8,7 +8,7 @@ import { isInline } from './is-inline';
 import { NestedInput } from './nested-input';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** Values one below the other, which can be added and removed. */
+/** A list of values that can be added and removed. */
 export function ListInput({
   control,
   value,
@@ -23,7 +23,7 @@ export function ListInput({
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next);
   return (
-    // The label leads to the button while there is nothing else.
+    // While the list is empty, the label refers to the button.
     <div className="pg-list">
       {items.map((item, index) => (
         <div

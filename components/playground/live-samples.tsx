@@ -11,14 +11,14 @@ import { HighlightedCode } from './highlighted-code';
 import { usePlaygroundStrings } from './playground-strings';
 
 interface LiveSamplesProps {
-  /** With placeholders instead of secrets. */
+  /** With placeholders for secrets. */
   request: HttpRequestExample;
   languages: readonly SampleLanguage[];
-  /** Whether the reader entered anything. */
+  /** Whether the reader changed anything. */
   isChanged: boolean;
 }
 
-/** The request as code, in the language of the page's samples, following what is entered; secrets never stand in it. */
+/** The current request as code in the page's languages; never contains secrets. */
 export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps) {
   const words = usePlaygroundStrings();
   const offered = languages.length > 0 ? languages : defaultSampleLanguages;
@@ -26,12 +26,12 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
   useEffect(() => {
     let isWanted = true;
-    // The writers of eighteen languages come when samples are first shown.
+    // The code for eighteen languages is loaded when samples are first shown.
     void import('@/lib/openapi/samples/code-samples').then(({ codeSamples }) => {
       if (!isWanted) return;
       const written = codeSamples(request, offered);
       setSamples(written);
-      // Before anything was entered the page shows more: the examples of its author.
+      // Before any change, the page's own samples show more: the author's examples.
       if (isChanged) followSamples(written);
     });
     return () => {

@@ -3,18 +3,18 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings';
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
 
-/** All words of the playground, in the language of the page. */
+/** All texts of the playground, in the page's language. */
 export type PlaygroundPanelStrings = InterfaceStrings & PlaygroundStrings;
 
-/** What the server tells the playground when it opens. */
+/** The server's data for the playground. */
 export interface LoadedPlayground extends PlaygroundPlan {
   words: PlaygroundPanelStrings;
 }
 
-/** The requests that are under way; every opening asks at most once per page. */
+/** Requests in progress, so that each page is fetched once. */
 const loading = new Map<string, Promise<LoadedPlayground>>();
 
-/** Everything the playground of a page needs. */
+/** Loads everything the playground of a page needs. */
 export function loadPlayground(page: string): Promise<LoadedPlayground> {
   const known = loading.get(page) ?? fetchPlayground(page);
   loading.set(page, known);
@@ -30,7 +30,7 @@ async function fetchPlayground(page: string): Promise<LoadedPlayground> {
   return response.json();
 }
 
-/** What a route of the playground says is wrong. */
+/** The error message in a response of a playground route. */
 export async function problemMessage(response: Response): Promise<string> {
   const answer: { error?: { message?: unknown } } = await response.json().catch(() => ({}));
   const message = answer.error?.message;

@@ -5,10 +5,10 @@ import type { ControlProps } from './control-props';
 
 const InputContext = createContext<ComponentType<ControlProps> | undefined>(undefined);
 
-/** Says which component draws the controls inside others: values nest, and modules must not. */
+/** Provides the component for nested controls: values are recursive, but imports must not be. */
 export const NestedInputProvider = InputContext.Provider;
 
-/** A control inside another. */
+/** A control inside another one. */
 export function NestedInput(props: ControlProps) {
   const Input = useContext(InputContext);
   return Input === undefined ? null : <Input {...props} />;

@@ -14,7 +14,7 @@ interface OAuthPanelProps {
   onToken: (token: string) => void;
 }
 
-/** Gets a token: by signing in with the API's own server, or with the secret of a client. */
+/** Gets a token, by signing in with the API's own server or with a client secret. */
 export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   const words = usePlaygroundStrings();
   const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;
@@ -26,7 +26,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   const kind = flow?.kind === 'clientCredentials' ? 'clientCredentials' : 'authorizationCode';
   const offered = flow?.scopes.map(({ name }) => name) ?? scheme.scopes;
   const [clientId, setClientId] = useState(() => String(readStored('tab', storageKey) ?? ''));
-  // Never stored, and never part of an address.
+  // Never stored, and never in an address.
   const [clientSecret, setClientSecret] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
@@ -43,7 +43,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
     setState({ isBusy: true });
     writeStored('tab', storageKey, clientId);
     try {
-      // Who closed the window can start again; who only seems to have closed it still gets the token.
+      // A reader who closed the window can start again; if it only seemed closed, the token still arrives.
       onToken(await requestToken(input, { signal, onWindowGone: () => setState({ isBusy: false }) }));
       setState({ isBusy: false });
     } catch (error) {

@@ -10,7 +10,7 @@ import { usePlaygroundStrings } from './playground-strings';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The properties of an object, each with its control, and those with names of the reader's own. */
+/** Controls for the properties of an object, and for additional properties. */
 export function ObjectInput({ control, value, onChange, label, fileKey }: ControlProps<'object'>) {
   const words = usePlaygroundStrings();
   const prefix = useId();
@@ -23,7 +23,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
   function change(key: string, next: unknown): void {
     const rest = Object.entries(properties).filter(([other]) => other !== key);
     if (next === undefined) onChange(Object.fromEntries(rest));
-    // A property keeps its place, so that the text beside does not jump.
+    // Keeps the property's position, so that the JSON beside does not jump.
     else if (key in properties) onChange({ ...properties, [key]: next });
     else onChange(inOrder({ ...properties, [key]: next }, control.fields));
   }
@@ -94,7 +94,7 @@ function isProperties(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Properties in the order of the form, as a reader would write them. */
+/** Properties in the form's order. */
 function inOrder(properties: Properties, fields: readonly { name: string }[]): Properties {
   const known = fields.filter(({ name }) => name in properties).map(({ name }) => [name, properties[name]]);
   return { ...Object.fromEntries(known), ...properties };

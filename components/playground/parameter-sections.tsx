@@ -12,7 +12,7 @@ interface ParameterSectionsProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The parameters by the place in which they are sent. */
+/** The parameters, grouped by location. */
 export function ParameterSections({ form, values, onChange }: ParameterSectionsProps) {
   const words = usePlaygroundStrings();
   const titles: Record<ParameterField['location'], string> = {

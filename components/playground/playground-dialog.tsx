@@ -13,7 +13,7 @@ interface PlaygroundDialogProps {
   onClose: () => void;
 }
 
-/** The playground over its page. Closed, it keeps what was entered. */
+/** The playground in a dialog. Closing it keeps the entered values. */
 export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [playground, setPlayground] = useState<LoadedPlayground>();
@@ -31,7 +31,7 @@ export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }:
     <dialog
       aria-label={label}
       className="pg-dialog"
-      // A click beside it is one on the dialog itself.
+      // Clicks on the backdrop have the dialog itself as target.
       onClick={(event) => event.target === dialog.current && onClose()}
       onClose={onClose}
       onKeyDown={() => undefined}

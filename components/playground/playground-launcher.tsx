@@ -9,15 +9,15 @@ const PlaygroundDialog = lazy(() =>
 );
 
 interface PlaygroundLauncherProps {
-  /** Address of the page. */
+  /** Path of the page. */
   page: string;
-  /** Whether only some readers get the playground, so that the server is asked for this one. */
+  /** Whether only some readers may use it, so that the server must be asked. */
   isAsked: boolean;
   label: string;
   loadingLabel: string;
 }
 
-/** The button that opens the playground, which is loaded when it is wanted; `?playground=open` opens it too. */
+/** The button for the playground, whose code loads on demand; `?playground=open` opens it too. */
 export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: PlaygroundLauncherProps) {
   const [isAllowed, setAllowed] = useState(!isAsked);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
         ({ display }: { display?: string }) =>
           isCurrent && setAllowed(display !== undefined && display !== 'none'),
       )
-      // Without an answer there is no playground; the page is whole without it.
+      // Without an answer the page simply has no playground.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -57,7 +57,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
         aria-haspopup="dialog"
         className="primary-button needs-scripting"
         onClick={open}
-        // Loaded while the pointer is on its way.
+        // Preloads while the pointer approaches.
         onFocus={() => void import('./playground-dialog')}
         onPointerEnter={() => void import('./playground-dialog')}
         type="button"
@@ -75,7 +75,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
                 page={page}
               />
             </Suspense>,
-            // Inside the shell, for its language and direction; outside the text, for its styles.
+            // Inside the shell for language and direction, outside the text for its styles.
             document.querySelector('.shell') ?? document.body,
           )
         : null}

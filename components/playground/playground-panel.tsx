@@ -30,7 +30,7 @@ interface PlaygroundPanelProps {
   onClose: () => void;
 }
 
-/** Form on one side, the request as code and its answer on the other. */
+/** The form on one side, the request as code and its response on the other. */
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const { plan, form, words, page, display } = playground;
   const [values, setValues] = useState<PlaygroundValues>(() =>
@@ -66,7 +66,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
 
   async function start(): Promise<void> {
     if (isBusy) return;
-    // What is missing is known to the fields, which say so at once.
+    // Rendered synchronously, so that missing fields are marked before the first is looked up.
     flushSync(() => setChecked(true));
     if (fields.current !== null && focusMissing(fields.current)) return;
     setChecked(false);
@@ -91,7 +91,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             className="pg"
             noValidate
             onKeyDown={(event) => {
-              // Enter alone is a line end in longer texts.
+              // Enter alone is a line break in longer texts.
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.requestSubmit();
             }}

@@ -5,7 +5,7 @@ import type { PlaygroundPanelStrings } from './loaded-playground';
 
 const WordsContext = createContext<PlaygroundPanelStrings | undefined>(undefined);
 
-/** Hands the words of the page's language to everything inside. */
+/** Provides the texts in the page's language. */
 export function PlaygroundStringsProvider({
   words,
   children,
@@ -16,7 +16,7 @@ export function PlaygroundStringsProvider({
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The words of the page's language. */
+/** The texts in the page's language. */
 export function usePlaygroundStrings(): PlaygroundPanelStrings {
   const words = useContext(WordsContext);
   if (words === undefined) throw new Error('The playground has no words here.');

@@ -8,14 +8,14 @@ import { usePlaygroundStrings } from './playground-strings';
 interface RequestBarProps {
   method: string;
   address: string;
-  /** Whether requests are sent from here at all. */
+  /** Whether requests can be sent at all. */
   isSending: boolean;
   isBusy: boolean;
   onCancel: () => void;
   onClose: () => void;
 }
 
-/** What is asked, and the button that asks. It stays where it is, so that the focus stays on it. */
+/** Method, address and the send button, which stays mounted to keep the focus. */
 export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
   const words = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { readStored, writeStored } from './stored';
 
-/** A request that was sent from a page, without its secrets. */
+/** A sent request, without secrets. */
 export interface PastRequest {
   sentAt: number;
   url: string;
@@ -12,13 +12,13 @@ export interface PastRequest {
 
 const REMEMBERED_MAX = 20;
 
-/** The last requests of a page in this tab, newest first. */
+/** Recent requests of a page in this tab, newest first. */
 export function pastRequests(page: string): PastRequest[] {
   const stored = readStored('tab', keyOf(page));
   return Array.isArray(stored) ? stored.filter(isPastRequest) : [];
 }
 
-/** Remembers a request, and returns what is remembered now. */
+/** Adds a request, and returns the updated list. */
 export function rememberRequest(page: string, request: PastRequest): PastRequest[] {
   const all = [request, ...pastRequests(page)].slice(0, REMEMBERED_MAX);
   writeStored('tab', keyOf(page), all);

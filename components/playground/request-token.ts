@@ -5,7 +5,7 @@ import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
 import { playgroundHeader } from '@/lib/playground/request/request-parts';
 import { problemMessage } from './loaded-playground';
 
-/** What a token is asked for with. */
+/** Input for requesting a token. */
 export interface OAuthInput {
   page: string;
   scheme: SecuritySchemeView;
@@ -15,29 +15,30 @@ export interface OAuthInput {
   scopes: readonly string[];
 }
 
-/** Where authorization servers send readers back to. */
+/** Where authorization servers redirect readers. */
 export function callbackAddress(): string {
   return `${location.origin}${oauthCallbackPath}`;
 }
 
 const POPUP = 'popup,width=520,height=680';
 
-/** What happens to a request for a token while the reader signs in. */
+/** Callbacks while the reader signs in. */
 export interface TokenWaiting {
   signal: AbortSignal;
   /**
-   * The window is closed, or it looks so: a server that cuts the tie to its opener (`Cross-Origin-Opener-Policy`)
-   * makes it look closed while the reader still signs in, so the code may come all the same.
+   * The window is closed or seems to be: a server with `Cross-Origin-Opener-Policy` makes it look closed while the
+   * reader still
+   * signs in, so the code may still arrive.
    */
   onWindowGone: () => void;
 }
 
-/** Gets an access token. The code comes back in a window of its own, bound to this request by `state` and a proof key. */
+/** Gets an access token. The code returns in a separate window, bound to this request by `state` and PKCE. */
 export async function requestToken(input: OAuthInput, waiting: TokenWaiting): Promise<string> {
   if (input.kind === 'clientCredentials') return tokenFrom(input, {});
-  // Browsers make no proof keys on pages that are not encrypted.
+  // Browsers only provide the cryptography for PKCE on encrypted pages.
   if (!window.isSecureContext) throw new Error('Signing in needs a page that is served over https.');
-  // Opened at once: browsers refuse windows that nobody clicked for.
+  // Opened immediately, because browsers block windows that do not follow a click.
   const popup = window.open('about:blank', '_blank', POPUP);
   if (popup === null) throw new Error('The browser did not open the window. Allow windows of this site.');
   try {
@@ -77,7 +78,7 @@ async function authorizationAddress(
   return url.href;
 }
 
-/** The code that the window brings back; other answers on the channel belong to other tabs. */
+/** The code from the sign-in window; other messages on the channel are for other tabs. */
 async function answerFor(
   state: string,
   popup: Window,

@@ -12,7 +12,7 @@ import { ResponseMedia } from './response-media';
 import { SegmentedControl } from './segmented-control';
 import type { Exchange } from './use-exchange';
 
-/** More text than this freezes a page; the rest is in the download. */
+/** More text would freeze the page; the download has the rest. */
 const SHOWN_CHARACTERS_MAX = 300_000;
 
 interface ResponseBodyProps {
@@ -20,7 +20,7 @@ interface ResponseBodyProps {
   headers: HeaderPairs;
 }
 
-/** A body by its type. Nothing of it runs: pages are text, or drawn in a frame that may do nothing. */
+/** A body by its type. Nothing in it is executed: HTML is shown as text, or in a sandboxed frame. */
 export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const words = usePlaygroundStrings();
   const { pieces, state } = exchange;
@@ -40,7 +40,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   );
   const [view, setView] = useState<'pretty' | 'raw'>('pretty');
   const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
-  // As data of an address that belongs to nobody, a drawing can be shown.
+  // In a `data:` URL an SVG cannot access the page, so it can be shown.
   const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
   if (pieces.length === 0) return isWhole ? <p className="pg-empty">{words.emptyAnswer}</p> : null;
   const isSwitched = (json !== undefined || kind === 'html') && isWhole;
@@ -99,13 +99,12 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   );
 }
 
-/** An address of the bytes for this page alone, as long as they are shown. */
+/** A blob URL for the bytes, valid while they are shown. */
 function useBlobAddress(pieces: Exchange['pieces'], mediaType: string | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (mediaType === undefined) return;
-    // A page opened from here would be one of this site, and so would a drawing that holds script:
-    // only other media keep their type.
+    // A blob opened in a tab has this site's origin, so HTML and SVG lose their type; only harmless media keep it.
     const isMedia = /^(image\/(?!svg)|audio\/|video\/)/.test(mediaType);
     const made = URL.createObjectURL(
       new Blob([...pieces], { type: isMedia ? mediaType : 'application/octet-stream' }),
@@ -129,7 +128,7 @@ function parsedJson(text: string): { value: unknown } | undefined {
   try {
     return { value: parseExactJson(text) };
   } catch {
-    // Called JSON and is not: shown as text.
+    // Not valid JSON in spite of its type: shown as text.
     return undefined;
   }
 }

@@ -1,16 +1,16 @@
-/** The headers of an answer in their order. */
+/** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** How a body is shown. */
+/** How to show a body. */
 export type BodyKind = 'json' | 'events' | 'html' | 'text' | 'image' | 'audio' | 'video' | 'binary';
 
-/** The media type of an answer, without parameters. */
+/** A response's media type, without parameters. */
 export function mediaTypeOf(headers: HeaderPairs): string {
   const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return (written.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** The decoder for the text of an answer: UTF-8, unless it names another character set that browsers know. */
+/** Decoder for a response's text: UTF-8, unless it names another charset that browsers support. */
 export function textDecoderOf(headers: HeaderPairs): TextDecoder {
   const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(written)?.[1];
@@ -21,7 +21,7 @@ export function textDecoderOf(headers: HeaderPairs): TextDecoder {
   }
 }
 
-/** How a body of a type is shown; without a type, its first bytes decide. */
+/** How to show a body of a type; without a type, its first bytes decide. */
 export function bodyKind(mediaType: string, start: Uint8Array | undefined): BodyKind {
   if (mediaType === 'text/event-stream') return 'events';
   if (/[/+]json$/.test(mediaType)) return 'json';
@@ -34,18 +34,18 @@ export function bodyKind(mediaType: string, start: Uint8Array | undefined): Body
     /[/+](xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl)$/.test(mediaType)
   )
     return 'text';
-  // Many types of text have names of their own: their first bytes tell.
+  // Many text types have unusual names, so the first bytes decide.
   return isText(start) ? 'text' : 'binary';
 }
 
-/** What a download is called: by the API itself, else by the address. */
+/** File name for a download: from the response, else from the URL. */
 export function fileNameOf(headers: HeaderPairs, url: string, mediaType: string): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
   const written =
     encoded === undefined ? (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]) : decoded(encoded);
-  // Of a path only the last part: a name must not choose its folder.
+  // Only the last part of a path, so that the API cannot choose a folder.
   const name = written?.split(/[/\\]/).at(-1)?.trim();
   if (name !== undefined && name !== '') return name;
   const last = url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -71,7 +71,7 @@ const EXTENSIONS: Record<string, string> = {
   'text/plain': 'txt',
 };
 
-/** Whether bytes are UTF-8 without the signs that no text holds. */
+/** Whether bytes are UTF-8 without control characters. */
 function isText(start: Uint8Array | undefined): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(start?.subarray(0, 1024), { stream: true });

@@ -1,6 +1,6 @@
 import type { BodyKind } from './response-kind';
 
-/** An image, a sound or a film from the bytes of an answer; nothing for other bodies. */
+/** An image, audio or video from a response; nothing for other types. */
 export function ResponseMedia({ kind, address, label }: { kind: BodyKind; address: string; label: string }) {
   switch (kind) {
     case 'image':

@@ -7,13 +7,13 @@ import { ResponseBody } from './response-body';
 import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
-/** What came back: status, time, size, headers and body, while it arrives. */
+/** The response as it arrives: status, time, size, headers and body. */
 export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
   const words = usePlaygroundStrings();
   const status = exchange?.head && statusLine(exchange.head);
   return (
     <>
-      {/* It stands here before there is anything to say, or nobody would hear it. */}
+      {/* Rendered before there is a message, because screen readers only announce changes. */}
       <p className="sr-only" role="status">
         {exchange?.problem ?? status ?? (exchange?.state === 'waiting' ? words.waiting : '')}
       </p>

@@ -7,7 +7,7 @@ import { filePartPrefix, playgroundHeader, requestPart } from '@/lib/playground/
 import { type ChosenFiles, sendableBody } from '@/lib/playground/request/sendable-body';
 import { type LoadedPlayground, problemMessage } from './loaded-playground';
 
-/** What is sent, and how it can be stopped. */
+/** The request's values, and a signal to cancel it. */
 export interface RequestToSend {
   values: PlaygroundValues;
   secrets: Secrets;
@@ -15,10 +15,10 @@ export interface RequestToSend {
   signal: AbortSignal;
 }
 
-/** Why no answer came, in words for the reader. */
+/** Why there is no response, as a message for readers. */
 export class SendingProblem extends Error {}
 
-/** Sends the request, and yields its answer as it arrives. */
+/** Sends the request, and yields its response as it arrives. */
 export function sendPlaygroundRequest(
   playground: LoadedPlayground,
   sending: RequestToSend,
@@ -28,7 +28,7 @@ export function sendPlaygroundRequest(
     : sendThroughServer(playground, sending);
 }
 
-/** Whether the browser itself asks the API; an address without a host is this site's own, which need not ask itself. */
+/** Whether the browser calls the API directly; also for this site's own API, whose URL has no host. */
 export function isSentByBrowser({ plan, isProxied }: LoadedPlayground, values: PlaygroundValues): boolean {
   const server = plan.servers[values.server];
   return !isProxied || (server !== undefined && !/^[a-z][a-z\d+.-]*:|^\{/i.test(server.url));
@@ -65,7 +65,8 @@ async function* sendFromBrowser(
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   const url = new URL(request.url, location.href);
-  // What browsers refuse to send, such as a body of GET, they say in their own words; that is no matter of CORS.
+  // Invalid requests, such as a GET with a body, fail here with the browser's message, so they are not mistaken for
+  // CORS errors.
   const made = new Request(url, {
     method: request.method,
     headers,

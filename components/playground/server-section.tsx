@@ -11,7 +11,7 @@ interface ServerSectionProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** Which server is asked, and what is free in its address; absent where there is no choice. */
+/** The server and its variables; absent if there is nothing to choose. */
 export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
   const words = usePlaygroundStrings();
   const { servers } = plan;

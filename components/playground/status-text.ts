@@ -20,7 +20,7 @@ const TEXTS: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** The usual words of a status; HTTP/2 sends none. */
+/** The usual reason phrase of a status, because HTTP/2 sends none. */
 export function statusText(status: number): string {
   return TEXTS[status] ?? '';
 }

@@ -1,18 +1,18 @@
-/** Where something is kept: for the tab, or for the device. */
+/** Whether to store for the tab or for the device. */
 export type StorageScope = 'tab' | 'device';
 
-/** Reads what was kept; `undefined` when there is nothing, or storage is blocked. */
+/** Reads a stored value; `undefined` if there is none or storage is blocked. */
 export function readStored(keeping: StorageScope, key: string): unknown {
   try {
     const text = storage(keeping).getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // Blocked or damaged: as if it were not there.
+    // Blocked or damaged: treat as missing.
     return undefined;
   }
 }
 
-/** Keeps something; `undefined` takes it away. */
+/** Stores a value; `undefined` removes it. */
 export function writeStored(keeping: StorageScope, key: string, value: unknown): void {
   try {
     if (value === undefined) storage(keeping).removeItem(key);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ControlProps } from './control-props';
 
-/** A value that is text. */
+/** An input for text values. */
 export function TextInput({
   control,
   value,
@@ -26,7 +26,7 @@ export function TextInput({
     spellCheck: false,
     value: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value),
   };
-  // An empty text is a value only where nothing was entered before: it is left out.
+  // Clearing the input removes the value.
   const change = (text: string) => onChange(text === '' ? undefined : text);
   if (control.input === 'multiline') {
     return <textarea {...common} onChange={(event) => change(event.target.value)} rows={3} />;
@@ -34,7 +34,7 @@ export function TextInput({
   return <input {...common} onChange={(event) => change(event.target.value)} type={control.input} />;
 }
 
-/** A value that is a number; what is none yet, and one with more digits than a number keeps, stays as it was typed. */
+/** An input for numbers; what is not yet a number, or has more digits than a number can hold, is kept as typed. */
 export function NumberInput({
   control,
   value,

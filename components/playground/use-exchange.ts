@@ -3,18 +3,18 @@
 import { useRef, useState } from 'react';
 import type { ResponseEnd, ResponseFrame, ResponseHead } from '@/lib/playground/proxy/response-frame';
 
-/** One request with what came back so far. */
+/** A request and its response so far. */
 export interface Exchange {
   state: 'waiting' | 'receiving' | 'done' | 'failed';
   url: string;
   head?: ResponseHead | undefined;
   pieces: readonly Uint8Array<ArrayBuffer>[];
   end?: ResponseEnd | undefined;
-  /** Why there is no answer. */
+  /** Why there is no response. */
   problem?: string | undefined;
 }
 
-/** Follows one request at a time; a new one stops the one before. */
+/** Runs one request at a time; a new one cancels the previous. */
 export function useExchange() {
   const [exchange, setExchange] = useState<Exchange>();
   const running = useRef<AbortController>(undefined);
@@ -29,7 +29,7 @@ export function useExchange() {
     let current: Exchange = { state: 'waiting', url, pieces: [] };
     const show = (next: Exchange) => {
       current = next;
-      // What belongs to a request that was replaced is shown no more.
+      // Ignores responses to a replaced request.
       if (running.current === aborter) setExchange(next);
     };
     show(current);

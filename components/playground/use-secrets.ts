@@ -6,17 +6,17 @@ import type { Secrets } from '@/lib/playground/request/request-from-values';
 import type { LoadedPlayground } from './loaded-playground';
 import { readStored, type StorageScope, writeStored } from './stored';
 
-/** A reader's credentials for one API. */
+/** A reader's credentials for an API. */
 export interface SecretStore {
   secrets: Secrets;
   isKept: boolean;
   set(schemeId: string, secret: string): void;
-  /** Whether they outlive the tab, which only the reader asks for. */
+  /** Whether to keep them beyond the tab, which only the reader decides. */
   keep(isKept: boolean): void;
   forget(): void;
 }
 
-/** Credentials live in the tab; they belong to the API, so every page of it knows them. */
+/** Credentials are stored for the tab, and shared by all pages of an API. */
 export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
   const key = `lectern-credentials ${apiName}`;
   const [isKept, setKept] = useState(() => readStored('device', key) !== undefined);
@@ -24,7 +24,7 @@ export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
     () => textsIn(readStored('device', key) ?? readStored('tab', key)) ?? defaults(plan),
   );
 
-  // A token may arrive long after the form was drawn.
+  // A token may arrive long after the form was rendered.
   const latest = useRef(secrets);
 
   function write(next: Secrets, keeping: StorageScope): void {
@@ -49,7 +49,7 @@ export function useSecrets({ apiName, plan }: LoadedPlayground): SecretStore {
   };
 }
 
-/** Values that the document itself gives (`x-default`). */
+/** Values from the document itself (`x-default`). */
 function defaults(plan: RequestPlan): Secrets {
   const schemes = plan.security.alternatives.flatMap((alternative) => alternative.schemes);
   return Object.fromEntries(

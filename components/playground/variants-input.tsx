@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props';
 import { NestedInput } from './nested-input';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** A choice between forms; another form starts empty, since the values of one mean nothing to another. */
+/** A choice between variants; switching starts empty, because their values do not fit each other. */
 export function VariantsInput({ control, value, onChange, label, ...props }: ControlProps<'variants'>) {
   const words = usePlaygroundStrings();
   const { variants } = control;

@@ -9,7 +9,7 @@ const known = new Map<string, Preview | undefined>();
 const GAP_PX = 8;
 const CARD_ID = 'lectern-link-preview';
 
-/** Shows the card of a link and returns how to take it away; `undefined` where there is nothing to show. */
+/** Shows a link's card and returns a function that removes it; `undefined` if there is nothing to show. */
 export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => void) | undefined> {
   const preview = await previewOf(link.pathname);
   if (preview === undefined || !link.isConnected || !link.matches(':hover, :focus-visible')) return undefined;
@@ -25,7 +25,7 @@ export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => v
     if (describedBefore === null) link.removeAttribute('aria-describedby');
     else link.setAttribute('aria-describedby', describedBefore);
   };
-  // The pointer may move onto the card, for example to select its words.
+  // The pointer may move onto the card, for example to select text.
   card.addEventListener('pointerleave', hide);
   return hide;
 }
@@ -35,7 +35,7 @@ async function previewOf(path: string): Promise<Preview | undefined> {
   const response = await fetch(ownAddress(`preview?path=${encodeURIComponent(decodeURI(path))}`)).catch(
     () => undefined,
   );
-  // Without an answer there is no card, and the next time asks again.
+  // Without a response there is no card; the next attempt fetches again.
   if (response === undefined || response.status >= 500) return undefined;
   const preview = response.ok ? previewFrom(await response.json()) : undefined;
   known.set(path, preview);
@@ -67,7 +67,7 @@ function cardOf({ title, description }: Preview): HTMLElement {
   return card;
 }
 
-/** Below the line of the link that is in sight, or above it where there is no room. */
+/** Below the link's visible line, or above if there is no room. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const [line] = link.getClientRects();
   if (line === undefined) return;

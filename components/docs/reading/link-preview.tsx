@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** Long enough that a pointer on its way elsewhere opens nothing. */
+/** Long enough that a passing pointer opens nothing. */
 const SHOWN_AFTER_MS = 350;
 const LINKS = '.page-content.prose a[href^="/"]:not([class*="card"], [class*="tile"], [data-native])';
 
 /**
- * Shows what stands behind a link of the text when a pointer or the keyboard rests on it. Stands once in
- * the document; the card is loaded with the first link that asks for one.
+ * Shows a preview of a link's target when a pointer or the focus rests on it. Rendered once a document; the card's code
+ * loads on
+ * first use.
  */
 export function LinkPreview() {
   useEffect(() => {
@@ -33,7 +34,7 @@ export function LinkPreview() {
     }
 
     function over(event: PointerEvent) {
-      // A finger that rests on a link means to follow it.
+      // On touch screens, resting on a link means following it.
       const link = event.pointerType === 'touch' ? undefined : linkAt(event.target);
       if (link !== undefined) rest(link);
     }

@@ -18,7 +18,7 @@ interface PageActionsProps {
   words: ActionStrings;
 }
 
-/** The first action as a button, the others in a menu beside it, which is loaded when a reader turns to it. */
+/** The first action as a button, the others in a menu whose code loads on first use. */
 export function PageActions({ actions, place, words }: PageActionsProps) {
   const [isWanted, setWanted] = useState(false);
   const [isCopied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-/** The words of the question at the end of a page. */
+/** Texts of the feedback form. */
 export type FeedbackStrings = Pick<
   InterfaceStrings,
   | 'feedbackDetails'
@@ -27,7 +27,7 @@ type Stage = 'asking' | 'answered' | 'done' | 'failed';
 
 const COMMENT_CHARACTERS_MAX = 2_000;
 
-/** Asks whether the page helped; the answer is sent at once, and words can follow it. */
+/** Asks whether the page helped; the rating is sent at once, and a comment can follow. */
 export function PageFeedback({ path, language, words }: PageFeedbackProps) {
   const [stage, setStage] = useState<Stage>('asking');
   const [isHelpful, setHelpful] = useState<boolean>();
@@ -44,7 +44,7 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
       () => false,
     );
     setStage(isKept ? (comment === undefined ? 'answered' : 'done') : 'failed');
-    // The form is gone with its button; the focus must not be.
+    // The form with the focused button is gone, so the focus must move.
     if (isKept && comment !== undefined) outcome.current?.focus();
   }
 

@@ -6,7 +6,7 @@ import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
 import { ownAddress } from '@/lib/base/addresses';
 
 interface PageViewsProps {
-  /** Whether the site asks its readers first, by `cookies` or a consent manager in `integrations`. */
+  /** Whether readers must consent first, by `cookies` or a consent manager in `integrations`. */
   asksFirst: boolean;
 }
 
@@ -24,9 +24,9 @@ export function PageViews({ asksFirst }: PageViewsProps) {
 
   useEffect(() => {
     if (!mayCount) return;
-    // Readers who ask not to be followed are not even counted.
+    // Readers who opt out of tracking are not counted.
     if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true) return;
-    // A page that is passed by within a second was not read.
+    // A page left within a second was not read.
     const timer = setTimeout(() => {
       const body = new Blob([JSON.stringify({ path: decodeURI(path) })], { type: 'application/json' });
       navigator.sendBeacon(ownAddress('views'), body);

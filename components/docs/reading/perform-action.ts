@@ -2,7 +2,7 @@ import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import { actionAddress, filledAddress } from './action-address';
 import type { ActionPlace } from './action-strings';
 
-/** Does what an action says; resolves to whether something was copied, which is worth saying. */
+/** Performs an action; resolves to whether something was copied, which the caller confirms. */
 export async function performAction(
   action: StandardAction | OwnAction,
   place: ActionPlace,
@@ -44,14 +44,14 @@ async function markdownOf({ markdownPath }: ActionPlace): Promise<string> {
   return response.text();
 }
 
-/** Browsers let a page write to the clipboard right after a press; a promise keeps that moment open. */
+/** Browsers only allow copying right after a press; a promise extends that time. */
 async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Absent on plain HTTP, and refused where the window has lost the focus: the old way needs a field.
+    // The clipboard API is missing on plain HTTP and refused without focus: the older way uses a field.
     const field = document.createElement('textarea');
     field.value = await text;
     field.className = 'sr-only';

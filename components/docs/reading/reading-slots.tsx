@@ -28,7 +28,7 @@ interface ReadingInput {
   history: SiteHistory;
 }
 
-/** What helps with reading a page: its actions, and its end. */
+/** Page actions, and the end of the page. */
 export function readingSlots({ site, page, layout, history }: ReadingInput): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const { configuration } = site;
