@@ -1,6 +1,6 @@
 'use client';
 
-/** The whole document where even what stands around every page failed; every page carries it along. */
+/** The whole document if even the layout failed; every page carries it, so it is small. */
 export default function GlobalFailure() {
   return (
     <html lang="en">

@@ -1,6 +1,7 @@
 /**
- * Hardly ever shown: every address of a reader belongs to a route of a folder here, which has a view of its
- * own. But each page carries the view at the root along, and the one that Next brings is a thousand bytes.
+ * Hardly ever shown: every reader's address belongs to a route group with its own view. But each page carries the root
+ * view, and
+ * Next's default has a thousand bytes.
  */
 export default function NotFound() {
   return 'Not found';

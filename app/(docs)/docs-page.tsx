@@ -11,7 +11,7 @@ import { pageFaults } from './page-faults';
 import { pageOfRequest } from './page-of-request';
 import { pageSlots } from './page-slots';
 
-/** The page of a site at a path, or where its address leads. */
+/** The page at a path, or a redirect. */
 export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; path: string }) {
   const { site } = publicSite;
   const outcome = site.resolve(path);

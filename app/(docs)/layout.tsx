@@ -20,7 +20,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** The document around every page of the site. */
+/** The document of every page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { hasLiveReload } = runtime();
   const shownChange = changeOfRequest();

@@ -3,9 +3,9 @@ import { ownAddress } from '@/lib/base/addresses';
 import type { Site } from '@/lib/site/site';
 import { siteSlots } from './page-slots';
 
-/** The page for an address that leads nowhere for a reader, in the layout of the site as that reader sees it. */
+/** The 404 page in the layout that the reader sees. */
 export function NotFoundView({ site }: { site: Site }) {
-  // An address of ours, so that nothing in the navigation is marked as the place of the reader.
+  // One of our own addresses, so that nothing in the navigation is marked as current.
   const layout = site.layout(ownAddress('missing'));
   return (
     <SiteNotFoundPage

@@ -7,11 +7,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);
 }
 
-/** The page for an address without a page. */
+/** The 404 page. */
 export default async function NotFound() {
   const { configuration, layout } = await strangerSite();
   const { language, appearance, theme, homeHref } = layout('/');
-  // Every page carries this view along, so it holds no navigation.
+  // Every page carries this view, so it has no navigation.
   return (
     <BareNotFoundPage
       layout={{ language, appearance, theme, homeHref }}

@@ -21,7 +21,7 @@ export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageS
   };
 }
 
-/** The parts that every page has, also a missing one: search, the assistant, the account. */
+/** The parts of every page, also of a missing one: search, the assistant, the account. */
 export function siteSlots(site: Site, layout: LayoutData): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const scope = searchScope(layout);

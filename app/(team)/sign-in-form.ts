@@ -3,7 +3,7 @@ import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { currentEnvironment } from '@/lib/base/environment';
 
-/** What a form to sign in shows and sends along. */
+/** Data for a sign-in form. */
 interface SignInForm {
   hasPasswords: boolean;
   providers: readonly { id: string; name: string }[];
@@ -11,7 +11,7 @@ interface SignInForm {
   returnPath: string;
 }
 
-/** What a form to sign in needs; `wanted` is where the reader was going. */
+/** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
   const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
   const jar = await cookies();
@@ -23,7 +23,7 @@ export async function signInForm(wanted: string | undefined): Promise<SignInForm
       ...(signIn.github === undefined ? [] : [{ id: 'github', name: 'GitHub' }]),
     ],
     csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
-    // After a wrong password only the cookie remembers where the reader was going.
+    // After a wrong password, only the cookie has the reader's destination.
     returnPath: safeReturnPath(wanted ?? kept, publicOrigin),
   };
 }

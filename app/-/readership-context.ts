@@ -2,7 +2,7 @@ import type { ReadershipContext } from '@/lib/analytics/handlers/readership-cont
 import { currentEnvironment } from '@/lib/base/environment';
 import { readerView, runtime } from '@/lib/runtime';
 
-/** What the answers about readers of the served site are made with. */
+/** Dependencies of the routes that count views and feedback. */
 export async function readershipContext(): Promise<ReadershipContext> {
   const { domain, stores, visitorSecret, admitsReader } = runtime();
   const { site: rowOf, readership } = await stores();

@@ -20,7 +20,7 @@ async function card(files: Record<string, string>, name: string, drawCard = draw
   return cardResponse(request, site, { name, draw: drawCard });
 }
 
-// The drawing library fetches fonts and emoji from other hosts when it meets signs that it cannot draw.
+// For characters that it cannot draw, the library would fetch fonts and emoji from other hosts.
 beforeEach(() => {
   vi.stubGlobal('fetch', (address: unknown) => {
     if (String(address).startsWith('http')) throw new Error(`The card asked for ${String(address)}.`);

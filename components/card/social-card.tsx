@@ -8,7 +8,7 @@ interface Picture {
 
 interface SocialCardProps {
   mode: 'light' | 'dark';
-  /** Colour of the site on the ground of this mode. */
+  /** The site's colour for this mode. */
   color: string;
   siteName?: string | undefined;
   eyebrow?: string | undefined;
@@ -26,7 +26,7 @@ const GROUND = {
 const LOGO_HEIGHT = 54;
 const LOGO_WIDTH_MAX = 460;
 
-/** The image that stands for a page where it is shared, 1200 by 630; drawn without a browser, so every box is flex. */
+/** A page's image for social media, 1200 by 630. Drawn without a browser, so every box must be flex. */
 export function SocialCard(properties: SocialCardProps) {
   const { mode, color, eyebrow, title = '', description, background } = properties;
   const { ground, strong, soft } = GROUND[mode];
@@ -84,7 +84,7 @@ function Brand({ logo, siteName, mode, color }: SocialCardProps) {
   );
 }
 
-/** A light in the colour of the site, from the corner. */
+/** A glow in the site's colour from the corner. */
 function Glow({ color, mode }: { color: string; mode: 'light' | 'dark' }) {
   const strength = mode === 'dark' ? '66' : '42';
   const backgroundImage = `radial-gradient(circle at 88% 4%, ${color}${strength} 0%, ${color}00 52%)`;
@@ -94,7 +94,7 @@ function Glow({ color, mode }: { color: string; mode: 'light' | 'dark' }) {
 const fill: CSSProperties = { width: 1200, height: 630 };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
-/** Text on so many lines at most, cut with an ellipsis. */
+/** Limits text to a number of lines, with an ellipsis. */
 function clamped(lines: number): CSSProperties {
   return { display: 'block', lineClamp: lines, maxWidth: 1040 };
 }

@@ -18,7 +18,7 @@ interface AccordionProps {
   className?: string;
 }
 
-/** A title that opens what belongs to it, also without JavaScript. */
+/** A title that expands its content; works without JavaScript. */
 export function Accordion({
   children,
   title,
@@ -52,7 +52,7 @@ export function Accordion({
   );
 }
 
-/** Accordions joined to one list. */
+/** Accordions joined to a list. */
 export function AccordionGroup({ children }: { children?: ReactNode }) {
   return <div className="accordion-group mdx-accordion-group mdx-block">{childNodes(children)}</div>;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A switch as authors write it: bare, `{true}`, `"true"`, `"True"`; `undefined` where nothing was written. */
+/** A boolean as authors write it: bare, `{true}`, `"true"`, `"True"`; `undefined` if absent. */
 export function authorFlag(value: unknown): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return !/^(?:false|no|0)$/i.test(value.trim());
@@ -13,13 +13,13 @@ export function authorNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A text as authors write it: a string, or a number where a string was meant. */
+/** A text as authors write it: a string, or a number instead of one. */
 export function authorText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A list of texts as authors write it: an array, one text, or texts divided by commas. */
+/** A list as authors write it: an array, a text, or texts separated by commas. */
 export function authorList(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => authorText(item) ?? []);
   const text = authorText(value);
@@ -46,7 +46,7 @@ export function authorStyle(value: unknown): CSSProperties | undefined {
   return Object.fromEntries(pairs);
 }
 
-/** A length that is a number of pixels or any CSS length: `4`, `"4"`, `"2rem"`. */
+/** A length in pixels or any CSS length: `4`, `"4"`, `"2rem"`. */
 export function authorLength(value: unknown): number | string | undefined {
   return authorNumber(value) ?? authorText(value);
 }

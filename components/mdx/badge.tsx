@@ -18,7 +18,7 @@ interface BadgeProps {
   disabled?: boolean | string;
   href?: string;
   className?: string;
-  /** Foreign name of `color`, common in pages that came from other tools. */
+  /** Alias of `color` in pages from other tools. */
   intent?: string;
 }
 
@@ -35,7 +35,7 @@ const colors =
   /^(?:gray|blue|green|yellow|orange|red|purple|white|surface|white-destructive|surface-destructive)$/;
 const sizes: Readonly<Record<string, number>> = table({ xs: 10, sm: 11, md: 12, lg: 14 });
 
-/** A short label in a line of text. */
+/** A short inline label. */
 export function Badge(properties: BadgeProps) {
   const {
     children,

@@ -5,7 +5,7 @@ import { authorText } from './author-value';
 import { joinClasses } from './join-classes';
 import { Stroke } from './stroke';
 
-/** The kinds of callout, each with its own colour and sign. */
+/** The kinds of callout, each with its own colour and icon. */
 type CalloutKind = 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom';
 
 interface CalloutProps {
@@ -13,7 +13,7 @@ interface CalloutProps {
   title?: ReactNode;
   icon?: IconValue;
   color?: string;
-  /** Both names are in use for the kind. */
+  /** `type` and `variant` are both in use for the kind. */
   type?: string;
   variant?: string;
   ariaLabel?: string;
@@ -51,7 +51,7 @@ const synonyms: Readonly<Record<string, CalloutKind>> = table({
   warn: 'warning',
 });
 
-/** A remark set off from the text, in a colour and with an icon of the author's choice. */
+/** A highlighted note with the author's choice of colour and icon. */
 export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {
   const kind = calloutKind(variant ?? type) ?? 'custom';
   const hue: Record<string, string> = color === undefined ? {} : { '--callout': color };
@@ -96,15 +96,15 @@ function calloutOfKind(kind: CalloutKind) {
   };
 }
 
-/** Something worth knowing. */
+/** Additional information. */
 export const Note = calloutOfKind('note');
-/** Something that can go wrong. */
+/** A warning. */
 export const Warning = calloutOfKind('warning');
-/** Background. */
+/** Background information. */
 export const Info = calloutOfKind('info');
 /** Advice. */
 export const Tip = calloutOfKind('tip');
-/** Something done or confirmed. */
+/** A confirmation. */
 export const Check = calloutOfKind('check');
-/** Something that destroys or cannot be undone. */
+/** A warning of destructive or irreversible actions. */
 export const Danger = calloutOfKind('danger');

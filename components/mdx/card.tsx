@@ -24,7 +24,7 @@ interface CardProps {
   style?: unknown;
 }
 
-/** A box that names something and, with `href`, leads to it. */
+/** A box with a title, which is a link if `href` is set. */
 export function Card(properties: CardProps) {
   const { title, icon, img, cta, children, description, color, className, style, type } = properties;
   const isDisabled = authorFlag(properties.disabled) === true;
@@ -56,7 +56,7 @@ export function Card(properties: CardProps) {
           {href === undefined ? (
             hasTitle && <p className="card-title mdx-card-title">{title}</p>
           ) : (
-            // The link covers the whole card by CSS: links inside the card stay links of their own.
+            // CSS stretches the link over the whole card; links inside the card still work.
             <Link
               aria-label={hasTitle ? undefined : labelOf(properties)}
               className="card-title mdx-card-title mdx-card-link"

@@ -1,30 +1,27 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type IconValue, isIconImage } from '../ui/icon';
 
-/** Any properties that an element may have; what is in them is tested where it is used. */
+/** Arbitrary props, which are validated where they are used. */
 export type UnknownProps = Record<string, unknown>;
 
-/** An element whose properties can be read. */
+/** An element with readable props. */
 export type AnyElement = ReactElement<UnknownProps>;
 
-/** The elements among a component's children, out of their fragments and arrays, without text between them. */
+/** The elements among a component's children, without text, from nested fragments and arrays. */
 export function childElements(children: unknown): AnyElement[] {
   return childNodes(children).filter(isElement);
 }
 
-/** All children out of their fragments, arrays and paragraphs; text that is only white space is left out. */
+/** All children, from nested fragments, arrays and paragraphs; without white space. */
 export function childNodes(children: unknown): ReactNode[] {
-  // Children of an element are typed as unknown here; Children.toArray refuses what is no node.
+  // An element's children have type unknown here, and Children.toArray throws for values that are no nodes.
   return Children.toArray(isNode(children) ? children : undefined).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
     return isElement(child) && isTransparent(child) ? childNodes(child.props.children) : [child];
   });
 }
 
-/**
- * The children made by one component, also those that stand inside an HTML element around them.
- * What is neither is returned as `rest`.
- */
+/** The children of one component type, also inside HTML elements; all others are in `rest`. */
 export function childrenOfType(children: unknown, type: unknown): { found: AnyElement[]; rest: ReactNode[] } {
   const found: AnyElement[] = [];
   const rest: ReactNode[] = [];
@@ -41,23 +38,23 @@ export function childrenOfType(children: unknown, type: unknown): { found: AnyEl
   return { found, rest };
 }
 
-/** Fragments, and the paragraph that Markdown makes of components written on lines that follow one another. */
+/** Fragments, and the paragraph that Markdown makes of components on consecutive lines. */
 function isTransparent({ type, props }: AnyElement): boolean {
   return type === Fragment || (type === 'div' && props.className === 'paragraph');
 }
 
-/** Whether a value is an element of React. */
+/** Whether a value is a React element. */
 export function isElement(value: unknown): value is AnyElement {
   return isValidElement(value);
 }
 
-/** Whether React can render a value that a property holds. */
+/** Whether React can render a value. */
 export function isNode(value: unknown): value is ReactNode {
   if (typeof value === 'object' && value !== null) return isValidElement(value) || Array.isArray(value);
   return typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-/** Whether a property holds an icon: a drawing, a name, or an author's element. */
+/** Whether a value is an icon: an SVG, a name, or an author's element. */
 export function isIconValue(value: unknown): value is IconValue {
   return value !== undefined && value !== null && value !== '' && (isIconImage(value) || isNode(value));
 }

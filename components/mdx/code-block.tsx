@@ -7,14 +7,14 @@ import { pageStrings } from './page-strings';
 
 interface CodeBlockProps extends CodeProps {
   title?: string;
-  /** Other name for `title`. */
+  /** Alias of `title`. */
   filename?: string;
   icon?: IconValue;
   nocopy?: boolean | string;
   className?: string;
 }
 
-/** A block of code, with a bar above it when it has a name. */
+/** A code block, with a title bar if it has a title. */
 export function CodeBlock({ title, filename, icon, nocopy, className, ...code }: CodeBlockProps) {
   const name = title ?? filename;
   const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
@@ -42,12 +42,12 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   );
 }
 
-/** Asks about the code that its block shows, where the document has the assistant, and copies it. */
+/** Buttons to copy the block's code, and to ask the assistant about it if there is one. */
 export function CodeButtons() {
   const { askAboutThis, copyCode, copied } = pageStrings();
   return (
     <>
-      {/* Its drawing stands in the style sheet: a page may have a hundred of these, each sent twice. */}
+      {/* The icon is in the style sheet: a page may have a hundred of these, each of which would be sent twice. */}
       <button
         aria-label={askAboutThis}
         className="copy-button mdx-code-ask"

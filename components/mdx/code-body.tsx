@@ -4,10 +4,10 @@ import { ExpandCodeButton } from './expand-code-button';
 import { nodeText } from './node-text';
 import { pageStrings } from './page-strings';
 
-/** What the compiler gives a code block, and what authors may write on one. */
+/** Props from the compiler and from authors. */
 export interface CodeProps {
   code?: string | undefined;
-  /** Trusted markup of the lines; without it the code is shown plain. */
+  /** Trusted HTML of the lines; without it the code is plain. */
   html?: string | undefined;
   language?: string | undefined;
   lines?: boolean | string | undefined;
@@ -18,10 +18,10 @@ export interface CodeProps {
   children?: ReactNode;
 }
 
-/** Shorter code is not worth a button. */
+/** Shorter code gets no button to collapse it. */
 const COLLAPSED_LINES_MAX = 14;
 
-/** The code itself, scrolling sideways where it is wide. */
+/** The code itself, which scrolls horizontally. */
 export function CodeBody({
   code,
   html,

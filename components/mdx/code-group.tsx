@@ -16,7 +16,7 @@ interface CodeGroupProps {
   className?: string;
 }
 
-/** The same thing in several languages or files, one at a time; groups with equal titles change together. */
+/** Code in several languages or files, one visible at a time; groups with equal titles switch together. */
 export function CodeGroup({ children, dropdown, initialSelectedTab, className }: CodeGroupProps) {
   const { found, rest } = childrenOfType(children, CodeBlock);
   const items = found.map(codeItem);

@@ -9,7 +9,7 @@ interface ColorProps {
 
 interface ColorItemProps {
   name?: string;
-  /** Any CSS colour, or one for each appearance. */
+  /** Any CSS colour, or one per appearance. */
   value?: string | { light?: string; dark?: string };
 }
 
@@ -48,5 +48,5 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   );
 }
 
-/** Colours by name, copied on request. */
+/** Named colours that can be copied. */
 export const Color = Object.assign(ColorPalette, { Row: ColorRow, Item: ColorItem });

@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes';
 interface ColumnsProps {
   children?: ReactNode;
   cols?: number | string;
-  /** Other names for `cols` in use. */
+  /** Alias of `cols`. */
   columns?: number | string;
   className?: string;
   style?: unknown;
@@ -14,7 +14,7 @@ interface ColumnsProps {
 
 const COLUMNS_MAX = 6;
 
-/** A grid whose columns become fewer where there is no room for them. */
+/** A grid with fewer columns on narrow screens. */
 export function Columns({ children, cols, columns, className, style }: ColumnsProps) {
   const count = Math.min(COLUMNS_MAX, Math.max(1, authorNumber(cols) ?? authorNumber(columns) ?? 2));
   const grid: Record<string, number> = { '--columns': count };
@@ -28,12 +28,12 @@ export function Columns({ children, cols, columns, className, style }: ColumnsPr
   );
 }
 
-/** What stands in one column. */
+/** The content of a column. */
 export function Column({ children, className }: { children?: ReactNode; className?: string }) {
   return <div className={joinClasses('mdx-column mdx-flow', className)}>{children}</div>;
 }
 
-/** The older name of a grid of cards. */
+/** Older name for a grid of cards. */
 export function CardGroup({ className, ...rest }: ColumnsProps) {
   return <Columns {...rest} className={joinClasses('card-group', className)} />;
 }

@@ -6,14 +6,15 @@ import { revealHashTarget } from './reveal-target';
 let mountedCount = 0;
 
 /**
- * Opens what hides the target of the address: a tab, an accordion, a view. Every component that can hide
- * content brings one; they share one listener.
+ * Reveals the target of the address inside tabs, accordions and views. Rendered by every component that hides content;
+ * they share
+ * one listener.
  */
 export function DeepLinks() {
   useEffect(() => {
     mountedCount += 1;
     if (mountedCount === 1) {
-      // After the effects of this render, so that every group on the page is ready to be opened.
+      // After this render's effects, so that every group on the page is ready.
       setTimeout(revealHashTarget);
       window.addEventListener('hashchange', revealHashTarget);
       document.addEventListener('click', follow);
@@ -31,7 +32,7 @@ export function DeepLinks() {
 function follow({ target }: MouseEvent) {
   if (!(target instanceof Element)) return;
   const link = target.closest('a[href*="#"]');
-  // A link to the present hash changes nothing, and the router's own navigation sends no event.
+  // A link to the current hash causes no hashchange, and the router's navigation sends no event.
   if (link instanceof HTMLAnchorElement && link.pathname === location.pathname) setTimeout(revealHashTarget);
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement && details.hasAttribute('data-hash') && !details.open) {
@@ -39,7 +40,7 @@ function follow({ target }: MouseEvent) {
   }
 }
 
-/** Ids of the accordions around one another, joined by colons: the address to share for the inner one. */
+/** Ids of nested accordions joined by colons: the address of the inner one. */
 function pathOf(details: Element): string {
   const ids: string[] = [];
   for (let element: Element | null | undefined = details; element; ) {

@@ -3,18 +3,18 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface DiagramViewProps {
-  /** Markup that Mermaid made in its strict mode. */
+  /** Markup from Mermaid's strict mode. */
   svg: string;
   hasActions?: boolean | undefined;
   placement: string;
 }
 
-/** Diagrams taller than this get buttons for zooming unless the author says otherwise. */
+/** Taller diagrams get zoom buttons unless the author decides otherwise. */
 const TALL_PX = 120;
 const ZOOM = { min: 0.5, max: 4, step: 1.25 };
 const home = { scale: 1, x: 0, y: 0 };
 
-/** A drawn diagram that can be zoomed by buttons and then moved by dragging. */
+/** A rendered diagram that can be zoomed by buttons and moved by dragging. */
 export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
   const [view, setView] = useState(home);
   const [isTall, setTall] = useState(false);

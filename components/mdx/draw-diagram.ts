@@ -2,18 +2,18 @@ import { type PageColors, pageColors } from './page-colors';
 
 type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
-/** Diagrams are drawn one after the other: Mermaid keeps its settings in one place for all. */
+/** Diagrams are drawn one at a time, because Mermaid's settings are global. */
 let queue: Promise<unknown> = Promise.resolve();
 
 interface DrawOptions {
-  /** Id of the drawing, its own on the page. */
+  /** Id of the drawing, unique on the page. */
   id: string;
   isDark: boolean;
-  /** Where the drawing will stand: it takes over colours and font. */
+  /** The future container, for colours and font. */
   place: Element;
 }
 
-/** The drawing of a Mermaid diagram in the colours of the page, or why there is none. */
+/** Draws a Mermaid diagram in the page's colours, or says why it could not. */
 export function drawDiagram(chart: string, options: DrawOptions): Promise<Result> {
   const drawing = queue.then(() => draw(chart, options));
   queue = drawing;
@@ -23,7 +23,7 @@ export function drawDiagram(chart: string, options: DrawOptions): Promise<Result
 async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<Result> {
   try {
     const { default: mermaid } = await import('mermaid');
-    // Boxes are as wide as their words, so the words must already have their font.
+    // Boxes are sized by their text, so its font must be loaded.
     await document.fonts.ready;
     const { fontFamily } = getComputedStyle(place);
     mermaid.initialize({
@@ -34,7 +34,7 @@ async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<
       themeVariables: { ...themeVariables(pageColors(place)), darkMode: isDark, fontFamily },
       fontFamily,
     });
-    // The ELK engine is not shipped; the usual one draws the same diagram a little differently.
+    // We do not ship the ELK engine; the default one gives a similar diagram.
     const { svg } = await mermaid.render(id, chart.replace(/^(\s*layout:\s*)elk[\w.]*/m, '$1dagre'));
     return { state: 'drawn', svg };
   } catch (error) {
@@ -43,7 +43,7 @@ async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<
   }
 }
 
-/** Mermaid's own names for the colours of the page. */
+/** Maps the page's colours to Mermaid's variables. */
 function themeVariables({ surface, subtle, line, text, muted, faint }: PageColors): Record<string, string> {
   return {
     background: surface,

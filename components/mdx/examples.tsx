@@ -9,12 +9,12 @@ interface ExampleProps {
   dropdown?: boolean | string;
 }
 
-/** Code of requests, for the column beside the text where there is room. */
+/** Request code, shown beside the text where there is room. */
 export function RequestExample(properties: ExampleProps) {
   return <Example {...properties} className="request-example" label={pageStrings().request} />;
 }
 
-/** Code of responses, below that of the requests. */
+/** Response code, below the requests. */
 export function ResponseExample(properties: ExampleProps) {
   return <Example {...properties} className="response-example" label={pageStrings().response} />;
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { CHEVRON, Stroke } from './stroke';
 
-/** Shows long code in full, or its beginning again. */
+/** Expands and collapses long code. */
 export function ExpandCodeButton({
   expandLabel,
   collapseLabel,

@@ -8,7 +8,7 @@ import { CHEVRON, Stroke } from './stroke';
 interface ExpandableProps {
   children?: ReactNode;
   title?: ReactNode;
-  /** Other name for `title`. */
+  /** Alias of `title`. */
   summary?: ReactNode;
   defaultOpen?: boolean | string;
   openedText?: string;
@@ -16,7 +16,7 @@ interface ExpandableProps {
   className?: string;
 }
 
-/** Details of a field that open on request, also without JavaScript. */
+/** Details of a field that expand; works without JavaScript. */
 export function Expandable(properties: ExpandableProps) {
   const { children, title, summary = title, defaultOpen, openedText, closedText, className } = properties;
   const { showChildren, hideChildren } = pageStrings();

@@ -12,7 +12,7 @@ interface LayoutProps {
   noborder?: boolean | string;
 }
 
-/** Sets an image or a video off from the text, with a line above and a caption below. */
+/** Frames an image or a video, with a hint above and a caption below. */
 export function Frame({ children, caption, hint, className, style, noborder }: LayoutProps) {
   return (
     <figure

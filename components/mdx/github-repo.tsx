@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes';
 
 interface RepoProps {
-  /** `owner/name`, or the address on GitHub. */
+  /** `owner/name` or the GitHub URL. */
   repo?: string;
   variant?: string;
   className?: string;
@@ -28,5 +28,5 @@ function Repo({ repo = '', variant = 'inset', className }: RepoProps) {
   );
 }
 
-/** Links to what is on GitHub, drawn from their properties: no request leaves the reader's browser. */
+/** Links to GitHub, rendered from props: the reader's browser sends no request to GitHub. */
 export const GitHub = { Repo };

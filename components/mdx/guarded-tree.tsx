@@ -3,12 +3,12 @@ import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 
-/** What is known of the page whose content is drawn. */
+/** Facts about the page being rendered. */
 export interface TreeGuard extends FaultHandling {
   file: string;
-  /** Where a value of the page was written. */
+  /** Where in the source a value was written. */
   placeOf(value: unknown): SourcePlace | undefined;
-  /** What the browser draws in place of an element with functions that come from the page's own code. */
+  /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
   /** The name by which authors know a component. */
   nameOf(type: unknown): string;
@@ -17,8 +17,9 @@ export interface TreeGuard extends FaultHandling {
 type Guarded = (node: unknown) => React.ReactNode;
 
 /**
- * React answers one value that it cannot draw with an exception for the whole document. What a page is made of is
- * therefore looked at element by element, while it is drawn: what cannot be shown says so in its own place.
+ * React throws for a single value that it cannot render, which fails the whole document. So content is checked element
+ * by element
+ * while it is rendered, and an invalid value is replaced by an error in its place.
  */
 export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
@@ -70,7 +71,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
     return fault(`it is ${described(type)}, and no component`, given, guard.nameOf(type));
   }
 
-  /** The component, looking at what it draws. */
+  /** The component, with its output checked. */
   function wrappedType(type: object, draw: object): React.FunctionComponent<UnknownProps> {
     const known = wrapped.get(type);
     if (known !== undefined) return known;
@@ -78,7 +79,7 @@ export function treeGuard(guard: TreeGuard): Guarded {
       try {
         return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
       } catch (error) {
-        // A promise is how React waits for data.
+        // React throws promises to wait for data.
         if (typeof error === 'object' && error !== null && 'then' in error) throw error;
         return fault(reasonOf(error), properties, guard.nameOf(type));
       }
@@ -109,12 +110,12 @@ export function treeGuard(guard: TreeGuard): Guarded {
     return copied(given, type, properties);
   }
 
-  /** Children that were written side by side stay so: React asks for keys only in lists. */
+  /** Siblings must not become a list, because React requires keys in lists. */
   function children(inside: unknown): unknown {
     return Array.isArray(inside) ? inside.map(node) : node(inside);
   }
 
-  /** Properties as the browser can get them. */
+  /** Props that can be sent to the browser. */
   function sentProperties(properties: UnknownProps): UnknownProps {
     return Object.fromEntries(
       Object.entries(properties).map(([name, value]) => [
@@ -138,12 +139,12 @@ export function treeGuard(guard: TreeGuard): Guarded {
 
 const SENT_DEPTH_MAX = 20;
 
-/** Elements that hold nothing; React refuses them with children. */
+/** Void elements; React throws if they have children. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr param'.split(' '),
 );
 
-/** What the server hands over to the browser, or waits for, is drawn later. */
+/** Client components and lazy elements are rendered later. */
 function isHandedOver(value: object): value is React.ReactElement {
   return '$$typeof' in value;
 }
@@ -165,7 +166,7 @@ function isClass(type: object): boolean {
   return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
 }
 
-/** React takes a key that is written for one, even where it is `null`. */
+/** React treats `key: null` as a key, so an absent key must not be set. */
 function keyed(properties: UnknownProps, key: string | null): UnknownProps {
   return key === null ? properties : { ...properties, key };
 }
@@ -181,7 +182,7 @@ function copied(given: AnyElement, type: unknown, properties: UnknownProps): Rea
       ]);
 }
 
-/** Whether React can show a value among the children of an element. */
+/** Whether React can render a value as a child. */
 export function isShowable(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;
@@ -189,7 +190,7 @@ export function isShowable(value: unknown): boolean {
   return isHandedOver(value) || 'then' in value || isList(value);
 }
 
-/** Why React cannot show a value among the children of an element. */
+/** Why React cannot render a value as a child. */
 export function reasonAgainst(value: unknown): string {
   return `${described(value)} cannot be shown; write the text of it, for example with JSON.stringify`;
 }

@@ -14,7 +14,7 @@ interface HeadingProps extends Omit<ComponentProps<'h2'>, 'id'> {
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A heading with a link to itself, which shows beside it. */
+/** A heading with a visible link to itself. */
 export function Heading({ level, id, noAnchor, className, children, ...rest }: HeadingProps) {
   const Tag = TAGS[(authorNumber(level) ?? 2) - 1] ?? 'h2';
   const hasLink = id !== undefined && id !== '' && authorFlag(noAnchor) !== true;

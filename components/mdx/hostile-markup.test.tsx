@@ -14,7 +14,7 @@ import { MdxContent } from './mdx-content';
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** What a browser makes of a text, as far as it could run script: tags, handlers, addresses, names of our scripts. */
+/** Everything in the resulting HTML that could run a script: tags, handlers, URLs, names of our scripts. */
 function dangersIn(html: string): string[] {
   const tree: Root = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] });
   const dangers: string[] = [];
@@ -47,7 +47,7 @@ async function pageHtml(source: string, file: string): Promise<string> {
     iconImage: (name: string) => iconImage(name, { library: 'lucide' }),
   } as const;
   const page = await compileText(source, {}, options, file).catch((error: unknown) => {
-    // What is no MDX is shown by nobody.
+    // Invalid MDX is never rendered.
     if (error instanceof Error && error.name === 'PageSyntaxError') return undefined;
     throw error;
   });
@@ -64,7 +64,7 @@ const vectors = Object.entries(hostileMarkup).flatMap(([group, list]) =>
 
 it.each(vectors)('a page of strangers runs nothing: %s %j', async (_, source) => {
   expect(dangersIn(await pageHtml(source, 'page.mdx')), 'MDX').toEqual([]);
-  // Braces that nothing closes make it a page in Markdown, where HTML need not be well-formed.
+  // Unclosed braces make it a Markdown page, where HTML may be malformed.
   expect(dangersIn(await pageHtml(`{ open\n\n${source}`, 'page.md')), 'Markdown').toEqual([]);
   expect(dangersIn(inlineHtml(source)), 'a banner').toEqual([]);
   const description = await prerenderToNodeStream(<ReferenceMarkdown text={`*x*\n\n${source}`} />);

@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block';
 import { joinClasses } from './join-classes';
 import { nodeText } from './node-text';
 
-/** A table that scrolls sideways by itself where the page is narrow. */
+/** A table that scrolls horizontally on narrow pages. */
 export function Table(properties: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -14,7 +14,7 @@ export function Table(properties: ComponentProps<'table'>) {
   );
 }
 
-/** A video; one that plays by itself is silent and repeats, as browsers demand. */
+/** A video; autoplaying ones are muted and loop, as browsers require. */
 export function Video({ autoPlay, children, ...rest }: ComponentProps<'video'>) {
   const moving = autoPlay ? ({ autoPlay: true, loop: true, muted: true, playsInline: true } as const) : {};
   return (
@@ -24,7 +24,7 @@ export function Video({ autoPlay, children, ...rest }: ComponentProps<'video'>) 
   );
 }
 
-/** A page inside the page; loaded when it comes near. */
+/** An iframe, loaded when it comes near. */
 export function InlineFrame({ title, className, ...rest }: ComponentProps<'iframe'>) {
   return (
     <iframe
@@ -36,7 +36,7 @@ export function InlineFrame({ title, className, ...rest }: ComponentProps<'ifram
   );
 }
 
-/** A box of a task list, which readers cannot tick; other fields as written. */
+/** A checkbox of a task list is read-only; other inputs are unchanged. */
 export function Input(properties: ComponentProps<'input'>) {
   const isTask = properties.type === 'checkbox' && properties.disabled;
   return (
@@ -44,13 +44,13 @@ export function Input(properties: ComponentProps<'input'>) {
   );
 }
 
-/** Preformatted text: code when it holds `<code>`, as written otherwise. */
+/** Preformatted text; with `<code>` inside, a code block. */
 export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
   const [only, ...others] = childElements(children);
   if (only?.type === 'code' && others.length === 0 && isNode(only.props.children)) {
     const language = /language-([\w-]+)/.exec(String(only.props.className ?? ''))?.[1];
     const text = nodeText(only.props.children).replace(/\n$/, '');
-    // Markup inside, such as links in generated references, is worth more than our colours.
+    // Elements inside, such as links in generated references, matter more than highlighting.
     if (childElements(only.props.children).length === 0) return <CodeBlock code={text} language={language} />;
   }
   return (

@@ -8,7 +8,7 @@ interface ImageActionsProps {
   labels: { copy: string; copied: string };
 }
 
-/** Buttons over an image that copy or download it. */
+/** Buttons to copy or download an image. */
 export function ImageActions({ actions, src, labels }: ImageActionsProps) {
   const [isCopied, setCopied] = useState(false);
 
@@ -16,7 +16,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(src) })]);
     } catch {
-      // Browsers that refuse pictures take the address.
+      // Browsers that cannot copy images copy the URL.
       await navigator.clipboard?.writeText(new URL(src, location.href).href);
     }
     setCopied(true);
@@ -38,7 +38,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
   );
 }
 
-/** Clipboards take PNG only, so other formats are drawn anew. */
+/** Clipboards only accept PNG, so other formats are converted. */
 async function pngOf(src: string): Promise<Blob> {
   const blob = await (await fetch(src)).blob();
   if (blob.type === 'image/png') return blob;

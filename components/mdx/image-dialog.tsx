@@ -8,12 +8,12 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** An image as large as the window allows; a press anywhere or Escape returns to the page. */
+/** An enlarged image; clicking or Escape closes it. */
 export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // Nothing to undo: a dialog that leaves the page also leaves the top layer.
+    // No cleanup needed: removing the dialog also removes it from the top layer.
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 

@@ -5,12 +5,12 @@ import { ZoomableImage } from './zoomable-image';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
   noZoom?: boolean | string | undefined;
-  /** `true` for all, or names divided by commas: `copy,download`. */
+  /** `true` for all, or names separated by commas: `copy,download`. */
   actions?: boolean | string | undefined;
   actionsPlacement?: string | undefined;
 }
 
-/** An image of the text; a press shows it large. Without JavaScript it is a plain image. */
+/** An image that can be enlarged. Without JavaScript it is a plain image. */
 export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProps) {
   const { src, srcSet } = image;
   if (src === undefined && srcSet === undefined) return null;

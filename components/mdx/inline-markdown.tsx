@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Longer texts are no captions, and show as they are. */
+/** Longer texts are shown without Markdown. */
 const CHARACTERS_MAX = 1_000;
 
 const MARK =
   /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|\*\*(.+?)\*\*|__(.+?)__|\*(\S.*?)\*|\b_(\S.*?)_\b|\[([^\]]+)\]\(([^\s)]+)\)/;
 
-/** The inline Markdown that properties such as captions may hold: code, bold, italic and links. */
+/** Inline Markdown in props such as captions: code, bold, italic and links. */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
   if (text.length > CHARACTERS_MAX) return text;
   const parts: ReactNode[] = [];
@@ -42,7 +42,7 @@ function Marked({ match }: { match: RegExpExecArray }): ReactNode {
       </em>
     );
   }
-  // An address from a property must not run code.
+  // A URL from a prop must not run code.
   const isSafe = href !== undefined && !/^\s*(?:javascript|data|vbscript):/i.test(href);
   return isSafe && label !== undefined ? <a href={href}>{label}</a> : label;
 }

@@ -1,4 +1,4 @@
-/** Class names in one string, without those that do not apply. */
+/** Joins class names, without false ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

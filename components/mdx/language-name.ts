@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = table({
   yml: 'YAML',
 });
 
-/** A language as readers call it; an unknown one as written. */
+/** Display name of a programming language; unknown ones as written. */
 export function languageName(language: string): string {
   return names[language.toLowerCase()] ?? language;
 }

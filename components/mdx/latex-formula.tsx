@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 import { MathFormula } from './math';
 
-/** TeX that is known only in the browser; it shows as written until KaTeX is there, or if it is no TeX. */
+/** TeX computed in the browser; shown as source until KaTeX is loaded, or if it is invalid. */
 export function LatexFormula({ tex }: { tex: string }) {
   const [html, setHtml] = useState<string>();
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link; one that leads out of the site opens beside it. */
+/** A link; external ones open in a new tab. */
 export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & { to?: string }) {
   const address = href ?? to;
   const opensBeside = target ?? (isExternal(address) ? '_blank' : undefined);
@@ -15,7 +15,7 @@ export function Link({ href, target, rel, to, ...rest }: ComponentProps<'a'> & {
   );
 }
 
-/** Whether an address leads to another site. */
+/** Whether a URL is on another site. */
 export function isExternal(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);
 }

@@ -8,7 +8,7 @@ interface LiveBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a mistake in one author's component from taking the page down. */
+/** Contains errors of an author's component. */
 export class LiveBoundary extends Component<LiveBoundaryProps, { message: string | undefined }> {
   override state: { message: string | undefined } = { message: undefined };
 
@@ -23,7 +23,7 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { message: string
   }
 }
 
-/** In place of a component that failed. */
+/** Shown in place of a component that failed. */
 export function ComponentFailure({ name, message }: { name: string; message: string }) {
   return (
     <p className="text-muted text-sm" data-component-error={name}>

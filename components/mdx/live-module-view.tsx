@@ -3,13 +3,13 @@ import { isComponentReference } from './component-reference';
 import { ComponentFailure, LiveBoundary } from './live-boundary';
 import { DrawnInBrowser, type ExportsOf, forgetUnreachable, useLiveModules } from './live-modules';
 
-/** What is sent to the browser of an author's own component. */
+/** Props of an author's component for the browser. */
 export interface LiveModuleProps {
-  /** Address of the script that brings the module of the component and everything that it imports. */
+  /** URL of the script with the component's module and its imports. */
   source: string;
   moduleId: string;
   exportName: string;
-  /** An element of the page takes the place of a component: its tag. */
+  /** Tag name, if an element takes the place of a component. */
   element?: string | undefined;
   /** Why the server could not render the component, unless it only needs a browser. */
   failure?: string | undefined;
@@ -17,7 +17,7 @@ export interface LiveModuleProps {
   children?: React.ReactNode;
 }
 
-/** An author's own React component that needs the browser: rendered here for the first view, live after. */
+/** An author's component that needs a browser: rendered on the server first, then live. */
 export function LiveModuleView(props: LiveModuleProps) {
   const { source, moduleId, exportName, element, failure, properties, children } = props;
   const exportsOf = useLiveModules(source);
@@ -38,13 +38,13 @@ export function LiveModuleView(props: LiveModuleProps) {
   );
 }
 
-/** Whoever comes back to the page asks for the script again. */
+/** When this is shown again, the script is requested again. */
 function Unreachable({ name, source }: { name: string; source: string }) {
   React.useEffect(() => () => forgetUnreachable(source), [source]);
   return <ComponentFailure message="its script could not be loaded" name={name} />;
 }
 
-/** Puts the components themselves in place of their names. */
+/** Replaces component references by the components. */
 function withComponents(
   properties: Readonly<Record<string, unknown>>,
   exportsOf: ExportsOf,
@@ -62,7 +62,7 @@ type LiveComponent = React.ComponentType<React.PropsWithChildren<Record<string, 
 
 const guardedComponents = new WeakMap<LiveComponent, LiveComponent>();
 
-/** On the server a component that needs `window` shows nothing yet; in the browser its boundary tells. */
+/** On the server, a component that needs `window` renders nothing; in the browser, its boundary reports errors. */
 function guarded(Component: LiveComponent): LiveComponent {
   const known = guardedComponents.get(Component);
   if (known !== undefined) return known;
@@ -77,10 +77,10 @@ function renderGuarded(
   properties: React.PropsWithChildren<Record<string, unknown>>,
 ) {
   try {
-    // Called, not created: its hooks then belong to the guard, and what it throws ends here.
+    // Called as a function, so that its hooks belong to the guard and its errors are caught here.
     return Reflect.apply(Component, undefined, [properties]);
   } catch (error) {
-    // A promise is how React waits for data.
+    // React throws promises to wait for data.
     const isAwaited = typeof error === 'object' && error !== null && 'then' in error;
     if (isAwaited || typeof window !== 'undefined') throw error;
     throw new DrawnInBrowser();

@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { DOCUMENT_EVENTS } from '../docs/document-events';
 import type { LiveModuleProps } from './live-module-view';
 
-// Apart, since it brings every component along: pages without live code never load them.
+// A separate chunk, because it imports all components: pages without live code never load it.
 const LiveModuleView = lazy(() =>
   import('./live-module-view').then((module) => ({ default: module.LiveModuleView })),
 );
 
-/** An author's own React component that needs the browser: rendered here for the first view, live after. */
+/** An author's component that needs a browser: rendered on the server first, then live. */
 export function LiveModule(properties: LiveModuleProps) {
   useEffect(() => tellDocument('liveAwaited'), []);
   return (
@@ -20,7 +20,7 @@ export function LiveModule(properties: LiveModuleProps) {
   );
 }
 
-/** Takes over with what stands beside it. */
+/** Hydrates together with its sibling, the live component. */
 function Arrival() {
   useEffect(() => tellDocument('liveArrived'), []);
   return null;

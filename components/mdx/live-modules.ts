@@ -27,7 +27,7 @@ const liveScope: Readonly<Record<string, unknown>> = {
   ...hooks,
 };
 
-/** Exports of the modules of one script, by id. */
+/** Exports of a script's modules, by id. */
 export type ExportsOf = (moduleId: string) => ModuleExports;
 
 const linking: LinkContext = {
@@ -40,13 +40,13 @@ type Loaded = ExportsOf | 'unreachable';
 const scripts = new Map<string, Loaded | Promise<Loaded>>();
 const SCRIPTS_MAX = 100;
 
-/** What stands in the script of an address: at once on the server, in a browser once it is there. */
+/** The modules of a script: available at once on the server, and in a browser once it is loaded. */
 export function useLiveModules(address: string): Loaded {
   const known = scripts.get(address) ?? begin(address);
   return known instanceof Promise ? React.use(known) : known;
 }
 
-/** Lets a script be asked for again that could not be had. */
+/** Allows a script that failed to load to be requested again. */
 export function forgetUnreachable(address: string): void {
   if (scripts.get(address) === 'unreachable') scripts.delete(address);
 }
@@ -80,7 +80,7 @@ function exportsOf(modules: LiveModules): ExportsOf {
   return (id) => linkedModule(id, modules, linking);
 }
 
-/** Next.js knows by this mark that the browser draws a part on purpose, and says nothing of it. */
+/** Next.js recognises this error by its mark as intended for client rendering, and does not log it. */
 export class DrawnInBrowser extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
 }

@@ -5,15 +5,16 @@ import { type LiveScript, liveScript } from '@/lib/base/live-script';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
 
-/** The page of a site that a component stands in. */
+/** The page that contains a component. */
 interface PageOfModules {
   path: string;
   modules: readonly CompiledModule[];
 }
 
 /**
- * The address from which a browser loads a module of a page with all that it imports, or all modules of the
- * page. It begins to, and the server has the same at hand.
+ * URL of the script with a module and its imports, or with all modules of the page. Also tells the browser to preload
+ * it, and keeps it
+ * for rendering on the server.
  */
 export function liveSource({ path, modules }: PageOfModules, root?: string): string {
   const { body, version } = knownScript(modules, root);
@@ -26,7 +27,7 @@ export function liveSource({ path, modules }: PageOfModules, root?: string): str
 
 const scripts = new WeakMap<object, Map<string | undefined, LiveScript>>();
 
-/** Made once for all places of a page that need it. */
+/** Compiled once for all uses on a page. */
 function knownScript(modules: readonly CompiledModule[], root: string | undefined): LiveScript {
   const ofPage = scripts.get(modules) ?? new Map<string | undefined, LiveScript>();
   scripts.set(modules, ofPage);

@@ -1,10 +1,10 @@
 interface MathFormulaProps {
-  /** Trusted HTML and MathML made by KaTeX; absent where a page of strangers wrote the element itself. */
+  /** Trusted HTML and MathML from KaTeX; absent where an untrusted page contains the element itself. */
   html?: string | undefined;
   isBlock?: boolean;
 }
 
-/** A formula that is ready to show; a long one scrolls in its own box. */
+/** A rendered formula; a long one scrolls. */
 export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
   const Tag = isBlock ? 'div' : 'span';
   return (

@@ -34,7 +34,7 @@ import { Update } from './update';
 import { View } from './view';
 import { Visibility } from './visibility';
 
-/** The components by name; `lib/content/component-facts.ts` has a row for each. */
+/** The components by name; each has a row in `lib/content/component-facts.ts`. */
 const builtIn = {
   Accordion,
   AccordionGroup,
@@ -82,7 +82,7 @@ const builtIn = {
   Warning,
 } satisfies Record<ComponentName, unknown>;
 
-/** What pages may use without importing it: the components, and HTML elements that need more than their tag. */
+/** Available in pages without import: components, and HTML elements with additional behaviour. */
 export const mdxComponents = {
   ...builtIn,
   ...headings,
@@ -97,7 +97,7 @@ export const mdxComponents = {
   video: Video,
 };
 
-/** A snippet whose file is missing still shows what stands inside it. */
+/** A missing snippet still shows its children. */
 function Children({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -19,18 +19,18 @@ import { UnknownComponent } from './unknown-component';
 
 interface MdxContentProps extends FaultHandling {
   page: CompiledPage;
-  /** Where the page stands in the site: browsers load its live components from there. */
+  /** Path of the page; browsers load its live components with it. */
   path: string;
-  /** Path of the page's file in the site, for messages. */
+  /** Path of the page's file, for messages. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** `panel`: what stands beside the content. */
+  /** `panel`: the side column. */
   part?: 'content' | 'panel' | undefined;
 }
 
 type Drawing = MdxContentProps & { placed: WeakMap<object, SourcePlace> };
 
-/** The content of a compiled page. What goes wrong while it runs is shown in its place. */
+/** The content of a compiled page. Errors while rendering are shown in their place. */
 export function MdxContent(props: MdxContentProps) {
   const { page, file, part = 'content' } = props;
   const code = part === 'panel' ? page.panelCode : page.code;
@@ -81,7 +81,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
   return guarded(runPage(code, scope, components));
 }
 
-/** What the compiler puts around the expressions of a page: one that fails costs only its own place. */
+/** The guards around a page's expressions: a failing one only affects its own place. */
 function expressionGuards({ file, placed, onFault, sourceFrame }: Drawing): Record<string, unknown> {
   const faultAt = (place: SourcePlace, reason: string) => (
     <PageFault onFault={onFault} place={place} reason={reason} sourceFrame={sourceFrame} />
@@ -114,7 +114,7 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** Values of the names that the page's expressions use, from its modules. */
+/** Values for the names in the page's expressions, from its modules. */
 function boundNames(drawing: Drawing): Record<string, unknown> {
   const { page } = drawing;
   if (page.modules.length === 0) return {};
@@ -159,7 +159,7 @@ function finishExports(drawing: Drawing, module: CompiledModule, exports: Module
     names.set(wrapped, name === 'default' ? (value.name ?? name) : name);
     return [name, wrapped];
   });
-  // Compiled imports look for this mark of a module, which is no name of its own.
+  // Compiled imports check for this mark of a module.
   return Object.assign(Object.fromEntries(written), { __esModule: true });
 }
 
@@ -173,10 +173,10 @@ function componentName(type: unknown): string {
   return names.get(type) ?? builtIn ?? (typeof own === 'string' && own !== '' ? own : 'component');
 }
 
-/** Where components come from, for those that an author passes on as a property. */
+/** Origins of components, for those passed as props. */
 const references = new WeakMap<object, ComponentReference>();
 
-/** Components that are wrapped already, met again where another module passes them on. */
+/** Components that are wrapped already, when another module passes them on. */
 const finished = new WeakSet<object>();
 
 type Properties = React.PropsWithChildren<Record<string, unknown>>;
@@ -200,7 +200,7 @@ function liveComponent({ page, path }: Drawing, moduleId: string, exportName: st
   };
 }
 
-/** An element of the page with functions from the page's own code, which the browser calls. */
+/** An element with functions from the page's own code, which the browser has to render. */
 function liveElement({ page, path }: Drawing, { type, props }: AnyElement): React.ReactNode | undefined {
   const { children, ...properties } = props;
   const functions = Object.values(properties).filter((value) => typeof value === 'function');
@@ -220,8 +220,9 @@ function liveElement({ page, path }: Drawing, { type, props }: AnyElement): Reac
 }
 
 /**
- * A component that needs nothing of the browser as far as its source tells. Where drawing it here fails, or what
- * it draws has functions, the browser draws it.
+ * A component whose source needs no browser. If rendering it on the server fails, or its output contains functions, the
+ * browser
+ * renders it.
  */
 function serverComponent(
   drawing: Drawing,
@@ -251,7 +252,7 @@ function serverComponent(
   };
 }
 
-/** Whether something failed only because there is no browser here. */
+/** Whether an error is only due to the missing browser. */
 function isLackOfBrowser(error: unknown): boolean {
   return (
     error instanceof ReferenceError ||
@@ -261,7 +262,7 @@ function isLackOfBrowser(error: unknown): boolean {
   );
 }
 
-/** Whether a component has drawn elements with functions, leaving aside what was handed to it. */
+/** Whether a component rendered elements with functions of its own. */
 function needsBrowser(drawn: unknown, properties: Properties): boolean {
   const given = new Set<unknown>(Object.values(properties).flat());
   const looks = (value: unknown): boolean => {
@@ -276,7 +277,7 @@ function needsBrowser(drawn: unknown, properties: Properties): boolean {
   return looks(drawn);
 }
 
-/** Functions cannot be sent to the browser: those of the page's code go by name, others are left out. */
+/** Functions cannot be sent to the browser: those of the page's code are sent by name, others dropped. */
 function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => {
@@ -287,15 +288,15 @@ function sendable(properties: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
-/** Gives every name that the page uses and nobody defines a component that shows its children. */
+/** Defines a component that shows its children for every undefined name that the page uses. */
 function addUnknown(owner: object, name: string, [head = '', ...rest] = name.split('.')): void {
-  // What every object inherits, such as `constructor`, is no component of the page.
+  // Inherited names such as `constructor` are no components.
   const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
   if (rest.length === 0) {
     if (!isComponent(known)) define(owner, head, unknownComponent(name));
     return;
   }
-  // A copy, so that what is added here does not reach other pages.
+  // A copy, so that additions do not affect other pages.
   const base =
     typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
   const members = Object.assign(base, typeof known === 'object' || typeof known === 'function' ? known : {});
@@ -303,12 +304,12 @@ function addUnknown(owner: object, name: string, [head = '', ...rest] = name.spl
   define(owner, head, members);
 }
 
-/** A function, or what React makes of one: an object with a mark. */
+/** A function, or React's wrapper object for one. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/** Unlike an assignment, this also takes names that functions have or that mean something: `name`, `__proto__`. */
+/** Unlike assignment, this also works for names with a meaning, such as `name` and `__proto__`. */
 function define(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes';
 
 interface MdxIconProps {
   icon?: IconValue;
-  /** Other names for `icon` in use. */
+  /** Aliases of `icon`. */
   src?: string;
   name?: string;
   color?: string;
@@ -16,7 +16,7 @@ interface MdxIconProps {
   style?: unknown;
 }
 
-/** An icon in a line of text. */
+/** An inline icon. */
 export function MdxIcon(properties: MdxIconProps) {
   const { icon, src, name, color, colorLight, colorDark, size, className, style } = properties;
   const tones: Record<string, string> = table({

@@ -3,19 +3,19 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { drawDiagram } from './draw-diagram';
 
-// Needed only where a diagram has been drawn.
+// Only loaded once a diagram has been drawn.
 const DiagramView = lazy(() => import('./diagram-view').then((module) => ({ default: module.DiagramView })));
 
 interface MermaidDiagramProps {
   chart: string;
-  /** Whether the buttons for zooming show; without it, tall diagrams have them. */
+  /** Whether to show zoom buttons; by default only for tall diagrams. */
   hasActions?: boolean | undefined;
   placement?: string;
 }
 
 type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
-/** The text of a diagram, replaced by its drawing once it comes near; drawn again when the theme changes. */
+/** A diagram's source, replaced by the drawing once it comes near; redrawn when the theme changes. */
 export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }: MermaidDiagramProps) {
   const id = `diagram-${useId().replace(/\W/g, '')}`;
   const box = useRef<HTMLElement>(null);

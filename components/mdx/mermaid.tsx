@@ -7,7 +7,7 @@ interface MermaidProps {
   placement?: string | undefined;
 }
 
-/** A diagram from its text, drawn in the browser when it comes near. */
+/** A diagram, drawn in the browser when it comes near. */
 export function Mermaid({ chart, actions, placement }: MermaidProps) {
   if (chart === undefined || chart.trim() === '') return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isElement, isNode } from './child-elements';
 
-/** The words inside elements, as a reader sees them. */
+/** The text of elements. */
 export function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return String(node);
   if (Array.isArray(node)) return node.map((item) => (isNode(item) ? nodeText(item) : '')).join('');

@@ -1,27 +1,27 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** Where in the site's files something stands. */
+/** A place in the site's files. */
 export interface SourcePlace {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** What a page does with its faults, beside showing them in their places. */
+/** How a page handles rendering errors, besides showing them. */
 export interface FaultHandling {
   onFault?: ((finding: Diagnostic) => void) | undefined;
-  /** Lines of the source around a place, for authors; readers get none. */
+  /** Source lines around a place, for authors; absent for readers. */
   sourceFrame?: ((place: SourcePlace) => string | undefined) | undefined;
 }
 
 interface PageFaultProps extends FaultHandling {
-  /** What failed: a component by its tag, or nothing for an expression. */
+  /** Tag of the component that failed; absent for an expression. */
   name?: string | undefined;
   reason: string;
   place: SourcePlace;
 }
 
-/** In place of the one part of a page that cannot be drawn. */
+/** Shown in place of a part of a page that cannot be rendered. */
 export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFaultProps) {
   const message = `${name === undefined ? 'An expression' : `<${name}>`} failed: ${reason}`;
   onFault?.({ severity: 'error', rule: 'page-render', ...place, message });
@@ -35,7 +35,7 @@ export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFau
   );
 }
 
-/** The reason that an error gives, as a sentence's end. */
+/** An error's reason, as the end of a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

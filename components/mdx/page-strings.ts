@@ -2,15 +2,15 @@ import * as React from 'react';
 import en from '@/lib/docs/languages/interface/en.json';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-// One holder per request on the server; in the browser, where components have no request, `cache` keeps nothing.
+// One holder per request on the server; in the browser there are no requests, and `cache` keeps nothing.
 const holder = React.cache((): { words: InterfaceStrings } => ({ words: en }));
 
-/** Sets the language of the words that components of the page being rendered show. */
+/** Sets the interface texts for components of the page being rendered. */
 export function setPageStrings(words: InterfaceStrings): void {
   holder().words = words;
 }
 
-/** The words of the interface in the language of the page being rendered; English in the browser. */
+/** The interface texts in the language of the page being rendered; English in the browser. */
 export function pageStrings(): InterfaceStrings {
   return holder().words;
 }

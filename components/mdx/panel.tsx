@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Content for the column beside the text. */
+/** Content of the side column. */
 export function Panel({ children }: { children?: ReactNode }) {
   return <aside className="panel mdx-panel mdx-flow">{children}</aside>;
 }

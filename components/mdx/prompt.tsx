@@ -15,7 +15,7 @@ interface PromptProps {
   icon?: IconValue;
 }
 
-/** A text to give to an AI tool: what it does, buttons that take it along, and the text itself on request. */
+/** A prompt for AI tools: a description, buttons that use it, and its text on demand. */
 export function Prompt({ children, description, actions, icon }: PromptProps) {
   const words = pageStrings();
   const wanted = actions === undefined ? ['copy'] : authorList(actions);

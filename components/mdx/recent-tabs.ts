@@ -1,4 +1,4 @@
-/** Labels of the tabs that the reader chose, the latest first: every group shows the first one it has. */
+/** Labels of chosen tabs, latest first: each group shows the first one that it has. */
 
 const STORAGE_KEY = 'lectern-tabs';
 const LABELS_MAX = 30;
@@ -6,19 +6,19 @@ const listeners = new Set<() => void>();
 let recent: readonly string[] | undefined;
 const none: readonly string[] = [];
 
-/** Calls back after every choice on the page; for `useSyncExternalStore`. */
+/** Calls back after each choice; for `useSyncExternalStore`. */
 export function subscribeToRecentTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The labels chosen so far, also on earlier pages. */
+/** The chosen labels, including those from earlier pages. */
 export function recentTabs(): readonly string[] {
   recent ??= read();
   return recent;
 }
 
-/** What is known on the server: nothing. */
+/** Empty on the server. */
 export function recentTabsOnServer(): readonly string[] {
   return none;
 }
@@ -29,7 +29,7 @@ export function chooseTab(label: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // Storage is full or blocked: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -39,7 +39,7 @@ function read(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : none;
   } catch {
-    // Unreadable or forbidden storage is the same as an empty one.
+    // Unreadable or blocked storage counts as empty.
     return none;
   }
 }

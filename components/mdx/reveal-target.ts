@@ -1,6 +1,6 @@
 import { chooseView } from './view-switch';
 
-/** Shows the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
+/** Reveals the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
 export function revealHashTarget(): void {
   const name = hashName(location.hash);
   if (name === '') return;
@@ -9,7 +9,7 @@ export function revealHashTarget(): void {
   const opened = hidersOf(target).filter(open);
   const isTab = target.getAttribute('role') === 'tab';
   if (isTab) target.click();
-  // What was visible already has been scrolled to by the browser.
+  // If it was visible, the browser has scrolled to it already.
   if (opened.length > 0 || isTab) requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
 }
 
@@ -17,7 +17,7 @@ function hashName(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A lone percent sign is not an encoding but part of the name.
+    // A lone percent sign is part of the name.
     return hash.slice(1);
   }
 }
@@ -29,7 +29,7 @@ function targetOf(name: string): HTMLElement | null {
   );
 }
 
-/** From the outside in: closed details, and panels that are hidden while another one is chosen. */
+/** Closed details and hidden panels around an element, outermost first. */
 function hidersOf(target: HTMLElement): HTMLElement[] {
   const hiders: HTMLElement[] = [];
   for (let element: HTMLElement | null = target; element !== null; element = element.parentElement) {

@@ -21,11 +21,11 @@ interface StepProps {
   titleSize?: string;
   id?: string;
   noAnchor?: boolean | string;
-  /** Given by `Steps`: a list whose items are all steps is a list for screen readers too. */
+  /** Set by `Steps`: a list of only steps is announced as a list by screen readers. */
   isListItem?: boolean;
 }
 
-/** Things to do, one after the other, with their numbers. */
+/** Numbered steps. */
 export function Steps({ children, titleSize, className }: StepsProps) {
   const nodes = childNodes(children);
   const isList = nodes.every((node) => isElement(node) && node.type === Step);
@@ -37,7 +37,7 @@ export function Steps({ children, titleSize, className }: StepsProps) {
   return <List className={joinClasses('steps mdx-steps mdx-block', className)}>{steps}</List>;
 }
 
-/** One thing to do. */
+/** A single step. */
 export function Step({ children, title, icon, stepNumber, titleSize, id, noAnchor, isListItem }: StepProps) {
   const Item = isListItem ? 'li' : 'div';
   const number = authorNumber(stepNumber);

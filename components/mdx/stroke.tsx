@@ -1,4 +1,4 @@
-/** A line drawing of the interface, on a square of 24, in the colour of the text. */
+/** A line icon of the interface in a 24 by 24 box, in the text colour. */
 export function Stroke({ path, size = 16, className }: { path: string; size?: number; className?: string }) {
   return (
     <svg
@@ -13,5 +13,5 @@ export function Stroke({ path, size = 16, className }: { path: string; size?: nu
   );
 }
 
-/** Turned by CSS to tell whether what it stands beside is open. */
+/** Rotated by CSS to show whether the element is open. */
 export const CHEVRON = 'M9 6l6 6-6 6';

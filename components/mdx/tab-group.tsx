@@ -4,32 +4,32 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExt
 import { DeepLinks } from './deep-links';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
 
-/** One tab with its content, both already rendered. */
+/** A tab and its content, both rendered. */
 export interface TabItem {
-  /** Plain words of the title: what groups on a page have in common. */
+  /** Plain text of the title, by which groups on a page are synchronised. */
   label: string;
   title: ReactNode;
   panel: ReactNode;
-  /** What a link's hash says to open this tab. */
+  /** The hash that opens this tab. */
   anchor: string;
-  /** The author's own id. */
+  /** The author's id. */
   id?: string | undefined;
 }
 
 interface TabGroupProps {
   items: TabItem[];
   initialIndex: number;
-  /** Whether equal labels elsewhere follow. */
+  /** Whether groups with equal labels switch together. */
   isSynced: boolean;
   kind: 'tabs' | 'code';
   isDropdown?: boolean;
   label: string;
   className: string;
-  /** Beside the tabs, for example a copy button. */
+  /** Next to the tabs, for example a copy button. */
   actions?: ReactNode;
 }
 
-/** Tabs over panels that are all on the page; arrow keys, Home and End move between them. */
+/** Tabs whose panels are all rendered; arrow keys, Home and End move between them. */
 export function TabGroup(properties: TabGroupProps) {
   const { items, initialIndex, isSynced, kind, isDropdown = false, label, className, actions } = properties;
   const id = useId();
@@ -37,10 +37,10 @@ export function TabGroup(properties: TabGroupProps) {
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
   const [chosen, setChosen] = useState<number>();
   const labels = items.map((item) => item.label);
-  // Labels may repeat, and the order never changes: places are the names.
+  // Labels may repeat and the order is fixed, so positions are used as ids.
   const tabId = (index: number) => `${id}tab${index}`;
   const panelId = (index: number) => `${id}panel${index}`;
-  // Equal labels inside one group cannot be told apart by their label.
+  // Synchronising needs unique labels within the group.
   const followsLabels = isSynced && new Set(labels).size === labels.length;
   const recentLabel = followsLabels ? recent.find((name) => labels.includes(name)) : undefined;
   const selected = recentLabel === undefined ? (chosen ?? initialIndex) : labels.indexOf(recentLabel);
@@ -49,7 +49,7 @@ export function TabGroup(properties: TabGroupProps) {
     setChosen(index);
     const before = list.current?.getBoundingClientRect().top ?? 0;
     if (followsLabels) chooseTab(labels[index] ?? '');
-    // Groups above may have changed their height: the tab under the pointer stays where it was.
+    // Groups above may have changed their height: keeps the tab under the pointer.
     requestAnimationFrame(() => {
       const shift = (list.current?.getBoundingClientRect().top ?? before) - before;
       if (Math.abs(shift) > 1) window.scrollBy({ top: shift, behavior: 'instant' });

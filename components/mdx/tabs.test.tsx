@@ -103,7 +103,7 @@ describe('CodeGroup', () => {
     const html = renderToStaticMarkup(<CodeGroup>{blocks}</CodeGroup>);
     expect(html).toContain('let a');
     expect(html).toContain('a = 1');
-    expect(html.match(/Copy code/g)).toHaveLength(2); // Label and title of one button.
+    expect(html.match(/Copy code/g)).toHaveLength(2); // The button's label and its title.
   });
 
   test.each([true, 'true'])('dropdown written as %j offers a select in place of tabs', (dropdown) => {

@@ -23,7 +23,7 @@ interface TabProps {
   icon?: IconValue;
 }
 
-/** Content of which one part shows at a time; tabs with equal titles on a page change together. */
+/** Tabbed content; tabs with equal titles on a page switch together. */
 export function Tabs({ children, defaultTabIndex, sync, borderBottom, ariaLabel, className }: TabsProps) {
   const { found, rest } = childrenOfType(children, Tab);
   const items = found.map(tabItem);
@@ -48,7 +48,7 @@ export function Tabs({ children, defaultTabIndex, sync, borderBottom, ariaLabel,
   );
 }
 
-/** One part of `Tabs`, which reads its properties; by itself it is just its content. */
+/** A part of `Tabs`, which reads its props; on its own it only renders its content. */
 export function Tab({ title, children }: TabProps) {
   return (
     <section className="mdx-block">
@@ -60,7 +60,7 @@ export function Tab({ title, children }: TabProps) {
 
 function tabItem({ props }: AnyElement, index: number): TabItem {
   const title = isNode(props.title) ? props.title : undefined;
-  // Names for the title in pages that came from other tools.
+  // Aliases of the title in pages from other tools.
   const shown = title ?? authorText(props.label) ?? authorText(props.value) ?? `${index + 1}`;
   const label = nodeText(shown).trim();
   const id = authorText(props.id);

@@ -10,7 +10,7 @@ interface TileProps {
   className?: string;
 }
 
-/** A preview on a patterned ground, with a title under it, that leads to what it shows. */
+/** A link with a preview on a patterned background and a title below. */
 export function Tile({ href, title, description, children, className }: TileProps) {
   const content = (
     <>

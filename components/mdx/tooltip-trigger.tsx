@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-/** A word and the note that shows over it on hover and focus; Escape puts the note away. */
+/** A word with a note that shows on hover and focus; Escape hides it. */
 export function TooltipTrigger({
   children,
   note,
@@ -27,7 +27,7 @@ export function TooltipTrigger({
     const shift =
       left < margin ? margin - left : Math.min(0, document.documentElement.clientWidth - margin - right);
     tip.style.setProperty('--shift', `${shift}px`);
-    // The header covers what is near the top.
+    // Near the top, the header would cover it.
     element.dataset.side = top < 72 ? 'bottom' : (element.dataset.side ?? 'top');
   }
 

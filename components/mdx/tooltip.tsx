@@ -12,7 +12,7 @@ interface TooltipProps {
   className?: string;
 }
 
-/** A word with a note about it. */
+/** A word with a note. */
 export function Tooltip({ children, tip, headline, cta, href, className }: TooltipProps) {
   return (
     <TooltipTrigger

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 
 const TYPED_WORD_MS = 600;
 
-/** The list of a file tree: clicks open folders, keys move as the ARIA tree pattern says. */
+/** The list of a file tree; mouse and keyboard follow the ARIA tree pattern. */
 export function TreeKeys({ children }: { children: ReactNode }) {
   const root = useRef<HTMLUListElement>(null);
   const typed = useRef({ word: '', at: 0 });

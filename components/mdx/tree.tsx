@@ -77,7 +77,7 @@ function TreeFile({ name, highlight, comment }: TreeItemProps) {
   );
 }
 
-/** Folders and files, written as elements or as a Markdown list in which a folder ends in a slash. */
+/** A file tree, written as elements or as a Markdown list in which folders end with a slash. */
 export const Tree = Object.assign(FileTree, { Folder: TreeFolder, File: TreeFile });
 
 function treeItems(children: ReactNode): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of a component that nobody defines: its children, and a mark that checks can find. */
+/** Shown in place of an undefined component: its children, and a mark for checks. */
 export function UnknownComponent({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div data-unknown-component={name} style={{ display: 'contents' }}>

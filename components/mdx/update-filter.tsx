@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 
 interface UpdateFilterProps {
-  /** Every tag of the page's updates. */
+  /** All tags of the page's updates. */
   tags: readonly string[];
   label: string;
 }
 
-/** Chooses which updates of a changelog show: those that have all chosen tags, as `?tags=a,b` says too. */
+/** Filters the updates of a changelog by tags; also by `?tags=a,b`. */
 export function UpdateFilter({ tags, label }: UpdateFilterProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
 

@@ -13,7 +13,7 @@ interface UpdateProps {
   className?: string;
 }
 
-/** One entry of a changelog: when and what on the one side, the news on the other. */
+/** A changelog entry: date and label on one side, content on the other. */
 export function Update({ children, label, description, tags, id, className }: UpdateProps) {
   const anchor = id ?? slug(nodeText(label));
   const names = authorList(tags);

@@ -13,7 +13,7 @@ interface ViewPanelProps {
 
 const OPEN_SWITCH = '.mdx-view:not([hidden]) > .mdx-view-bar select';
 
-/** Content of one view; the panel that shows also holds the switch to the others. */
+/** The content of a view; the visible panel also has the switch. */
 export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
   const { titles, selected } = useSyncExternalStore(subscribeToViews, currentViews, viewsOnServer);
   useEffect(() => registerView(title), [title]);
@@ -21,7 +21,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
 
   function choose(name: string) {
     chooseView(name);
-    // The switch that had the focus is hidden now, with its panel.
+    // The focused switch is now hidden with its panel.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(OPEN_SWITCH)?.focus());
   }
 

@@ -1,4 +1,4 @@
-/** The views of the page that is open: which there are, in order, and which one shows. */
+/** The views of the current page in order, and the chosen one. */
 interface Views {
   titles: readonly string[];
   selected: string | undefined;
@@ -10,23 +10,23 @@ let views: Views = none;
 const mounted: string[] = [];
 const listeners = new Set<() => void>();
 
-/** Calls back when views come, go or are chosen; for `useSyncExternalStore`. */
+/** Calls back when views are added, removed or chosen; for `useSyncExternalStore`. */
 export function subscribeToViews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The views now. */
+/** The current views. */
 export function currentViews(): Views {
   return views;
 }
 
-/** What is known on the server: nothing, so every view shows. */
+/** Empty on the server, so every view is shown. */
 export function viewsOnServer(): Views {
   return none;
 }
 
-/** Makes a view known while it is on the page; returns what takes it away. */
+/** Registers a view; returns a function that removes it. */
 export function registerView(title: string): () => void {
   mounted.push(title);
   update(views.selected);
@@ -36,13 +36,13 @@ export function registerView(title: string): () => void {
   };
 }
 
-/** Shows the views of one title in place of the others. */
+/** Chooses the views with a title. */
 export function chooseView(title: string): void {
   update(title);
   try {
     sessionStorage.setItem(STORAGE_KEY, title);
   } catch {
-    // Forbidden storage: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }
 

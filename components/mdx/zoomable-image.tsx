@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { ImageActions } from './image-actions';
 import { ImageDialog } from './image-dialog';
 
-/** Below this width a picture is a badge or an icon, not worth showing large. */
+/** Narrower images are badges or icons, not worth enlarging. */
 const ZOOM_WIDTH_MIN = 120;
 
 interface ZoomableImageProps {
@@ -17,7 +17,7 @@ interface ZoomableImageProps {
 
 const englishLabels = { zoom: 'Enlarge image', close: 'Close', copy: 'Copy', copied: 'Copied' };
 
-/** An image that a press, Enter or Space shows large; small ones and those inside links stay as they are. */
+/** An image that can be enlarged by click, Enter or Space; small images and those inside links cannot. */
 export function ZoomableImage({
   image,
   actions = [],

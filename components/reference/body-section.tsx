@@ -45,7 +45,7 @@ interface ContentsProps {
   anchor: string;
 }
 
-/** What a body holds, by its media type. */
+/** A body's content, by media type. */
 export function Contents({ context, contents, mode, anchor }: ContentsProps) {
   const [only, ...others] = contents;
   if (only === undefined) return null;
@@ -74,7 +74,7 @@ function ContentSchema({
     <>
       {isObject ? null : <p className="ref-type">{typeLabel(schema)}</p>}
       <ReferenceMarkdown text={schema.description} />
-      {/* An example of the whole stands beside the text, in full. */}
+      {/* The example beside the text is complete. */}
       <SchemaFacts context={context} schema={isObject ? { ...schema, examples: [] } : schema} />
       {hasChildren(schema) || schema.isDeferred || schema.recursion !== undefined ? (
         <SchemaChildren anchor={anchor} context={context} mode={mode} schema={schema} />

@@ -10,7 +10,7 @@ interface ChoicePickerProps {
   panel(variant: SchemaView, position: number): ReactNode;
 }
 
-/** Variants of a schema, one at a time. */
+/** The variants of a schema, one visible at a time. */
 export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
   const { words } = context;
   const { keyword, discriminator, variants } = choice;

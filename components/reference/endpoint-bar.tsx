@@ -12,7 +12,7 @@ interface EndpointBarProps {
   action?: ReactNode;
 }
 
-/** Method and path of an endpoint in one line. */
+/** An endpoint's method and path. */
 export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
   const { method, path, baseUrl, address } = endpoint;
   return (

@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Colours the examples once the page stands: sent along, and twice, colours would be most of the page. */
+/**
+ * Highlights the examples after the page has loaded: sent with the page, and twice, highlighting would be most of its
+ * size.
+ */
 export function ExampleHighlighter() {
   useEffect(() => {
     void import('./highlight-examples').then(({ highlightExamples }) => highlightExamples());

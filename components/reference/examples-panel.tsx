@@ -11,12 +11,12 @@ interface ExamplesPanelProps {
   words: InterfaceStrings;
 }
 
-/** More languages than this stand in a list to choose from. */
+/** More languages are shown as a select. */
 const TABS_MAX = 3;
-/** Names of examples that are longer together have no room beside each other. */
+/** With longer names in total, tabs would not fit. */
 const TAB_CHARACTERS_MAX = 40;
 
-/** Requests and responses beside a reference. */
+/** Request and response examples beside a reference. */
 export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   const { requests, responses, isLitInBrowser } = examples;
   const responseItems = responses.map((response) => responseItem(response, responses));
@@ -59,7 +59,7 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   );
 }
 
-/** One example of a response, by its status; several of the same status say which. */
+/** A response example, labelled by status; if several share a status, also by name. */
 function responseItem(response: ShownResponse, all: readonly ShownResponse[]): TabItem {
   const { status } = response;
   const isAlone = all.filter((other) => other.status === status).length === 1;

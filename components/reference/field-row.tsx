@@ -5,20 +5,20 @@ import { ReferenceMarkdown } from './reference-markdown';
 
 interface FieldRowProps {
   context: ReferenceContext;
-  /** Fragment that leads here; nothing else on the page has it. */
+  /** Anchor, unique on the page. */
   id: string;
   name: string;
   type: string;
   isRequired?: boolean;
   isDeprecated?: boolean;
-  /** Short texts before and behind the name. */
+  /** Pills before and after the name. */
   pre?: readonly string[];
   post?: readonly string[];
   description?: string | undefined;
   children?: ReactNode;
 }
 
-/** One name with what is said of it: a parameter, a property, a header. */
+/** A named value and its facts: a parameter, a property, a header. */
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { words } = context;
   return (

@@ -7,7 +7,7 @@ import { ResponsesSection } from './responses-section';
 import { SecuritySection } from './security-section';
 import { ServersSection } from './servers-section';
 
-/** Everything that a document says of an operation below its description. */
+/** The reference of an operation, below its description. */
 export function OperationSections({ context, view }: { context: ReferenceContext; view: OperationView }) {
   const isWebhook = view.kind === 'webhook';
   return (

@@ -7,10 +7,10 @@ interface PickedPanelsProps {
   panels: { label: string; content: ReactNode }[];
 }
 
-/** The style sheet shows the panel of the chosen button for so many of them; of more, each is folded. */
+/** The style sheet switches up to this many panels; more are shown as collapsed sections. */
 const PICKED_MAX = 12;
 
-/** Panels of which one is shown. The buttons are radio buttons, so that it works without JavaScript. */
+/** Panels with one visible. The buttons are radio buttons, so that it works without JavaScript. */
 export function PickedPanels({ id, label, panels }: PickedPanelsProps) {
   if (panels.length > PICKED_MAX) {
     return (

@@ -1,22 +1,22 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 
-/** What all parts of one reference share. */
+/** Shared by all parts of a reference. */
 export interface ReferenceContext {
   words: InterfaceStrings;
-  /** Whether nested properties are open at first (`api.params.expanded`). */
+  /** Whether nested properties are open initially (`api.params.expanded`). */
   isExpanded: boolean;
-  /** Address of the children of a schema that were left out of the page. */
+  /** URL of a schema's deferred children. */
   fragmentHref(part: FragmentPart): string;
-  /** Address of the page of another operation of the document. */
+  /** Address of the page of another operation in the document. */
   operationHref(key: string): string | undefined;
   /** Address of the page of a schema. */
   schemaHref(name: string): string | undefined;
-  /** An id that nothing else on the page has. */
+  /** Makes an id unique on the page. */
   freeId(wanted: string): string;
 }
 
-/** Children of a schema that are shown on their own. */
+/** Identifies the children of a schema that are loaded separately. */
 export interface FragmentPart {
   place: string;
   mode: SchemaMode;
@@ -24,7 +24,7 @@ export interface FragmentPart {
   offset?: number | undefined;
 }
 
-/** Gives each id once; what is wanted again gets a number. */
+/** Returns each id once; repeated ones get a number. */
 export function idGiver(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

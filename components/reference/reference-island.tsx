@@ -5,7 +5,7 @@ import { DeepLinks } from '../mdx/deep-links';
 import { revealField } from './reveal-field';
 import { showFragment } from './show-fragment';
 
-/** What of a reference needs a browser: deeper levels when they are opened, links to copy, and steps between them. */
+/** The interactive parts of a reference: deferred levels, copyable links, and revealing the field of the address. */
 export function ReferenceIsland({ copied }: { copied: string }) {
   const [copiedHref, setCopiedHref] = useState('');
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
       if (choice !== null) openChosen(choice);
     }
     document.addEventListener('click', click, true);
-    // The event does not bubble, but it can be caught on its way in.
+    // The event does not bubble, but can be captured.
     document.addEventListener('toggle', toggle, true);
     document.addEventListener('change', change);
     window.addEventListener('hashchange', revealField);
@@ -58,13 +58,13 @@ export function ReferenceIsland({ copied }: { copied: string }) {
   );
 }
 
-/** Deferred levels that were opened while nobody listened yet. */
+/** Deferred levels that were opened before the listener was attached. */
 function showEarlyOpened(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fragment][open]'))
     void showFragment(details, details.dataset.fragment ?? '');
 }
 
-/** A variant that the reader chose is asked for: what it holds need not be opened once more. */
+/** A chosen variant loads its content without another click. */
 function openChosen(within: Element): void {
   const deferred = within.querySelectorAll<HTMLDetailsElement>(
     '.ref-picked-panel > details[data-fragment]:not([open])',
@@ -72,7 +72,7 @@ function openChosen(within: Element): void {
   for (const details of deferred) if (details.checkVisibility()) details.open = true;
 }
 
-/** The examples beside the text follow the response that the reader opens. */
+/** The examples follow the response that the reader opens. */
 function chooseExample(status: string): void {
   const chosen = document.querySelector<HTMLElement>(
     `.response-example [data-anchor="example-${CSS.escape(status)}"]`,

@@ -6,12 +6,12 @@ import { descriptionSchema } from '@/lib/base/allowed-markup';
 import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
 import { staticMarkup } from './static-markup';
 
-/** Longer descriptions are manuals that belong on pages of their own; a whole one would fill every page. */
+/** Longer descriptions are manuals, which would fill every page. */
 const CHARACTERS_MAX = 20_000;
 const REMEMBERED_MAX = 5_000;
 const remembered = new Map<string, string>();
 
-/** What a document says in Markdown: GFM, without classes, scripts or anything else that runs. */
+/** Markdown of a document: GFM, without classes, scripts or anything else that runs. */
 export function ReferenceMarkdown({ text }: { text: string | undefined }) {
   if (text === undefined || text.trim() === '') return null;
   const html = markdownHtml(text.length > CHARACTERS_MAX ? `${text.slice(0, CHARACTERS_MAX)}…` : text);
@@ -29,7 +29,7 @@ function markdownHtml(text: string): string {
   return html;
 }
 
-/** Most descriptions are one plain sentence, which needs no parser. */
+/** Most descriptions are one plain sentence and need no parser. */
 function isPlain(text: string): boolean {
   return !/[\\`*_{}[\]<>#|~!&\n]|https?:|www\.|@|^\s*(?:[-+]|\d+[.)])\s/.test(text);
 }
@@ -47,7 +47,7 @@ function renderedHtml(text: string): string {
   );
 }
 
-/** Headings of a description would stand among those of the page. */
+/** Headings of a description would mix with those of the page. */
 const Heading: Components['h1'] = ({ children }) => (
   <p>
     <strong>{children}</strong>

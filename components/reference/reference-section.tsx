@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ReferenceSectionProps {
   id: string;
   title: string;
-  /** At the end of the title's line. */
+  /** At the end of the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a reference under a heading. */
+/** A section of a reference with a heading. */
 export function ReferenceSection({ id, title, note, children }: ReferenceSectionProps) {
   return (
     <section aria-labelledby={id} className="ref-section">

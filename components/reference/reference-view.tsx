@@ -12,13 +12,13 @@ import { StaticSection } from './static-section';
 type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
 interface ReferenceViewProps {
-  /** Address of the page. */
+  /** Path of the page. */
   path: string;
   content: ReferenceContent;
   words: InterfaceStrings;
 }
 
-/** The reference of an operation, a webhook or a schema, below what its author wrote. */
+/** The reference of an operation, a webhook or a schema, below the author's content. */
 export function ReferenceView({ path, content, words }: ReferenceViewProps) {
   const context = referenceContext(path, content, words);
   return (
@@ -40,7 +40,7 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
   );
 }
 
-/** What a document says of an operation or a schema before its parts. */
+/** The description of an operation or a schema. */
 export function ReferenceDescription({ content }: { content: ReferenceContent }) {
   const externalDocs = content.kind === 'operation' ? content.view.externalDocs : undefined;
   if (content.view.description === undefined && externalDocs === undefined) return null;
@@ -58,7 +58,7 @@ export function ReferenceDescription({ content }: { content: ReferenceContent })
   );
 }
 
-/** What the parts of the reference of one page share. */
+/** The shared context of a page's reference. */
 export function referenceContext(
   path: string,
   { hash, hrefs, isExpanded }: Pick<ReferenceContent, 'hash' | 'hrefs' | 'isExpanded'>,

@@ -1,10 +1,10 @@
 import { revealHashTarget } from '../mdx/reveal-target';
 import { showFragment } from './show-fragment';
 
-/** A link leads through a few levels; more would be an address that no field has. */
+/** Limits how many levels are fetched for an address that no field has. */
 const FETCHES_MAX = 12;
 
-/** Shows the field that the address names: fetches the levels around it, and chooses the variants that hold it. */
+/** Reveals the field that the address names: fetches deferred levels around it and chooses its variants. */
 export async function revealField(): Promise<void> {
   const name = decoded(location.hash.slice(1));
   if (name === '') return;
@@ -22,7 +22,7 @@ export async function revealField(): Promise<void> {
   if (hasChosen) target.scrollIntoView({ block: 'start' });
 }
 
-/** The innermost part below which a field of this name would stand; none while another call fetches that. */
+/** The innermost deferred part that can contain the field; none while another call fetches it. */
 function deferredAround(name: string): HTMLElement | undefined {
   const [innermost] = [...document.querySelectorAll<HTMLElement>('[data-fragment]:not([data-state="shown"])')]
     .map((owner) => ({
@@ -38,7 +38,7 @@ function addressOf(owner: HTMLElement): string {
   return owner.dataset.fragment || (owner.getAttribute('href') ?? '');
 }
 
-/** Whether a variant had to be chosen: others hide it as long as they are. */
+/** Whether a variant had to be chosen to make the target visible. */
 function chooseVariantsAround(target: HTMLElement): boolean {
   let panel = target.closest('.ref-picked-panel');
   const hasPanel = panel !== null;

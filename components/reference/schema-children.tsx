@@ -11,11 +11,11 @@ interface SchemaProps {
   context: ReferenceContext;
   schema: SchemaView;
   mode: SchemaMode;
-  /** Start of the anchors below. */
+  /** Prefix of the anchors below. */
   anchor: string;
 }
 
-/** A property of a schema with everything below it. */
+/** A property of a schema and everything below it. */
 export function SchemaRowView({
   context,
   row,
@@ -41,7 +41,7 @@ export function SchemaRowView({
   );
 }
 
-/** What lies below a schema, folded away. */
+/** The children of a schema, collapsed. */
 export function NestedSchema(props: SchemaProps) {
   const { context, schema } = props;
   const { words } = context;
@@ -61,7 +61,7 @@ export function NestedSchema(props: SchemaProps) {
   );
 }
 
-/** Rows, items and choices of a schema, without a fold around them. */
+/** Rows, items and choices of a schema, not collapsed. */
 export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
   const { rows, omittedRows, items, choices } = schema;
@@ -110,12 +110,12 @@ export function SchemaChildren(props: SchemaProps) {
   );
 }
 
-/** Fields of several variants may have equal names. */
+/** Several variants may have fields of the same name. */
 function variantAnchor(anchor: string, position: number): string {
   return position === 0 ? anchor : `${anchor === '' ? 'variant' : anchor}-${position + 1}`;
 }
 
-/** What is said of the items of a list beside their structure. */
+/** Facts about a list's items, besides their structure. */
 function ItemFacts({ context, schema: { items } }: SchemaProps) {
   if (items === undefined) return null;
   return (
@@ -155,7 +155,7 @@ function Recursion({ context, name }: { context: ReferenceContext; name: string 
   return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
 }
 
-/** Whether there is anything below a schema. */
+/** Whether a schema has children. */
 export function hasChildren({ rows, choices, items, omittedRows }: SchemaView): boolean {
   return rows.length + choices.length + omittedRows > 0 || (items !== undefined && hasChildren(items));
 }

@@ -3,13 +3,13 @@ import type { EnumValueView, SchemaView } from '@/lib/openapi/schema/schema-view
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 
-/** The type of a schema as readers see it: `string<date-time> | null`. */
+/** A schema's type for readers: `string<date-time> | null`. */
 export function typeLabel({ type, format, isNullable }: SchemaView): string {
   const withFormat = format === undefined || type === 'file' ? type : `${type}<${format}>`;
   return isNullable && type !== 'null' ? `${withFormat} | null` : withFormat;
 }
 
-/** Pills behind the name of a property. */
+/** Pills after a property's name. */
 export function afterPills({ words }: ReferenceContext, schema: SchemaView): string[] {
   return [
     ...(schema.isReadOnly ? [words.readOnly.toLowerCase()] : []),
@@ -18,7 +18,7 @@ export function afterPills({ words }: ReferenceContext, schema: SchemaView): str
   ];
 }
 
-/** What a schema says of its values: limits, default, constant, allowed values, examples, rules. */
+/** A schema's facts: limits, default, constant, allowed values, examples, conditions. */
 export function SchemaFacts({ context, schema }: { context: ReferenceContext; schema: SchemaView }) {
   const { words } = context;
   const { constraints, constant, conditions, enumValues, examples, unresolved } = schema;

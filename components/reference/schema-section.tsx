@@ -4,7 +4,7 @@ import { ReferenceSection } from './reference-section';
 import { hasChildren, SchemaChildren } from './schema-children';
 import { SchemaFacts, typeLabel } from './schema-facts';
 
-/** One component schema as the subject of a page. */
+/** A component schema as the subject of a page. */
 export function SchemaSection({ context, view }: { context: ReferenceContext; view: SchemaView }) {
   return (
     <ReferenceSection

@@ -3,7 +3,7 @@ import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceSection } from './reference-section';
 
-/** What a request has to bring to be let in: alternatives, each of one or more schemes. */
+/** Authentication: alternatives of one or more schemes. */
 export function SecuritySection({
   context,
   security,

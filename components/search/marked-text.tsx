@@ -1,6 +1,6 @@
 import type { TextPiece } from '@/lib/search/mark-matches';
 
-/** Text with its matching words marked. */
+/** Text with highlighted matches. */
 export function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, isMatch }, position) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place.
@@ -8,7 +8,7 @@ export function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
   );
 }
 
-/** The same text without marks. */
+/** The text without highlighting. */
 export function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

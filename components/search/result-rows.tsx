@@ -2,7 +2,7 @@ import type { PageResult, SectionResult } from '@/lib/search/page-results';
 import { MarkedText, plainText } from './marked-text';
 import type { SearchRow, SearchRows } from './search-row';
 
-/** One group for each page: the page, and below it the sections that match. */
+/** One group per page: the page and its matching sections. */
 export function resultRows(pages: readonly PageResult[]): SearchRows[] {
   return pages.map((page) => {
     const trail = page.trail.join(' › ');
@@ -25,7 +25,7 @@ export function resultRows(pages: readonly PageResult[]): SearchRows[] {
   });
 }
 
-/** Position of the row that Enter opens: the best match, which may be a section of the first page. */
+/** Index of the row that Enter opens: the best match, which may be a section of the first page. */
 export function bestRow(pages: readonly PageResult[]): number {
   const [best] = pages[0]?.sections ?? [];
   return best === undefined || isPageItself(best) ? 0 : 1;

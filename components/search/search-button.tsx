@@ -6,7 +6,7 @@ import type { SearchDialogProps } from './search-dialog';
 
 type SearchButtonProps = Pick<SearchDialogProps, 'words' | 'placeholder' | 'scope'>;
 
-/** Opens search by press, ⌘K or Ctrl+K, `/` and `?search=…`; the dialog itself is loaded on first use. */
+/** Opens search by click, ⌘K or Ctrl+K, `/` and `?search=…`; the dialog loads on first use. */
 export function SearchButton(props: SearchButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [query, setQuery] = useState<string>();
@@ -34,7 +34,7 @@ export function SearchButton(props: SearchButtonProps) {
       const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey;
       if (event.defaultPrevented || event.isComposing) return;
       if (!isCombination && !(isSlash && !isTyping(event.target))) return;
-      // Another dialog in front, or this one: the key belongs to it.
+      // If a modal dialog is open, the key belongs to it.
       if (document.querySelector('dialog:modal') !== null) return;
       event.preventDefault();
       open('');

@@ -14,17 +14,17 @@ import { startRows } from './start-rows';
 import { useNearestPages } from './use-nearest-pages';
 import { useSearch } from './use-search';
 
-/** What the button hands to the dialog. */
+/** Props from the button. */
 export interface SearchDialogProps {
   words: SearchStrings;
   placeholder: string;
   scope: SearchScope;
-  /** What the field holds at first. */
+  /** Initial query. */
   query: string;
   onClose: () => void;
 }
 
-/** Search over the page: results as the reader types, all of it by keyboard. */
+/** The search dialog: results while typing, fully usable by keyboard. */
 export function SearchDialog({ words, placeholder, scope, query: first, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -34,7 +34,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
   const [chosen, setChosen] = useState<{ for: string; index: number }>();
 
   const narrowed = [scope.product, scope.version].filter((name) => name !== undefined).join(' · ');
-  // Without a version, search answers from the default one.
+  // Without a version, the server searches the default one.
   const asked = isEverywhere ? { language: scope.language, version: '*' } : scope;
   const { pages, query, status } = useSearch(typed, asked);
   const isMiss = status === 'settled' && query !== '' && pages.length === 0;
@@ -45,7 +45,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
       ? startRows(memory, words, { type: setTyped, refresh: () => setMemory(readSearchMemory()) })
       : [...resultRows(pages), ...otherRows()];
   const rows = groups.flatMap((group) => group.rows);
-  // A choice holds for the answer that it was made in; a new answer starts at its best match.
+  // A selection is only valid for its results; new results start at their best match.
   const active = Math.min(chosen?.for === query ? chosen.index : bestRow(pages), rows.length - 1);
 
   function otherRows(): SearchRows[] {
@@ -96,7 +96,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter and the arrows belong to an input method while it composes.
+    // While an input method composes, Enter and arrow keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -113,7 +113,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
     const row = rows[active];
     if (row === undefined) return;
     if (isNewTab && row.action.kind === 'open') window.open(row.action.href, '_blank', 'noopener');
-    // A press, so that the page's own handling of links applies.
+    // A click, so that the page's link handling applies.
     else document.getElementById(optionId(listId, active))?.click();
   }
 

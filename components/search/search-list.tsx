@@ -11,7 +11,7 @@ interface SearchListProps {
   onChoose: (row: SearchRow) => void;
 }
 
-/** Id of the option at a position, by which the search field names it. */
+/** Id of an option, for the field's `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -64,7 +64,7 @@ function SearchOption({ row, id, isActive, onPoint, onChoose }: SearchOptionProp
     'data-section': isSection || undefined,
     id,
     onClick: onChoose,
-    // Not "enter": a list that moves under a resting pointer must not change the choice.
+    // Not `onPointerEnter`: a list that moves under a resting pointer must not change the selection.
     onPointerMove: onPoint,
     role: 'option',
     tabIndex: -1,

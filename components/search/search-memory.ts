@@ -1,4 +1,4 @@
-/** A page that a reader opened from search. */
+/** A page that was opened from search. */
 export interface RecentPage {
   href: string;
   title: string;
@@ -6,7 +6,7 @@ export interface RecentPage {
   trail: string;
 }
 
-/** What the browser keeps of earlier searches, the latest first. */
+/** Earlier searches stored in the browser, latest first. */
 export interface SearchMemory {
   queries: readonly string[];
   pages: readonly RecentPage[];
@@ -16,7 +16,7 @@ const STORAGE_KEY = 'lectern-search';
 const KEPT = 5;
 const nothing: SearchMemory = { queries: [], pages: [] };
 
-/** Reads what was kept; whatever cannot be understood counts as nothing. */
+/** Reads the stored searches; invalid data counts as none. */
 export function readSearchMemory(): SearchMemory {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -28,12 +28,12 @@ export function readSearchMemory(): SearchMemory {
       pages: pages.filter(isRecentPage).slice(0, KEPT),
     };
   } catch {
-    // Forbidden or damaged storage is the same as an empty one.
+    // Blocked or damaged storage counts as empty.
     return nothing;
   }
 }
 
-/** Keeps a search and the page that it led to. */
+/** Stores a search and the page that was opened. */
 export function rememberSearch(query: string, page: RecentPage | undefined): void {
   const { queries, pages } = readSearchMemory();
   write({
@@ -43,7 +43,7 @@ export function rememberSearch(query: string, page: RecentPage | undefined): voi
   });
 }
 
-/** Empties both lists. */
+/** Clears both lists. */
 export function forgetSearches(): void {
   write(nothing);
 }
@@ -52,7 +52,7 @@ function write(memory: SearchMemory): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
   } catch {
-    // Storage may be full or forbidden; search works without it.
+    // Storage is full or blocked; search works without it.
   }
 }
 
@@ -62,7 +62,7 @@ function isRecentPage(value: unknown): value is RecentPage {
     value !== null &&
     'href' in value &&
     typeof value.href === 'string' &&
-    // Only addresses of this site: the list becomes links.
+    // Only addresses on this site, because the list becomes links.
     /^\/(?!\/)/.test(value.href) &&
     'title' in value &&
     typeof value.title === 'string' &&

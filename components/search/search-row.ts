@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GlyphName } from '@/components/ui/glyph';
 import type { RecentPage } from './search-memory';
 
-/** One line of the list that can be chosen: it leads to an address, or does something. */
+/** A selectable row, which is a link or performs an action. */
 export interface SearchRow {
   key: string;
   glyph: GlyphName | { method: string };
@@ -18,7 +18,7 @@ export interface SearchRow {
   action: { kind: 'open'; href: string; page?: RecentPage | undefined } | { kind: 'do'; run: () => void };
 }
 
-/** Rows that belong together, with or without a heading. */
+/** Rows of a group, with an optional heading. */
 export interface SearchRows {
   key: string;
   label?: string | undefined;

@@ -1,6 +1,6 @@
 import type { LayoutData, Selector } from '@/lib/site/layout-data';
 
-/** Where the reader is, so that search stays there. */
+/** The reader's place, to limit search to it. */
 export interface SearchScope {
   /** BCP 47 tag. */
   language: string;
@@ -8,7 +8,7 @@ export interface SearchScope {
   product?: string | undefined;
 }
 
-/** The language of a page, and the version and product that its switches show. */
+/** The page's language, and the version and product in its switches. */
 export function searchScope({
   language,
   selectors,
@@ -20,7 +20,7 @@ export function searchScope({
   };
 }
 
-/** A switch without a choice narrows nothing. */
+/** A switch without a selection does not filter. */
 function chosenIn(selectors: readonly Selector[], kind: Selector['kind']): string | undefined {
   const selector = selectors.findLast((candidate) => candidate.kind === kind);
   if (selector === undefined || selector.options.length < 2) return undefined;

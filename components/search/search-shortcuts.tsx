@@ -1,6 +1,6 @@
 import type { SearchStrings } from './search-strings';
 
-/** The keys of the dialog, for those who have a keyboard. */
+/** The dialog's keyboard shortcuts. */
 export function SearchShortcuts({ words }: { words: SearchStrings }) {
   return (
     <div aria-hidden="true" className="search-shortcuts">

@@ -21,10 +21,10 @@ const searchStringKeys = [
   'loading',
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
-/** The words that the search dialog needs in the browser. */
+/** The search dialog's texts in the browser. */
 export type SearchStrings = Pick<InterfaceStrings, (typeof searchStringKeys)[number]>;
 
-/** Takes them out of all words of a language, because every page carries them. */
+/** Picks them from all texts of a language, to keep pages small. */
 export function searchStrings(strings: InterfaceStrings): SearchStrings {
   return pick(strings, searchStringKeys);
 }

@@ -5,7 +5,7 @@ import type { PageLink } from '@/lib/site/layout-data';
 const SHOWN = 4;
 const none: readonly PageLink[] = [];
 
-/** Pages whose address resembles words that nothing was found for; empty for no words. */
+/** Pages with addresses similar to a query without results; empty without a query. */
 export function useNearestPages(query: string): readonly PageLink[] {
   const [found, setFound] = useState({ query: '', pages: none });
 
@@ -18,7 +18,7 @@ export function useNearestPages(query: string): readonly PageLink[] {
         const pages: PageLink[] = response.ok ? await response.json() : [];
         setFound({ query, pages: pages.slice(0, SHOWN) });
       })
-      // Suggestions are an extra: without them the words above still help.
+      // Suggestions are optional.
       .catch(() => undefined);
     return () => controller.abort();
   }, [query]);

@@ -3,22 +3,22 @@ import { ownAddress } from '@/lib/base/addresses';
 import type { PageResult } from '@/lib/search/page-results';
 import type { SearchScope } from './search-scope';
 
-/** What the dialog shows: the latest answer stays until the next one is there, so that nothing flickers. */
+/** The dialog's state: the last results stay until new ones arrive, to avoid flicker. */
 export interface SearchState {
-  /** What the pages answer; empty while nothing is typed. */
+  /** The query of the results; empty if nothing is typed. */
   query: string;
   pages: readonly PageResult[];
   status: 'settled' | 'waiting' | 'failed';
 }
 
 const ASK_AFTER_MS = 50;
-/** A new site is indexed when it is first served; that takes seconds. */
+/** A new site is indexed on first use, which takes seconds. */
 const ASK_AGAIN_AFTER_MS = 1_000;
 const STATUS_NOT_READY = 503;
 
 const nothing: SearchState = { query: '', pages: [], status: 'settled' };
 
-/** Asks as the reader types; only the latest question counts. */
+/** Searches while the reader types; only the latest query counts. */
 export function useSearch(typed: string, { language, version, product }: SearchScope): SearchState {
   const [state, setState] = useState(nothing);
   const query = typed.trim();

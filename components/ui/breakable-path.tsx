@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A path of an API, which may go on in the next line before a slash, where words of a sentence would. */
+/** An API path that may break before slashes. */
 export function BreakablePath({ path, isContinued = false }: { path: string; isContinued?: boolean }) {
   const parts = path.split(/(?<=.)(?=\/)/);
   return parts.map((part, position) => (

@@ -3,11 +3,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface CopyButtonProps {
-  /** What to copy; without it, the text of the element that `closest` and `within` lead to. */
+  /** The text to copy; without it, the text of the element given by `closest` and `within`. */
   text?: string | undefined;
   /** Selector of an ancestor of the button. */
   closest?: string | undefined;
-  /** Selector of the element inside that ancestor. */
+  /** Selector of an element inside that ancestor. */
   within?: string | undefined;
   label: string;
   copiedLabel: string;
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 
 const COPIED_MS = 1_600;
 
-/** Copies a text to the clipboard and says so. Text on the page is read from it, not sent twice. */
+/** Copies a text and confirms it. Text on the page is read from there, so that it is not sent twice. */
 export function CopyButton({
   text,
   closest,
@@ -69,7 +69,7 @@ async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or absent on plain HTTP: the old way needs a selected field.
+    // Refused, or missing on plain HTTP: the older way uses a selected field.
     return copyBySelection(text);
   }
 }

@@ -1,14 +1,14 @@
 import { databaseTextOf } from '@/lib/base/database-trouble-text';
 
-/** What a page says of a failure. */
+/** A page's message for a failure. */
 interface FailureText {
   title: string;
   message: string;
-  /** A number that the operator finds in the log. */
+  /** Reference to find the failure in the server's log. */
   reference: string | undefined;
 }
 
-/** The words for a failure of a page, of a navigation or of a form. */
+/** The message for a failed page, navigation or form. */
 export function failureText(error: unknown): FailureText {
   const message = databaseTextOf(error);
   if (message !== undefined) return { title: 'Not at the moment', message, reference: undefined };

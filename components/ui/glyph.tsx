@@ -1,6 +1,6 @@
 'use client';
 
-// A part of the browser's, so that a page names a drawing instead of carrying it a second time as data.
+// A client component, so that pages refer to an icon by name instead of carrying its path twice.
 
 const PATHS = {
   menu: 'M4 7.5h16M4 16.5h16',
@@ -35,7 +35,7 @@ const PATHS = {
     'M11 4.5l1.6 4.3a2 2 0 0 0 1.2 1.2l4.2 1.5-4.2 1.6a2 2 0 0 0-1.2 1.2L11 18.5l-1.6-4.2a2 2 0 0 0-1.2-1.2L4 11.5 8.2 10a2 2 0 0 0 1.2-1.2L11 4.5zM18.5 4v4M16.5 6h4',
 } as const;
 
-/** Names of the line drawings that the shell itself uses. */
+/** Names of the interface's icons. */
 export type GlyphName = keyof typeof PATHS;
 
 const DIRECTIONAL: ReadonlySet<GlyphName> = new Set([
@@ -46,7 +46,7 @@ const DIRECTIONAL: ReadonlySet<GlyphName> = new Set([
   'list',
 ]);
 
-/** One line drawing of the interface in the colour of the text; it turns around in right-to-left pages. */
+/** A line icon of the interface in the text colour; directional ones are mirrored in right-to-left pages. */
 export function Glyph({
   name,
   size = 16,
@@ -59,7 +59,7 @@ export function Glyph({
   return (
     <svg
       aria-hidden="true"
-      // How it is drawn stands in the style sheet: a page has many of these.
+      // Its attributes are in the style sheet, because a page has many icons.
       className={`glyph${DIRECTIONAL.has(name) ? ' glyph-turning' : ''}${className === '' ? '' : ` ${className}`}`}
       height={size}
       viewBox="0 0 24 24"

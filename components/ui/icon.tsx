@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 import type { IconImage } from '@/lib/icons/icon-image';
 
-/** What a component may get as its icon: a drawing, an author's element, or a name chosen while running. */
+/** An icon: an SVG, an author's element, or a name. */
 export type IconValue = IconImage | ReactNode;
 
 interface IconProps {
@@ -62,7 +62,7 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   );
 }
 
-/** Whether an icon is already a drawing or the address of an image. */
+/** Whether an icon is an SVG or an image URL already. */
 export function isIconImage(value: unknown): value is IconImage {
   return (
     typeof value === 'object' &&
@@ -72,7 +72,7 @@ export function isIconImage(value: unknown): value is IconImage {
   );
 }
 
-/** A name that is known only while running is fetched as a mask, so that it still takes the text's colour. */
+/** An icon whose name is only known at run time; fetched as a mask, so that it takes the text colour. */
 function NamedIcon({
   name,
   size,

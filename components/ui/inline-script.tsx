@@ -3,8 +3,9 @@
 import { scriptMark } from '@/lib/base/script-mark';
 
 /**
- * A script that runs while the page is parsed, before anything below it is painted. In a render on
- * the client it is an inert data block, since React would not run it there and warns about it.
+ * A script that runs during parsing, before anything below it is painted. When rendered in the browser it is an inert
+ * data block,
+ * because React would not run it and would warn.
  */
 export function InlineScript({ code }: { code: string }) {
   return (

@@ -12,9 +12,9 @@ import {
 const ITEMS = 'a[href], button, [role="menuitemradio"]';
 
 interface MenuDetailsProps {
-  /** Accessible name of the button; it should hold the visible text. */
+  /** Accessible name of the button; should contain the visible text. */
   label?: string | undefined;
-  /** What the button shows. */
+  /** The button's content. */
   summary: ReactNode;
   className?: string;
   summaryClassName?: string;
@@ -22,8 +22,9 @@ interface MenuDetailsProps {
 }
 
 /**
- * A button that shows a panel of links, as `<details>` so that it opens without JavaScript. With it:
- * arrow keys, Home and End move, Escape returns to the button, a press or focus elsewhere closes.
+ * A button that opens a panel of links, as `<details>` so that it works without JavaScript. With JavaScript: arrow
+ * keys, Home and
+ * End move, Escape returns to the button, and clicking or focusing elsewhere closes.
  */
 export function MenuDetails({
   label,
@@ -66,7 +67,7 @@ export function MenuDetails({
     const item = event.target instanceof Element ? event.target.closest(ITEMS) : null;
     if (item === null) return;
     event.currentTarget.open = false;
-    // A link takes the focus to another page; after a button it would be lost with the panel.
+    // A link moves the focus to another page; after a button, it would be lost with the panel.
     if (item instanceof HTMLButtonElement) event.currentTarget.querySelector('summary')?.focus();
   }
 

@@ -1,4 +1,4 @@
-/** A short word beside a title: `New`, `Beta`, a version. */
+/** A short label next to a title: `New`, `Beta`, a version. */
 export function Pill({
   children,
   tone = 'accent',

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Glyph } from './glyph';
 
 /**
- * The button that looks like a search field: a field on wide screens, an icon on narrow ones.
- * `shortcut` is the key hint at its end, for example `⌘K`.
+ * The search button: looks like a field on wide screens, an icon on narrow ones. `shortcut` is its key hint, for
+ * example `⌘K`.
  */
 export function SearchTrigger({
   label,

@@ -5,13 +5,13 @@ import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** Pages are made when they are first asked for and kept; what changed shows within this many seconds. */
+/** Pages are rendered on first use and cached; changes show within this many seconds. */
 export const revalidate = 15;
 export const dynamicParams = true;
 
 type PageProps = { params: Promise<{ slug?: string[] }> };
 
-/** No page is made at build time: the same build serves any site. */
+/** No page at build time, because the same build serves any site. */
 export function generateStaticParams() {
   return [];
 }
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   );
 }
 
-/** One page of the site as everyone sees it. What is kept here, anyone may get: so it holds nothing else. */
+/** A page as everybody sees it. It is cached for everyone, so it must contain nothing else. */
 export default async function Page({ params }: PageProps) {
   return DocsPage({ publicSite: await currentPublicSite(), path: pathFromSegments((await params).slug) });
 }

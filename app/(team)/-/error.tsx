@@ -5,7 +5,7 @@ import { EntryCard } from '@/components/dashboard/entry-card';
 import { FailureNotice } from '@/components/dashboard/failure-notice';
 import { failureText } from '@/components/ui/failure-text';
 
-/** What stands where signing in, joining or a whole dashboard failed. */
+/** Shown when sign-in, joining or a whole dashboard failed. */
 export default function TeamFailure({ error, retry }: ErrorInfo) {
   return (
     <EntryCard siteName="Documentation" title={failureText(error).title}>

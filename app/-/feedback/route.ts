@@ -1,7 +1,7 @@
 import { readershipContext } from '@/app/-/readership-context';
 import { answerFeedback } from '@/lib/analytics/handlers/answer-feedback';
 
-/** What a reader says of a page. */
+/** Feedback on a page. */
 export async function POST(request: Request): Promise<Response> {
   return answerFeedback(request, await readershipContext());
 }

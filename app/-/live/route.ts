@@ -2,7 +2,7 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** While an author writes (`npm run dev`): the number of the last change of the site's files, and each new one. */
+/** For authors (`npm run dev`): the number of the last change of the site's files, and of each further one. */
 export async function GET(request: Request): Promise<Response> {
   const { sites, hasLiveReload } = runtime();
   if (!hasLiveReload) return new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import { overviewText } from '@/lib/publish/llms/overview-text';
 import { overviewHeaders, textResponse } from '@/lib/publish/text-response';
 import { currentPublication } from '@/lib/runtime';
 
-/** `/llms.txt`: the pages of the site for programs. */
+/** `/llms.txt`: an overview of the site for programs. */
 export async function GET(request: Request): Promise<Response> {
   const publication = await currentPublication(request);
   const body = overviewText(publication);

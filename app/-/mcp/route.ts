@@ -3,7 +3,7 @@ import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import { readerView, siteSearch } from '@/lib/runtime';
 
-/** The site for agents, over the Model Context Protocol; `proxy.ts` leads `/mcp` here. */
+/** The MCP server of the site; `proxy.ts` rewrites `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
   const origin = publicOrigin(currentEnvironment().publicOrigin, request);
   return answerMcp(request, { ...(await readerView()), origin, search: siteSearch() });

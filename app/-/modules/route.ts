@@ -2,7 +2,7 @@ import { liveScopeNames } from '@/components/mdx/live-scope-names';
 import { answerLiveScript } from '@/lib/publish/answer-live-script';
 import { readerView } from '@/lib/runtime';
 
-/** Components of authors as a script: `?page=<address>&module=<file>&version=<of the code>`. */
+/** Authors' components as a script: `?page=<address>&module=<file>&version=<of the code>`. */
 export async function GET(request: Request): Promise<Response> {
   return answerLiveScript(request, await readerView(), liveScopeNames);
 }

@@ -3,7 +3,7 @@ import { readerView } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import { readerCache } from '@/lib/site/reader-cache';
 
-/** Children of a sidebar group that a page left out: `?group=<id>&page=<path>`. */
+/** Children of a deferred sidebar group: `?group=<id>&page=<path>`. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const view = await readerView();

@@ -1,7 +1,7 @@
 import { readerView } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 
-/** Pages whose address resembles `?path=`. */
+/** Pages with addresses similar to `?path=`. */
 export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? '/';
   const view = await readerView();

@@ -4,7 +4,7 @@ import { readerView } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 
-/** Deeper levels of a schema that a page left out, as HTML: `?page=<path>&place=<place>&mode=read`. */
+/** Deferred levels of a schema as HTML: `?page=<path>&place=<place>&mode=read`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = fragmentRequestSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const view = await readerView();

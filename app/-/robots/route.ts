@@ -5,7 +5,7 @@ import { robotsText } from '@/lib/publish/robots';
 import { textResponse } from '@/lib/publish/text-response';
 import { strangerSite } from '@/lib/runtime';
 
-/** `/robots.txt`, where the site has none of its own. */
+/** `/robots.txt` for sites without one. */
 export async function GET(request: Request): Promise<Response> {
   const site = await strangerSite();
   const address = publicAddress(currentEnvironment().publicOrigin, request);

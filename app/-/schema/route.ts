@@ -2,7 +2,7 @@ import { configurationJsonSchema } from '@/lib/docs/config/json-schema';
 
 export const dynamic = 'force-static';
 
-/** The JSON Schema of docs.json, so that editors complete and check it. */
+/** The JSON Schema of docs.json, for editors. */
 export function GET(): Response {
   return Response.json(configurationJsonSchema());
 }

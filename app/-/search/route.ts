@@ -3,7 +3,7 @@ import { readerView, runtime, siteSearch } from '@/lib/runtime';
 import { answerSearch } from '@/lib/search/handlers/answer-search';
 import { countSearch } from '@/lib/search/handlers/count-search';
 
-/** Sections that match `?q=`, as the reader types. */
+/** Sections that match `?q=`, while the reader types. */
 export async function GET(request: Request): Promise<Response> {
   return answerSearch(request, { search: siteSearch(), ...(await readerView()) });
 }

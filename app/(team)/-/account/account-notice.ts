@@ -3,7 +3,7 @@ const texts: Record<string, string> = {
   'second-factor-removed': 'Codes are asked for no more.',
 };
 
-/** What the page says about what was just done; `undefined` for a word that anyone could write into the address. */
+/** The message after an action; `undefined` for unknown codes, because anyone can write one into the address. */
 export function accountNoticeText(code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -10,7 +10,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, currentVisit, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** Changes the password of whoever asks; this browser stays signed in, all others are signed out. */
+/** Changes the current user's password; this browser stays signed in, all others are signed out. */
 export async function changeOwnPassword(
   _: ChangePasswordState,
   form: FormData,
@@ -39,7 +39,7 @@ export async function changeOwnPassword(
   return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
 }
 
-/** Ends one session of whoever asks. */
+/** Ends one session of the current user. */
 export async function endOwnSession(form: FormData): Promise<void> {
   const { member } = await ownSession();
   const { sessions, log } = await runtime().accounts();
@@ -48,7 +48,7 @@ export async function endOwnSession(form: FormData): Promise<void> {
   redirect(ownAddress('account?notice=ended'));
 }
 
-/** Ends every session of whoever asks, this one as well. */
+/** Ends all sessions of the current user, including this one. */
 export async function endEverySession(): Promise<void> {
   const { member } = await ownSession();
   const { join, log } = await runtime().accounts();

@@ -6,7 +6,7 @@ import { isAllowed } from '@/lib/auth/role';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** What stands around the account of whoever asks: the dashboard's navigation, for those who see a dashboard. */
+/** The layout of the account page; with the dashboard's navigation for those with access. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { member } = await ownSession();
   const [{ dashboardPath }, { configuration }] = await Promise.all([runtime().accounts(), currentSite()]);

@@ -4,7 +4,7 @@ import type { OpenSession } from '@/lib/auth/session-store';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentSession } from '@/lib/runtime';
 
-/** The session of whoever asks, looked up once for a request; a stranger is led to sign-in. */
+/** The current session, looked up once per request; anonymous visitors are redirected to sign-in. */
 export const ownSession = cache(async (): Promise<OpenSession> => {
   return (await currentSession()) ?? redirect(ownAddress(`sign-in?callbackUrl=${ownAddress('account')}`));
 });

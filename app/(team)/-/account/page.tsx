@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: 'Your account' };
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What people see and change of their own account, whatever their role is. */
+/** A person's own account, for every role. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { member, session } = await ownSession();
   const accounts = await runtime().accounts();
@@ -110,7 +110,7 @@ async function secondFactorOf(member: Member, context: SecondFactorContext): Pro
 }
 
 function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
-  // One form for both: its answer with the recovery codes stays on the page once the factor is confirmed.
+  // One form for both states, so that it stays mounted and shows the recovery codes after confirmation.
   if (pending === undefined && !isConfirmed)
     return <SecondFactorPasswordForm label="Set up an app" submit={addSecondFactor} />;
   return (

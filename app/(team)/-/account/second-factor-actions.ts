@@ -10,7 +10,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
-/** Begins to set up an app for whoever asks and knows their password. */
+/** Starts setting up an app, after checking the password. */
 export async function addSecondFactor(
   _: SecondFactorPasswordState,
   form: FormData,
@@ -21,7 +21,7 @@ export async function addSecondFactor(
   redirect(ownAddress('account'));
 }
 
-/** Asks for codes from now on, once the first one was right; the recovery codes are shown this once. */
+/** Confirms the app with its first code; the recovery codes are only shown now. */
 export async function confirmOwnSecondFactor(
   _: SecondFactorConfirmState,
   form: FormData,
@@ -39,7 +39,7 @@ export async function confirmOwnSecondFactor(
   return { message: 'This code is wrong. Write the one that the app shows now.' };
 }
 
-/** Takes the second factor of whoever asks and knows their password away. */
+/** Removes the user's second factor, after checking the password. */
 export async function removeOwnSecondFactor(
   _: SecondFactorPasswordState,
   form: FormData,

@@ -3,7 +3,7 @@ import { isAllowed } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentMember, runtime } from '@/lib/runtime';
 
-/** The short way to the one dashboard there is, for who may see it: its address names the organization. */
+/** Redirects to the dashboard, whose address includes the organization. */
 export default async function DashboardPage() {
   const member = await currentMember();
   if (member === undefined) redirect(ownAddress(`sign-in?callbackUrl=${ownAddress('dashboard')}`));

@@ -17,7 +17,7 @@ const texts: Record<JoinRefusal, string> = {
   'email-taken': 'Someone has an account with this address. Sign in first, then open the invitation again.',
 };
 
-/** Makes an account with a password, signs it in and leads on. */
+/** Creates an account with a password, signs it in and redirects. */
 export async function joinByPassword(_: JoinFormState, form: FormData): Promise<JoinFormState> {
   const accounts = await runtime().accounts();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -32,13 +32,13 @@ export async function joinByPassword(_: JoinFormState, form: FormData): Promise<
   return redirect(await pathAfterJoining(outcome.user.userId));
 }
 
-/** Makes the person who is signed in a member. */
+/** Makes the signed-in person a member. */
 export async function joinAsMyself(form: FormData): Promise<void> {
   const accounts = await runtime().accounts();
   const token = String(form.get('token') ?? '');
   const member = await currentMember();
   const outcome = member && (await joinAs(member, token, accounts.join));
-  // The page says why: it asks the invitation again.
+  // The page checks the invitation again and says why.
   if (outcome?.kind !== 'joined') redirect(ownAddress(`join?token=${encodeURIComponent(token)}`));
   redirect(await pathAfterJoining(outcome.user.userId));
 }

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Join' };
 
 type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the link of an invitation opens: the way to become a member. */
+/** The page of an invitation's link. */
 export default async function JoinPage({ searchParams }: JoinPageProps) {
   const { token: given } = await searchParams;
   const token = typeof given === 'string' ? given : '';

@@ -14,13 +14,13 @@ const texts: Record<string, string> = {
   'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
 };
 
-/** What the page says about a sign-in that failed; codes come from next-auth and from our own refusals. */
+/** The message for a failed sign-in; codes come from next-auth and from us. */
 export function signInErrorText(code: string): string {
   const text = Object.hasOwn(texts, code) ? texts[code] : textOfDigest(code);
   return text ?? 'Signing in did not work. Try again.';
 }
 
-/** Whether an error leads to the form for a code, which comes after the password. */
+/** Whether an error is about the second factor, whose form follows the password's. */
 export function isAboutCode(code: unknown): boolean {
   return code === 'second-factor' || code === 'code-wrong' || code === 'code-too-many';
 }
@@ -30,7 +30,7 @@ const notices: Record<string, string> = {
   'signed-out-everywhere': 'You are signed out everywhere.',
 };
 
-/** What the page says about what was just done; `undefined` for a word that anyone could write into the address. */
+/** The message after an action; `undefined` for unknown codes, because anyone can write one into the address. */
 export function signInNoticeText(code: string): string | undefined {
   return Object.hasOwn(notices, code) ? notices[code] : undefined;
 }

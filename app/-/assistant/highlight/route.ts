@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** Colours for the code in a reply. */
+/** Highlights code of a reply. */
 export async function POST(request: Request): Promise<Response> {
   const { configuration } = await currentSite();
   const { admitsReader, highlightReply } = runtime();

@@ -2,7 +2,7 @@ import { answerRating } from '@/lib/assistant/handlers/answer-rating';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';
 
-/** A thumb, up or down, for a reply of the assistant. */
+/** Rates a reply of the assistant. */
 export async function POST(request: Request): Promise<Response> {
   const stores = await runtime().stores();
   const site = await stores.site(runtime().domain);

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
 import { currentVisit, runtime } from '@/lib/runtime';
 
-/** The options of next-auth for the request that is being answered; `onFault` is told what of ours failed. */
+/** next-auth's options for the current request; `onFault` is called with our own failures. */
 export async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {
   const jar = await cookies();
   const returnUrl = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;

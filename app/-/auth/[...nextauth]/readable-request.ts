@@ -2,14 +2,14 @@ import { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { readTextBody } from '@/lib/http/read-text-body';
 
-/** More than any form of signing in has. */
+/** Larger than any sign-in form. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
 
 /**
- * A request whose body next-auth can read; `undefined` where it could not. It takes JSON as it comes, and
- * what is none for a fault of the server.
+ * A request whose body next-auth can parse; `undefined` if it could not. next-auth reports invalid JSON as a server
+ * error.
  */
 export async function readableRequest(request: NextRequest): Promise<NextRequest | undefined> {
   const { method, headers, url } = request;
@@ -25,7 +25,7 @@ function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused by the schema.
+    // The schema then refuses it.
     return undefined;
   }
 }

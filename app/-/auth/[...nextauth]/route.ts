@@ -7,7 +7,7 @@ import { readableRequest } from './readable-request';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
-/** Sign-in, sign-out and the session, by the protocol of next-auth. */
+/** Sign-in, sign-out and session, in next-auth's protocol. */
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
   // Clients of next-auth may write to the server's log through this; we do not need it.
   if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 });
@@ -19,7 +19,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
     if (faults.length > 0) throw faults[0];
     return response;
   } catch (fault) {
-    // Scripts get the status; people get the form once more, which says what is wrong.
+    // Scripts get the status; people get the form again, with the error.
     if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
     console.error('Sign-in failed:', fault);
     const error = isDatabaseAway(fault) ? fault.digest : 'failed';

@@ -4,14 +4,14 @@ import { fileResponse } from '@/lib/http/file-response';
 import { currentReader, currentSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** A file of the site as it is; `proxy.ts` leads its own address here. */
+/** A file of the site; `proxy.ts` rewrites its address here. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const site = await currentSite();
   const path = pathFromSegments((await params).path);
-  // Strangers may write no script, so none of theirs is one.
+  // Untrusted repositories may not contain scripts, so their files are not served as such.
   const maySendScripts = currentEnvironment().docsTrust === 'full';
   const ofStrangers = site.forReader(anonymousReader).staticFile(path);
   if (site.visibility === 'public' && ofStrangers !== undefined)

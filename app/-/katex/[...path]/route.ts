@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileResponse } from '@/lib/http/file-response';
 
-/** Style sheet and fonts of KaTeX, for the pages that show formulas. */
+/** KaTeX's style sheet and fonts, for pages with formulas. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },

@@ -3,10 +3,10 @@ import { sharedTexts } from '@/lib/publish/llms/shared-text';
 import { overviewHeaders, textHeaders } from '@/lib/publish/text-response';
 import { currentPublication, runtime } from '@/lib/runtime';
 
-/** Up to ten megabytes each: one for everyone, and one for those who see more. */
+/** Up to ten megabytes each: one for everybody, one for readers who see more. */
 const texts = sharedTexts(2);
 
-/** `/llms-full.txt`: all pages of the site in one text, made once for each state of the files. */
+/** `/llms-full.txt`: all pages in one text, made once per state of the files. */
 export async function GET(request: Request): Promise<Response> {
   const changes = runtime().sites.changeCount();
   const publication = await currentPublication(request);

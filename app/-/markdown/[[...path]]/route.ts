@@ -2,7 +2,7 @@ import { markdownResponse } from '@/lib/publish/markdown/markdown-response';
 import { readerView } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** A page as Markdown; `proxy.ts` leads `<page>.md` and `Accept: text/markdown` here. */
+/** A page as Markdown; `proxy.ts` rewrites `<page>.md` and `Accept: text/markdown` here. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path?: string[] }> },

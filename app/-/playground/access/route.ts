@@ -3,7 +3,7 @@ import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Which playground this reader gets on `?page=`. */
+/** Whether and how this reader may use the playground on `?page=`. */
 export function GET(request: Request): Promise<Response> {
   return playgroundAccess(request, playgroundService());
 }

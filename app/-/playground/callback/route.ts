@@ -2,7 +2,7 @@ import { oauthCallback } from '@/lib/playground/oauth/callback-page';
 
 export const dynamic = 'force-dynamic';
 
-/** Where authorization servers send the window back to that the playground opened. */
+/** Where authorization servers redirect the playground's window. */
 export function GET(): Response {
   return oauthCallback();
 }

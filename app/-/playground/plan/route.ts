@@ -3,7 +3,7 @@ import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** What the playground of `?page=` needs. */
+/** Data for the playground of `?page=`. */
 export function GET(request: Request): Promise<Response> {
   return playgroundPlan(request, playgroundService());
 }

@@ -3,7 +3,7 @@ import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Sends a request of the playground on. */
+/** Forwards a request of the playground. */
 export function POST(request: Request): Promise<Response> {
   return playgroundSend(request, playgroundService());
 }

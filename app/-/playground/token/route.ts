@@ -3,7 +3,7 @@ import { playgroundService } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Asks an API's authorization server. */
+/** Requests a token from an API's authorization server. */
 export function POST(request: Request): Promise<Response> {
   return playgroundToken(request, playgroundService());
 }

@@ -2,7 +2,7 @@ import { currentReader, currentSite } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
 
-/** An OpenAPI document as far as the reader may see it: `?source=<path or address>`. */
+/** An OpenAPI document, reduced to what the reader may see: `?source=<path or URL>`. */
 export async function GET(request: Request): Promise<Response> {
   const source = new URL(request.url).searchParams.get('source') ?? '';
   const [whole, reader] = await Promise.all([currentSite(), currentReader()]);

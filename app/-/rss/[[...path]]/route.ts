@@ -2,7 +2,7 @@ import { feedResponse } from '@/lib/publish/rss/feed-response';
 import { currentPublication } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** The updates of a page as a feed; `proxy.ts` leads `<page>/rss.xml` here. */
+/** A page's updates as a feed; `proxy.ts` rewrites `<page>/rss.xml` here. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path?: string[] }> },

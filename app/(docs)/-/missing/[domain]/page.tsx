@@ -1,19 +1,19 @@
 import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { strangerSite } from '@/lib/runtime';
 
-// `proxy.ts` leads here from addresses without a page: readable without JavaScript, and kept once. What
-// `notFound()` shows is drawn in the browser alone (vercel/next.js 62228), and kept for each address anew.
+// `proxy.ts` rewrites addresses without a page here, which gives one cached page that works without JavaScript. Pages
+// that call `notFound()` are only rendered in the browser (vercel/next.js 62228), and cached once per address.
 
 export { generateMetadata } from '@/app/(docs)/not-found';
 
 export const revalidate = 15;
 
-/** No page is made at build time: the same build serves any site. */
+/** No page at build time, because the same build serves any site. */
 export function generateStaticParams() {
   return [];
 }
 
-/** One page for all addresses without one. */
+/** One page for all missing addresses. */
 export default async function Missing() {
   return <NotFoundView site={await strangerSite()} />;
 }

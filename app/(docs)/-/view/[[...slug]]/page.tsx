@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite, readerView } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** Made for each request, and never kept: `proxy.ts` leads readers who signed in and authors at work here. */
+/** Rendered per request and never cached: `proxy.ts` rewrites signed-in readers and authors here. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = { params: Promise<{ slug?: string[] }> };
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   );
 }
 
-/** One page, as the reader who asks may see it and as its file is now. */
+/** A page as its reader may see it, from its current file. */
 export default async function Page({ params }: PageProps) {
   const publicSite = await siteOfReader();
   const { site } = publicSite;
@@ -30,7 +30,7 @@ export default async function Page({ params }: PageProps) {
 }
 
 async function siteOfReader() {
-  // Counted before the site is asked for: what changes from here on, this document may not show.
+  // Read before the site, so that a later change counts as not shown.
   changeOfRequest();
   return { ...(await currentPublicSite()), site: (await readerView()).site };
 }

@@ -7,7 +7,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentMailer, currentSite, currentVisit, runtime } from '@/lib/runtime';
 
-/** Mails a link to choose a new password. The answer is the same for every address. */
+/** Mails a password link. The response is the same for every address. */
 export async function askForMail(form: FormData): Promise<void> {
   const mailer = await currentMailer();
   if (!currentEnvironment().signIn.hasPasswords || mailer === undefined) notFound();
@@ -16,7 +16,7 @@ export async function askForMail(form: FormData): Promise<void> {
   if (!(await mayAskForMail((await currentVisit()).address, context)))
     redirect(ownAddress('sign-in/forgot?outcome=too-many'));
   const email = String(form.get('email') ?? '');
-  // Beside the answer, so that its time tells nothing of who has an account.
+  // After the response, so that its time does not reveal who has an account.
   after(() =>
     mailPasswordLink(email, mailer, context).catch((error: unknown) =>
       console.error(`A mail could not be sent: ${error instanceof Error ? error.message : 'unknown'}`),

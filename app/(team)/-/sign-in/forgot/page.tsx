@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Forgotten password' };
 
 type ForgotPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where someone asks for a link to choose a new password. */
+/** The form to request a password link. */
 export default async function ForgotPage({ searchParams }: ForgotPageProps) {
   const { signIn, mail } = currentEnvironment();
   if (!signIn.hasPasswords) notFound();

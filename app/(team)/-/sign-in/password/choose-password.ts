@@ -8,7 +8,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** Sets the password of whoever holds a link. They sign in with it next: the link alone opens nothing more. */
+/** Sets the password by a link. People sign in with it afterwards: the link alone grants nothing else. */
 export async function choosePassword(_: NewPasswordState, form: FormData): Promise<NewPasswordState> {
   if (!currentEnvironment().signIn.hasPasswords) notFound();
   const [token, password] = [String(form.get('token') ?? ''), String(form.get('password') ?? '')];

@@ -5,22 +5,22 @@ import { ownAddress } from '@/lib/base/addresses';
 import { textOfTrouble } from '@/lib/base/database-trouble-text';
 import { strangerSite } from '@/lib/runtime';
 
-// `proxy.ts` leads here where nobody can say who asks, since the database is away.
+// `proxy.ts` rewrites here when the database is away, so that nobody knows who is asking.
 
 export { generateMetadata } from '@/app/(docs)/not-found';
 
 export const revalidate = 15;
 
-/** No page is made at build time: the same build serves any site. */
+/** No page at build time, because the same build serves any site. */
 export function generateStaticParams() {
   return [];
 }
 
-/** One page for each trouble, in the layout that strangers see. */
+/** One page per kind of trouble, in the layout for anonymous readers. */
 export default async function Away({ params }: { params: Promise<{ trouble: string }> }) {
   const message = textOfTrouble((await params).trouble) ?? notFound();
   const site = await strangerSite();
-  // An address of ours, so that nothing in the navigation is marked as the place of the reader.
+  // One of our own addresses, so that nothing in the navigation is marked as current.
   const layout = site.layout(ownAddress('away'));
   return <AwayPage layout={layout} message={message} slots={siteSlots(site, layout)} />;
 }

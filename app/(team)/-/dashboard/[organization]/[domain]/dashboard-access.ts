@@ -7,13 +7,13 @@ import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember, runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
-/** The address of a dashboard, as it stands in the path; anyone can write it. */
+/** Path parameters of a dashboard, not yet verified. */
 export interface DashboardParams {
   organization: string;
   domain: string;
 }
 
-/** A dashboard with the member who may do there what was asked. */
+/** A dashboard, and the member with the requested permission. */
 export interface Dashboard {
   member: Member;
   site: StoredSiteOfTeam;
@@ -30,7 +30,7 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   const [accounts, stores] = await Promise.all([openAccounts(), openStores()]);
   const site = await stores.site(domain);
   const isTheirs = site?.organizationId === accounts.organizationId && site.organizationSlug === organization;
-  // Who does not belong here learns nothing, not even that there is such a site.
+  // Outsiders must not learn whether such a site exists.
   if (!isTheirs || !isAllowed(member.role, 'see-dashboard')) notFound();
   const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
   if (await lacksSecondFactor(member, demand)) redirect(ownAddress('account'));
@@ -38,7 +38,9 @@ const dashboardOf = cache(async (organization: string, domain: string): Promise<
   return { member, site, stores, path, canManage: isAllowed(member.role, 'manage') };
 });
 
-/** The dashboard at an address for the one who asks: strangers to the team get 404, who has not signed in may. */
+/**
+ * The dashboard for the current user. Anonymous visitors are redirected to sign-in, people outside the team get a 404.
+ */
 export async function openDashboard(
   { organization, domain }: DashboardParams,
   page = '',
@@ -51,7 +53,7 @@ export async function openDashboard(
   return redirect(ownAddress(`sign-in?callbackUrl=${encodeURIComponent(path)}`));
 }
 
-/** The same for an action: whoever lacks the permission gets 404, whatever their page showed. */
+/** The same for an action; without the permission, the result is a 404. */
 export async function openDashboardFor(permission: Permission, form: FormData): Promise<Dashboard> {
   const params = {
     organization: String(form.get('organization') ?? ''),
@@ -62,7 +64,7 @@ export async function openDashboardFor(permission: Permission, form: FormData): 
   return dashboard;
 }
 
-/** The hidden fields that tell an action which dashboard it is for. */
+/** Hidden fields that identify the dashboard for an action. */
 export function fieldsOf({ site }: Dashboard): Record<string, string> {
   return { organization: site.organizationSlug, domain: site.domain };
 }

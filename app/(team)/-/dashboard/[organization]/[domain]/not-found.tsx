@@ -1,7 +1,7 @@
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Notice } from '@/components/dashboard/notice';
 
-/** The same for a dashboard that does not exist and for one that belongs to others. */
+/** The same page for missing dashboards and those of other teams. */
 export default function NotFound() {
   return (
     <EntryCard siteName="Dashboard" title="There is no page here">

@@ -14,12 +14,12 @@ interface Overview {
   days: DayCount[];
   keys: { id: string; name: string; used: number; allowed: number }[];
   organization: { used: number; allowed: number };
-  /** Requests that limits refused today, with what each limit admits. */
+  /** Requests that limits refused today, and each limit's maximum. */
   refused: { rule: LimitRule; refused: number; allowed: number }[];
   unanswered: UnansweredQuestion[];
 }
 
-/** The numbers of the first page, all asked for at once. */
+/** The figures of the first page, queried concurrently. */
 export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overview> {
   const { stores, site } = dashboard;
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

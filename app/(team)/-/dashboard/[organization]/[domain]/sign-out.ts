@@ -6,7 +6,7 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 
-/** Ends the session of this browser: a copy of its cookie opens nothing any more. */
+/** Ends the current session; copies of its cookie become invalid too. */
 export async function signOut(): Promise<void> {
   const jar = await cookies();
   const { name } = sessionCookie(currentEnvironment().publicOrigin);

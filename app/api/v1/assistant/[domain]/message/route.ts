@@ -4,7 +4,7 @@ import { assistantServices } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string }> };
 
-/** A reply of the assistant, as a stream for the v4 line of the chat SDK. */
+/** Streams a reply of the assistant, for the v4 line of the chat SDK. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { domain } = await params;
   return answerMessage(request, { version: 'v1', domain }, await assistantServices());

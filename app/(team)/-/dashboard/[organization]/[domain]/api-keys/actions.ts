@@ -8,7 +8,7 @@ import { systemClock } from '@/lib/base/clock';
 import { openDashboardFor } from '../dashboard-access';
 import { keyFromForm } from './key-from-form';
 
-/** Makes a key; its text leaves the server in this one answer. */
+/** Creates a key; only this response contains it. */
 export async function createKeyByForm(_: CreateKeyState, form: FormData): Promise<CreateKeyState> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, site, member, path } = dashboard;
@@ -30,7 +30,7 @@ export async function createKeyByForm(_: CreateKeyState, form: FormData): Promis
   return { kind: 'created', name: stored.name, key };
 }
 
-/** Ends a key for good, on every process at once. */
+/** Revokes a key, effective in all processes at once. */
 export async function revokeKeyByForm(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const id = String(form.get('keyId') ?? '');

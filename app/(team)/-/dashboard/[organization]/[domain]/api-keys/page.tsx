@@ -13,7 +13,7 @@ import { listKeys } from './list-keys';
 
 export const metadata: Metadata = { title: 'API keys' };
 
-/** The keys of the assistant: made here, shown once, revoked here. */
+/** The assistant's keys: created, shown once and revoked here. */
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
   const { publicOrigin } = currentEnvironment();

@@ -13,7 +13,7 @@ type AuditPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every change in the dashboard and every sign-in: who, what, when. */
+/** The audit log: changes in the dashboard and sign-ins. */
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { stores, site, path } = await openDashboard(await params, '/audit');
   const { before } = await searchParams;

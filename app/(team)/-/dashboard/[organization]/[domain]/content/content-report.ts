@@ -5,10 +5,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const days = 30;
 const listed = 50;
 const pagesMax = 100_000;
-/** A small site is checked meanwhile; the page of a large one does not wait. */
+/** Enough to check a small site; for a large one the page does not wait. */
 const patienceMs = 4_000;
 
-/** What the last month says about the pages of a site. */
+/** The last month's report on the pages of a site. */
 export async function contentReport({ stores, site: row }: Dashboard, now: Date) {
   const sinceDay = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const siteId = row.id;

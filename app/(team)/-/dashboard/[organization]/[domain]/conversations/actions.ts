@@ -3,7 +3,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { openDashboardFor } from '../dashboard-access';
 
-/** Deletes one conversation. */
+/** Deletes a conversation. */
 export async function deleteThread(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const threadId = String(form.get('threadId') ?? '');
@@ -12,11 +12,11 @@ export async function deleteThread(form: FormData): Promise<void> {
   redirect(`${path}/conversations`);
 }
 
-/** Deletes every conversation of the reader of one. */
+/** Deletes all conversations of a conversation's reader. */
 export async function deleteReader(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const transcript = await stores.conversations.transcript(site.id, String(form.get('threadId') ?? ''));
-  // All anonymous readers share a name: that is nobody's history.
+  // Anonymous readers share a fingerprint, so they are not one reader.
   if (transcript === undefined || transcript.fingerprint === 'anonymous') notFound();
   const count = await stores.conversations.removeOf(site.id, transcript.fingerprint);
   await stores.audit.add(site.organizationId, member, {

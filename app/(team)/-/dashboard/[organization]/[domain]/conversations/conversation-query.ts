@@ -7,15 +7,15 @@ const names = ['text', 'answer', 'rating', 'key', 'version', 'from', 'until'] as
 const day = z.iso.date();
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What the address of the list asks for; what it cannot mean is left out. */
+/** The query of the list; invalid values are dropped. */
 export interface ConversationQuery {
-  /** As the form shows it. */
+  /** Values for the form. */
   written: Partial<Record<(typeof names)[number], string>>;
-  /** The last conversation of the page before. */
+  /** The last conversation of the previous page. */
   after: ConversationPlace | undefined;
 }
 
-/** Reads the address of the list. */
+/** Parses the query of the list. */
 export function readQuery(query: Query): ConversationQuery {
   const written: ConversationQuery['written'] = {};
   for (const name of names) {
@@ -25,7 +25,7 @@ export function readQuery(query: Query): ConversationQuery {
   return { written, after: placeFrom(query.after) };
 }
 
-/** A place as the link to the next page writes it. */
+/** Serialises a position for the link to the next page. */
 export function writtenPlace({ askedAt, threadId }: ConversationPlace): string {
   return `${askedAt.toISOString()} ${threadId}`;
 }
@@ -36,7 +36,7 @@ function placeFrom(written: Query[string]): ConversationPlace | undefined {
   return Number.isNaN(askedAt.getTime()) ? undefined : { askedAt, threadId };
 }
 
-/** The filter of an address. */
+/** The filter in a query. */
 export function conversationFilterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
   const { text, answer, rating, key, version, from, until } = written;
   const dayOf = (value: string | undefined) =>
@@ -50,12 +50,12 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
     keyId: key,
     apiVersion: version === 'v1' || version === 'v2' ? version : undefined,
     from: dayOf(from),
-    // The last day counts whole.
+    // The last day is included.
     until: last === undefined ? undefined : new Date(last.getTime() + dayMs),
   };
 }
 
-/** The filter as a query, for links that keep it. */
+/** The filter as a query string, for links that keep it. */
 export function queryOf({ written }: ConversationQuery): string {
   return new URLSearchParams(Object.entries(written)).toString();
 }

@@ -21,7 +21,7 @@ import type { MemberNotice } from './member-notice';
 const invitationDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Makes a link that makes someone a member; its text leaves the server in this one answer. */
+/** Creates an invitation; only this response contains its link. */
 export async function inviteByForm(_: InviteState, form: FormData): Promise<InviteState> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const role = roleFrom(form);
@@ -42,7 +42,7 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
   return { link: currentEnvironment().publicOrigin + invitationPath(token) };
 }
 
-/** Makes an invitation worthless. */
+/** Invalidates an invitation. */
 export async function withdrawInvitation(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const isGone = await stores.invitations.remove(site.organizationId, textOf(form, 'invitationId'));
@@ -50,7 +50,7 @@ export async function withdrawInvitation(form: FormData): Promise<void> {
   leadTo(path, 'saved');
 }
 
-/** Gives a member another role, and puts them into groups. */
+/** Changes a member's role and groups. */
 export async function changeMember(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, site, path } = dashboard;
@@ -73,7 +73,7 @@ export async function changeMember(form: FormData): Promise<void> {
   leadTo(path, 'saved');
 }
 
-/** Takes a member out of the team; their sessions end at once. */
+/** Removes a member from the team; their sessions end at once. */
 export async function removeMember(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const { stores, site, path } = dashboard;
@@ -86,12 +86,12 @@ export async function removeMember(form: FormData): Promise<void> {
   leadTo(path, 'removed');
 }
 
-/** Makes a link with which a member chooses a new password; its text leaves the server in this one answer. */
+/** Makes a password link for a member; only this response contains it. */
 export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
   const dashboard = await openDashboardFor('manage', form);
   if (!currentEnvironment().signIn.hasPasswords) notFound();
   const member = await memberOf(dashboard, form);
-  // Whoever sets an owner's password can be that owner.
+  // Setting an owner's password would give control of the owner's account.
   if (member.role === 'owner' && !isAllowed(dashboard.member.role, 'manage-owners'))
     return { problem: 'Only owners make links for owners.' };
   const accounts = await runtime().accounts();
@@ -100,7 +100,7 @@ export async function makePasswordLink(_: PasswordLinkState, form: FormData): Pr
   return { link };
 }
 
-/** Takes the second factor of a member away, who has lost it. */
+/** Removes the second factor of a member who has lost it. */
 export async function removeSecondFactor(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const member = await memberOf(dashboard, form);
@@ -111,7 +111,7 @@ export async function removeSecondFactor(form: FormData): Promise<void> {
   leadTo(dashboard.path, 'saved');
 }
 
-/** Lets a member sign in from everywhere again, whatever was guessed. */
+/** Lifts a member's sign-in limits. */
 export async function unlockMember(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const unlocked = await memberOf(dashboard, form);
@@ -120,7 +120,7 @@ export async function unlockMember(form: FormData): Promise<void> {
   leadTo(dashboard.path, 'unlocked');
 }
 
-/** Someone of this very team; the id of another team's member leads nowhere. */
+/** A member of this team; ids of other teams are not found. */
 async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<ListedMember> {
   const userId = textOf(form, 'userId');
   const members = await stores.members.list(site.organizationId);

@@ -1,4 +1,4 @@
-/** What a change of a member may end in, besides success. */
+/** Results of changing a member. */
 export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only';
 
 const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> = {
@@ -9,7 +9,7 @@ const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> =
   'owners-only': { tone: 'error', text: 'Only owners change owners, and only owners make them.' },
 };
 
-/** The message of an outcome; `undefined` for a word that anyone could write into the address. */
+/** The message for a result; `undefined` for unknown codes, because anyone can write one into the address. */
 export function memberNoticeText(code: string) {
   return Object.entries(texts).find(([known]) => known === code)?.[1];
 }

@@ -8,7 +8,7 @@ import { settingsFromForm } from './settings-from-form';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Keeps the settings of a site, and deletes at once what is older than they allow. */
+/** Saves a site's settings, and at once deletes what is older than the new retention. */
 export async function saveSettings(_: SettingsState, form: FormData): Promise<SettingsState> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const read = settingsFromForm(form);

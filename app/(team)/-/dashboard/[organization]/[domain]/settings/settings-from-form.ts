@@ -10,7 +10,7 @@ type SettingsFromForm =
   | { kind: 'settings'; settings: SiteSettings }
   | { kind: 'wrong'; errors: SettingsErrors };
 
-/** Reads the form of the settings; an empty field means the setting of the instance. */
+/** Parses the settings form; an empty field means the instance's default. */
 export function settingsFromForm(form: FormData): SettingsFromForm {
   const errors: SettingsErrors = {};
   const text = (name: string) => String(form.get(name) ?? '').trim();

@@ -3,7 +3,7 @@ import { isAllowed } from '@/lib/auth/role';
 import { type DashboardParams, openDashboard } from '../../dashboard-access';
 import { conversationFilterFrom, readQuery } from '../conversation-query';
 
-/** The conversations of a filter as a file: `?format=csv` or `?format=json`. */
+/** Exports the filtered conversations: `?format=csv` or `?format=json`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<DashboardParams> },

@@ -4,12 +4,12 @@ import { assistantServices } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string; chatId: string }> };
 
-/** The reply that runs in a chat, from its beginning on: what SDK clients ask after a page was loaded anew. */
+/** Resumes a chat's running reply from its start; SDK clients request it after a page reload. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return resumeReply(request, await params, await assistantServices());
 }
 
-/** Stops it, for a reader who will not come back. */
+/** Stops the reply, for a reader who will not come back. */
 export async function DELETE(request: Request, { params }: Context): Promise<Response> {
   return stopReply(request, await params, await assistantServices());
 }
