@@ -1,11 +1,12 @@
-// Which addresses are ours. Every other one belongs to the site, wherever its authors put pages and files.
+// Which addresses are Lectern's own. All others belong to the site, wherever its authors put pages and files.
 
-/** Everything of ours stands below this, and nothing of a site does. */
+/** Prefix of our own addresses; nothing of a site is below it. */
 export const OWN_PREFIX = '/-/';
 
 /**
- * What stands below the prefix, by the first part of its address. A `page` is for people, a `route` for scripts
- * and programs; an `inner` page is one of the site in another form, to which only `proxy.ts` leads.
+ * Our addresses by their first segment. A `page` is for people, a `route` for scripts and programs; an `inner` page
+ * shows a page of
+ * the site in another form, and is only reached by rewrites of `proxy.ts`.
  */
 export const ownAddresses = {
   account: 'page',
@@ -41,19 +42,20 @@ export const ownAddresses = {
   views: 'route',
 } as const;
 
-/** The first part of an address of ours. */
+/** First segment of one of our addresses. */
 export type OwnName = keyof typeof ownAddresses;
 
-/** What answers at an address of ours. */
+/** Kind of one of our addresses. */
 export type OwnKind = (typeof ownAddresses)[OwnName];
 
-/** The message API: its clients have these addresses. */
+/** The message API, whose addresses its clients know. */
 const MESSAGE_API =
   /^\/api\/(?:v1\/assistant\/[^/]+\/message|v2\/assistant\/[^/]+\/message(?:\/[^/]+\/stream)?)$/;
 
 /**
- * Where people come back to from a provider by which they sign in, and from the authorization server of an API.
- * Operators have registered these addresses there, so they stay.
+ * Callbacks of sign-in providers, and of the authorization servers of APIs. Operators have registered these addresses,
+ * so they must
+ * not change.
  */
 export const registeredAddresses = {
   signIn: (provider: string) => `/api/auth/callback/${provider}`,
@@ -63,7 +65,7 @@ export const registeredAddresses = {
 const REGISTERED = /^\/api\/(?:auth\/callback\/[^/]+|playground\/callback)$/;
 
 /**
- * An address of ours.
+ * One of our addresses.
  *
  * @example ownAddress('llms/full') // '/-/llms/full'
  */
@@ -71,13 +73,13 @@ export function ownAddress<Rest extends OwnName | `${OwnName}${'/' | '?'}${strin
   return `${OWN_PREFIX}${rest}` as const;
 }
 
-/** What answers at a path below the prefix; `undefined` for every other path. */
+/** What answers at a path below the prefix; `undefined` for other paths. */
 export function ownKind(pathname: string): OwnKind | undefined {
   const name = ownName(pathname);
   return name === undefined ? undefined : ownAddresses[name];
 }
 
-/** The first part of an address of ours; `undefined` for one that is not ours. */
+/** The first segment of one of our addresses; `undefined` for others. */
 export function ownName(pathname: string): OwnName | undefined {
   if (!pathname.startsWith(OWN_PREFIX)) return undefined;
   const [name = ''] = pathname.slice(OWN_PREFIX.length).split('/', 1);
@@ -88,19 +90,19 @@ function isOwnName(name: string): name is OwnName {
   return Object.hasOwn(ownAddresses, name);
 }
 
-/** Whether a program of ours reads what is sent to an address, and no page: there are no server actions. */
+/** Whether a path is one of our routes for programs, rather than a page with server actions. */
 export function isRoute(pathname: string): boolean {
   return ownKind(pathname) === 'route' || MESSAGE_API.test(pathname) || REGISTERED.test(pathname);
 }
 
-/** Whether no page and no file of a site can be reached at a path, since it is ours or the framework's. */
+/** Whether a path belongs to us or to the framework, so that no page or file of a site can have it. */
 export function isReserved(path: string): boolean {
   return /^\/(?:-|_next)(?:\/|$)/.test(path) || MESSAGE_API.test(path);
 }
 
 /**
- * Where the answer of a provider goes on to. Readers of a page at such an address bring no `state`, and send
- * nothing: so a site may have one.
+ * Where a provider's callback is forwarded. Readers of a page at that address send no `state` and no body, so a site
+ * may have one.
  */
 export function forwardedAddress(request: {
   method: string;
@@ -113,8 +115,9 @@ export function forwardedAddress(request: {
 }
 
 /**
- * Where an address of ours has moved to, which stood among those of the site before there was the prefix, or
- * which people write by heart. A page of the site at such an address comes first.
+ * New address of a path that we used before there was a prefix, or that people type from memory. A page of the site at
+ * that path
+ * comes first.
  */
 export function shortcut(pathname: string): string | undefined {
   if (/^\/dashboard\/account$/.test(pathname)) return ownAddress('account');

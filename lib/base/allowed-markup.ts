@@ -2,14 +2,14 @@ import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 
-// What strangers may write as HTML, SVG and MathML: an allow list, since nobody can list all that runs
-// script. It widens the list that GitHub uses by what pages of documentation hold: media, embedded pages,
-// drawings, formulas. Pages under `DOCS_TRUST=markup`, descriptions in OpenAPI documents and drawings that
-// are written as icons all go through it.
+// Allowed HTML, SVG and MathML in untrusted content. An allow list, because nobody can list everything that runs
+// scripts. Extends GitHub's list by what documentation needs: media, iframes, drawings, formulas. Applied to pages with
+// `DOCS_TRUST=markup`, to descriptions in OpenAPI documents, and to icons given as SVG.
 
 /**
- * Schemes that a link may have. A browser hands all but the first three to a program, after asking; the
- * last ones are those by which documentation opens an editor or a team's chat.
+ * Schemes allowed in links. Except for the first three, browsers hand them to another program, after asking; the last
+ * ones open an
+ * editor or a team's chat.
  */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'matrix'].concat([
   'vscode',
@@ -24,18 +24,18 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'x
 const HTML_TAGS =
   'abbr address article aside audio bdi bdo big button caption center cite col colgroup data dfn fieldset figcaption figure font footer header hgroup iframe label legend main mark menu meter nav nobr optgroup option output progress search select small textarea time track u video wbr';
 
-/** Without `animate` and `set`, which can give a link another address, and `foreignObject`, which holds HTML. */
+/** Without `animate` and `set`, which can change a link's address, and `foreignObject`, which contains HTML. */
 const SVG_TAGS =
   'svg circle clipPath defs desc ellipse g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter';
 
-/** Without `maction` and `annotation-xml`, which can hold HTML. */
+/** Without `maction` and `annotation-xml`, which can contain HTML. */
 const MATH_TAGS =
   'math annotation menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics';
 
 const SHARED_ATTRIBUTES =
   'className role style hidden translate inert placeholder autoComplete inputMode spellCheck bgColor background face';
 
-/** Of elements in SVG: geometry and paint. None names an address but `href`, which only some elements have. */
+/** SVG attributes for geometry and paint. None contains an address except `href`, which only some elements may have. */
 const SVG_ATTRIBUTES =
   'amplitude azimuth baseFrequency baselineShift bias clipPath clipPathUnits clipRule colorInterpolation colorInterpolationFilters cursor cx cy d diffuseConstant direction display divisor dominantBaseline alignmentBaseline dx dy edgeMode elevation exponent fill fillOpacity fillRule filter filterUnits floodColor floodOpacity fontFamily fontSize fontStretch fontStyle fontVariant fontWeight fr fx fy gradientTransform gradientUnits imageRendering in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength lengthAdjust letterSpacing lightingColor limitingConeAngle markerEnd markerHeight markerMid markerStart markerUnits markerWidth mask maskContentUnits maskType maskUnits mode numOctaves offset opacity operator order orient overflow paintOrder pathLength patternContentUnits patternTransform patternUnits pointerEvents points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate rx ry scale seed shapeRendering slope specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTiles stopColor stopOpacity stroke strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit strokeOpacity strokeWidth surfaceScale systemLanguage tableValues targetX targetY textAnchor textDecoration textLength textRendering transform transformOrigin type values vectorEffect viewBox visibility wordSpacing writingMode x x1 x2 xChannelSelector xmlns xmlnsXLink xmlSpace y y1 y2 yChannelSelector z';
 
@@ -45,13 +45,13 @@ const MATH_ATTRIBUTES =
 const MEDIA_ATTRIBUTES =
   'autoPlay controls controlsList crossOrigin disablePictureInPicture disableRemotePlayback loop muted playsInline poster preload';
 
-/** An address of this site or of another; no text that is an address and a document at once. */
+/** An address on this or another site, but no `data:` or script URL. */
 const PAGE_ADDRESS = /^(?:https?:|\/|\.|#|\?|[^:]*$)/;
 const IMAGE_ADDRESS = /^(?:(?!data:)|data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,])/;
-/** Another file could bring elements with handlers into the page. */
+/** References to other files could load elements with handlers. */
 const OWN_FRAGMENT = /^#/;
 
-/** Names that our own scripts, or those of the framework, look up as a property of the window. */
+/** Excludes names that our scripts or the framework's look up on the window. */
 const FREE_ID = /^(?!(?:_|\$|TURBOPACK|next$|webpack))/i;
 
 const words = (text: string): string[] => text.split(' ');
@@ -62,7 +62,9 @@ const nameless = (defaultSchema.attributes?.['*'] ?? []).filter(
   (name) => typeof name === 'string' && !/^(?:name|id|action|method|encType|acceptCharset)$/.test(name),
 );
 
-/** What strangers may write in a page. Which elements may have a `name` matters: others would hide parts of `document`. */
+/**
+ * What untrusted pages may contain. `name` is restricted, because on some elements it shadows properties of `document`.
+ */
 export const markupSchema: Options = {
   // React inserts elements in place, so none can break out.
   ancestors: {},
@@ -134,7 +136,7 @@ export const markupSchema: Options = {
   },
 };
 
-/** What descriptions in documents may hold: less, as their ids would meet those of the page, and their classes its styles. */
+/** What descriptions may contain: less, because their ids and classes would conflict with the page's. */
 export const descriptionSchema: Options = {
   ...markupSchema,
   tagNames: [
@@ -153,22 +155,22 @@ export const descriptionSchema: Options = {
 
 const svgTags = new Set(words(SVG_TAGS));
 
-/** The name that the lists above have for an attribute in any spelling: of HTML, of SVG, of React. */
+/** The name used in the lists above for an attribute in any spelling: HTML, SVG or React. */
 export function propertyOf(tag: string, attribute: string): string {
   const found: { property: string } | undefined = find(svgTags.has(tag) ? svg : html, attribute);
-  // Of `constructor` and the like, which every object has, the library knows nothing.
+  // The library has no entry for inherited names such as `constructor`.
   return found?.property ?? attribute;
 }
 
 const clean = rehypeSanitize(markupSchema);
 
-/** What stays of an element: its attributes, only what stands inside it, or nothing. */
+/** What is kept of an element: its allowed attributes, only its children, or nothing. */
 export type AllowedElement =
   | { kind: 'kept'; properties: Properties }
   | { kind: 'unwrapped' }
   | { kind: 'dropped' };
 
-/** What stays of an element of strangers, whatever stands inside it. */
+/** What is kept of an untrusted element; children are filtered separately. */
 export function allowedElement(tagName: string, properties: Properties): AllowedElement {
   const inside = { type: 'text', value: '' } as const;
   const [left] = clean({
@@ -179,13 +181,13 @@ export function allowedElement(tagName: string, properties: Properties): Allowed
   return left.type === 'element' ? { kind: 'kept', properties: left.properties } : { kind: 'unwrapped' };
 }
 
-/** Whether strangers may have a link lead there. */
+/** Whether untrusted content may link to an address. */
 export function isAllowedLink(address: string): boolean {
   const element = allowedElement('a', { href: address });
   return element.kind === 'kept' && 'href' in element.properties;
 }
 
-/** Whether strangers may show an image, or another medium, from there. */
+/** Whether untrusted content may show images and media from an address. */
 export function isAllowedImage(address: string): boolean {
   const element = allowedElement('img', { src: address });
   return element.kind === 'kept' && 'src' in element.properties;

@@ -1,29 +1,29 @@
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** How the assistant answers, and how often. */
+/** Settings of the assistant. */
 export interface AssistantSettings {
   model: ModelSettings;
   limits: LimitSettings;
-  /** How many tokens the prompt may have; the context window of the model, less room for the reply. */
+  /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
   panel: PanelSettings;
 }
 
-/** The assistant in the pages, as opposed to the one behind the API. */
+/** Settings of the assistant panel, as opposed to the API. */
 export interface PanelSettings {
   isShown: boolean;
-  /** What a reader may ask first; empty for the headings of the page. */
+  /** Suggested questions; empty for the headings of the page. */
   questions: string[];
 }
 
-/** Which model writes the replies. */
+/** The model that writes replies. */
 export type ModelSettings =
   | { kind: 'embedded' }
   | { kind: 'openai'; apiKey: string; model: string }
-  /** A server that speaks OpenAI's chat protocol; many need no key. */
+  /** A server with OpenAI's chat protocol; many need no key. */
   | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string };
 
-/** How often the assistant may be used. */
+/** Limits on the assistant's use. */
 export interface LimitSettings {
   usesPerKeyAndMonth: number;
   requestsPerOrganizationAndHour: number;
@@ -40,7 +40,7 @@ const limitVariables = {
   requestsPerAddressAndDay: 'ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY',
 } as const;
 
-/** Reads the settings of the assistant. */
+/** Reads the assistant's settings. */
 export function assistantSettingsFrom(reading: SettingReading): AssistantSettings {
   const limit = (name: keyof typeof limitVariables) =>
     wholeNumberFrom(reading, limitVariables[name], { byDefault: 10_000, from: 0, to: LIMIT_MAX });
@@ -60,7 +60,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
   };
 }
 
-/** The variables from which another process reads the same settings. */
+/** The same settings as variables, for a child process. */
 export function assistantVariablesOf(settings: AssistantSettings): Variables {
   const { model, limits, promptTokensMax, panel } = settings;
   return {

@@ -1,6 +1,6 @@
 /**
- * All bytes of a body; `undefined` for one of more than `bytesMax`, of which no more is read whatever its
- * Content-Length says.
+ * All bytes of a body; `undefined` if there are more than `bytesMax`. Stops reading there, whatever Content-Length
+ * says.
  */
 export async function bytesUpTo(
   body: AsyncIterable<Uint8Array<ArrayBuffer>> | null,
@@ -8,7 +8,7 @@ export async function bytesUpTo(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  // Leaving the loop cancels what was not read.
+  // Leaving the loop cancels the rest.
   for await (const piece of body ?? []) {
     size += piece.byteLength;
     if (size > bytesMax) return undefined;

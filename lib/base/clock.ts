@@ -1,5 +1,5 @@
-/** Where the present time comes from; passed in, so that tests choose it. */
+/** Source of the current time; passed in, so that tests can set it. */
 export type Clock = () => Date;
 
-/** The machine's own time. */
+/** The machine's time. */
 export const systemClock: Clock = () => new Date();

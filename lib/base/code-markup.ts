@@ -1,7 +1,7 @@
 import { type CodeToken, codeTokens, type TokenKind } from './code-tokens';
 import { escapeHtml } from './escape-html';
 
-/** The classes of the default code themes (`lib/content/token-class.ts`). */
+/** Classes of the default code themes (`lib/content/token-class.ts`). */
 const CLASSES: Readonly<Record<TokenKind, string>> = {
   word: 'k1',
   number: 'k2',
@@ -13,13 +13,13 @@ const CLASSES: Readonly<Record<TokenKind, string>> = {
   comment: 'k7',
 };
 
-/** Code as HTML: one `<span class="line">` per line, its tokens in the classes of the default code themes. */
+/** Code as HTML: one `<span class="line">` per line, tokens with the classes of the default code themes. */
 export function codeMarkup(code: string, language: string): string {
   const lines = codeTokens(code, language).map(tokenMarkup).join('').split('\n');
   return lines.map((line) => `<span class="line">${line}</span>`).join('\n');
 }
 
-/** A token that goes on in the next line starts again there. */
+/** A token that spans lines is closed and reopened at each line. */
 function tokenMarkup({ text, kind }: CodeToken): string {
   if (kind === undefined) return escapeHtml(text);
   const parts = text.split('\n').map((part) => {

@@ -1,17 +1,18 @@
-/** A piece of code, with what it is where it has a colour. */
+/** A piece of code, with its kind if it is highlighted. */
 export interface CodeToken {
   text: string;
   kind?: TokenKind | undefined;
 }
 
-/** What a piece of code is. */
+/** Kinds of tokens. */
 export type TokenKind = 'string' | 'number' | 'comment' | 'word' | 'constant' | 'option' | 'call' | 'key';
 
 const COLOURED_CHARACTERS_MAX = 60_000;
 
 /**
- * Strings, numbers, comments, calls and a few words: enough to read a sample by. It costs next to nothing
- * where a grammar costs tens of milliseconds, so that the samples of a page can be written anew at every key.
+ * Recognises strings, numbers, comments, calls and some keywords: enough for samples. Costs almost nothing, where a
+ * grammar takes tens
+ * of milliseconds, so that samples can be highlighted at every keystroke.
  */
 export function codeTokens(code: string, language: string): CodeToken[] {
   if (language === 'text' || code.length > COLOURED_CHARACTERS_MAX) return [{ text: code }];

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './database-trouble-text';
 import { OperatorError } from './operator-error';
 
-/** After so many seconds it is worth asking again. */
+/** Seconds after which a request may be repeated. */
 export const AWAY_RETRY_SECONDS = 5;
 
 /**
- * The database cannot do what it is asked, through no fault of the request: it may be asked again. The
- * message is for whoever runs the server.
+ * The database is temporarily unavailable, through no fault of the request, which may be repeated. The message is for
+ * the operator.
  */
 export class DatabaseAway extends OperatorError {
-  /** Next loads modules more than once, so that `instanceof` does not know every one of them. */
+  /** Next loads modules more than once, so `instanceof` does not always work. */
   readonly isDatabaseAway = true;
   readonly trouble: DatabaseTrouble;
-  /** Next hands it to the browser. */
+  /** Passed to the browser by Next. */
   readonly digest: string;
-  /** One sentence for readers. */
+  /** A sentence for readers. */
   readonly sentence: string;
 
   constructor(trouble: DatabaseTrouble, message: string, options?: ErrorOptions) {
@@ -26,14 +26,14 @@ export class DatabaseAway extends OperatorError {
   }
 }
 
-/** Whether something failed because the database was away. */
+/** Whether an error is a `DatabaseAway`. */
 export function isDatabaseAway(error: unknown): error is DatabaseAway {
   return error instanceof Error && 'isDatabaseAway' in error;
 }
 
-/** What happened to a request that is being answered. */
+/** Facts about the current request. */
 export interface RequestFate {
-  /** The last failure of the database. */
+  /** The last database failure. */
   away?: DatabaseAway;
 }
 
@@ -41,7 +41,7 @@ declare global {
   var lecternRequestFate: AsyncLocalStorage<RequestFate> | undefined;
 }
 
-/** The fate of the request that is being answered, wherever the code runs that answers it. */
+/** The facts about the current request, available wherever its code runs. */
 export function requestFate(): AsyncLocalStorage<RequestFate> {
   globalThis.lecternRequestFate ??= new AsyncLocalStorage();
   return globalThis.lecternRequestFate;

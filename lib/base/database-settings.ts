@@ -1,6 +1,6 @@
 import { type SettingReading, type Variables, wholeNumberFrom } from './setting';
 
-/** How a PostgreSQL server is spoken to; a file needs none of it. */
+/** Connection settings for PostgreSQL; SQLite needs none. */
 export interface DatabaseSettings {
   connectionsMax: number;
   connectTimeoutMs: number;
@@ -8,7 +8,7 @@ export interface DatabaseSettings {
   lockTimeoutMs: number;
 }
 
-/** Reads the settings of the database beside its address. */
+/** Reads the database settings, apart from its URL. */
 export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings {
   const number = (name: string, byDefault: number, to: number, from = 1) =>
     wholeNumberFrom(reading, `DATABASE_${name}`, { byDefault, from, to });
@@ -20,7 +20,7 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
   };
 }
 
-/** The variables from which another process reads the same settings. */
+/** The same settings as variables, for a child process. */
 export function databaseVariablesOf(settings: DatabaseSettings): Variables {
   return {
     DATABASE_CONNECTIONS_MAX: String(settings.connectionsMax),
@@ -30,5 +30,5 @@ export function databaseVariablesOf(settings: DatabaseSettings): Variables {
   };
 }
 
-/** What holds where nothing is set. */
+/** The defaults. */
 export const defaultDatabaseSettings = databaseSettingsFrom({ variables: {}, problems: [] });

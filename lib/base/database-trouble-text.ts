@@ -1,7 +1,7 @@
-/** Why nothing can be read or written for now. */
+/** Why the database is unavailable. */
 export type DatabaseTrouble = 'unreachable' | 'busy' | 'disk-full' | 'read-only' | 'disk-fault';
 
-/** What readers are told, in one sentence. */
+/** The sentence for readers. */
 export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
   unreachable: 'The database cannot be reached at the moment. Try again in a few seconds.',
   busy: 'The database has too much to do at the moment. Try again in a few seconds.',
@@ -12,24 +12,24 @@ export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
 
 const DIGEST_START = 'database-';
 
-/** What Next lets a browser know of an error on the server, whose message it withholds. */
+/** The digest of an error: the only part that Next sends to browsers, as it withholds messages. */
 export function digestOfTrouble(trouble: DatabaseTrouble): string {
   return DIGEST_START + trouble;
 }
 
-/** The sentence about the database that an error in the browser stands for; `undefined` for every other error. */
+/** The sentence for a database error in the browser; `undefined` for other errors. */
 export function databaseTextOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const ofAction = Object.values(databaseTroubleTexts).find((text) => text === error.message);
   return ofAction ?? ('digest' in error ? textOfDigest(String(error.digest)) : undefined);
 }
 
-/** The sentence for what `digestOfTrouble` made; `undefined` for everything else. */
+/** The sentence for a digest of `digestOfTrouble`; `undefined` for others. */
 export function textOfDigest(digest: string): string | undefined {
   return digest.startsWith(DIGEST_START) ? textOfTrouble(digest.slice(DIGEST_START.length)) : undefined;
 }
 
-/** The sentence for a trouble by its name; `undefined` for every other word. */
+/** The sentence for a trouble's name; `undefined` for other words. */
 export function textOfTrouble(name: string): string | undefined {
   return Object.entries(databaseTroubleTexts).find(([trouble]) => trouble === name)?.[1];
 }

@@ -1,17 +1,17 @@
-/** One finding about what an author wrote: what is wrong, where, and what to write instead. */
+/** A finding for an author: what is wrong, where, and what to write instead. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Stable kebab-case name of the rule, for example `unknown-key` or `missing-page`. */
   rule: string;
   /** Path relative to the site folder, with forward slashes. */
   file: string;
-  /** 1-based; absent where no position is known. */
+  /** 1-based; absent if unknown. */
   line?: number | undefined;
   /** 1-based; present only with `line`. */
   column?: number | undefined;
   /** Path inside a configuration file, for example `navigation.tabs[1]`. */
   at?: string | undefined;
-  /** What is wrong: one sentence that continues `at`, ended by a full stop. */
+  /** What is wrong: a sentence that continues `at`, with a full stop. */
   message: string;
   /** What to write instead: one or more sentences. */
   hint?: string | undefined;

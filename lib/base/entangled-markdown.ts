@@ -4,12 +4,12 @@ const TAGS_MAX = 1_000;
 const NESTING_MAX = 50;
 
 /**
- * Whether Markdown holds so many openings of emphasis, links, tags or quotes in one block that a parser would
- * compare each with each: twenty thousand characters of `*a_` take seconds. Nobody reads such a text, and it
- * is shown as it is. Costs one look at each line.
+ * Whether a block of Markdown has so many openings of emphasis, links, tags or quotes that a parser would compare each
+ * with each:
+ * twenty thousand characters of `*a_` take seconds. Such text is no prose, and is shown as it is. Scans each line once.
  */
 export function isEntangledMarkdown(text: string): boolean {
-  // What stands in a fence is no emphasis; where HTML or expressions may hide its ends, all counts.
+  // Fenced code has no emphasis; but HTML or expressions may hide where a fence ends, so then everything counts.
   const hasFences = !/[<{$]/.test(text);
   let fence: string | undefined;
   let emphasis = 0;
@@ -23,7 +23,7 @@ export function isEntangledMarkdown(text: string): boolean {
     }
     if (mark !== undefined && !(mark.startsWith('`') && line.trim().slice(mark.length).includes('`')))
       fence = mark;
-    // The cells of a table are texts of their own.
+    // Table cells are parsed separately.
     if (line.trim() === '' || /^\s*\|/.test(line)) {
       emphasis = 0;
       brackets = 0;

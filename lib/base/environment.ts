@@ -10,59 +10,59 @@ import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom, signInVariablesOf } from './sign-in-settings';
 
-/** The settings of one running instance, checked, with every path absolute. */
+/** The validated settings of an instance, with absolute paths. */
 export interface Environment {
   /** Port of the web server. */
   port: number;
-  /** Folder of the site that is served: the one with `docs.json`. */
+  /** Folder of the served site, with `docs.json`. */
   docsDirectory: string;
-  /** Name of the site in addresses and interfaces. */
+  /** The site's name in addresses and interfaces. */
   docsDomain: string;
-  /** `full` evaluates the expressions in pages; `markup` only draws them. */
+  /** `full` executes code in pages; `markup` does not. */
   docsTrust: DocsTrust;
-  /** `private`: readers sign in before they see a page that is not public. */
+  /** `private`: readers sign in to see pages that are not public. */
   docsVisibility: DocsVisibility;
   /** `file:///…` or `postgresql://…`. */
   databaseUrl: string;
-  /** How a PostgreSQL server is spoken to. */
+  /** Connection settings for PostgreSQL. */
   database: DatabaseSettings;
-  /** Where the instance keeps what it writes. */
+  /** Folder for everything the instance writes. */
   dataDirectory: string;
-  /** Whether pages in the browser follow every change of the files; `npm run dev` sets it. */
+  /** Whether open pages update when files change; set by `npm run dev`. */
   hasLiveReload: boolean;
-  /** Signs sessions and hides addresses; empty only where nothing is served. */
+  /** Signs sessions and pseudonymises addresses; empty only where nothing is served. */
   instanceSecret: string;
-  /** How long replies that are being written may take to end when the process is stopped. */
+  /** How long running replies may take to end when the process is stopped. */
   stopGraceMs: number;
-  /** Origin under which readers see the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   publicOrigin: string;
-  /** How many proxies of the operator stand before the server, each of which adds to `X-Forwarded-For`. */
+  /** Number of the operator's proxies in front of the server, each of which appends to `X-Forwarded-For`. */
   trustedProxyCount: number;
-  /** Where pages can be changed: an address with `{path}`, `none`, or what the repository says of itself. */
+  /** Where pages are edited: a URL with `{path}`, `none`, or undefined for the repository's own address. */
   docsEditUrl: string | undefined;
-  /** How often the files are looked at where their system tells of no changes; 0 for never. */
+  /** How often to look for changed files, where the file system reports none; 0 for never. */
   docsPollSeconds: number;
-  /** Origins whose scripts may run in pages, besides those that the files of the site name. */
+  /** Additional script origins, besides those in the site's files. */
   scriptOrigins: string[];
   assistant: AssistantSettings;
-  /** What the playground may ask, and how much of it. */
+  /** What the playground may request, and how much. */
   proxy: ProxySettings;
   /** How people sign in. */
   signIn: SignInSettings;
-  /** How mail is sent; `undefined` where it is not. */
+  /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
 }
 
-/** How far the authors of the pages are trusted. */
+/** How far page authors are trusted. */
 export type DocsTrust = 'full' | 'markup';
 
-/** Whether everyone reads the site, or only those who signed in. */
+/** Whether everybody may read the site, or only signed-in readers. */
 export type DocsVisibility = 'public' | 'private';
 
 interface Places {
-  /** The folder of Lectern itself. */
+  /** Lectern's own folder. */
   projectDirectory: string;
-  /** Where the relative paths of a variable start. */
+  /** The base for a variable's relative path. */
   relativeTo: (variable: string) => string;
 }
 
@@ -70,23 +70,23 @@ interface Reading extends Places, SettingReading {}
 
 let current: Environment | undefined;
 
-/** The settings of this process; read once. Throws `OperatorError` when one cannot be used. */
+/** The settings of this process, read once. Throws `OperatorError` if any is invalid. */
 export function currentEnvironment(): Environment {
   const projectDirectory = process.cwd();
-  // The folder in which the command was typed; npm itself moves to the project.
+  // The folder where the command was typed; npm changes to the project's.
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   current ??= readEnvironment(process.env, { projectDirectory, relativeTo: () => typedIn });
   return current;
 }
 
-/** `production` or `development`: how Next was started, which decides what React and MDX emit. */
+/** `production` or `development`: how Next was started, which affects the output of React and MDX. */
 export function nodeEnvironment(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
-/** Where the build keeps what it compiles beside the application; `undefined` for code outside Next. */
+/** Where the build puts scripts compiled beside the application; `undefined` for code outside Next. */
 export function builtScriptsFolder(): string | undefined {
-  // Next writes this variable into the code that it compiles, so it tells the two apart.
+  // Next inlines this variable into the code it compiles, so it is only defined there.
   if (process.env.NEXT_RUNTIME === undefined) return undefined;
   return path.join(
     /* turbopackIgnore: true */ process.cwd(),
@@ -95,7 +95,7 @@ export function builtScriptsFolder(): string | undefined {
   );
 }
 
-/** Checks the settings and reports every problem at once, in one `OperatorError`. */
+/** Validates the settings and reports all problems in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };
   const dataDirectory =
@@ -113,7 +113,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     dataDirectory,
     hasLiveReload: settingFrom(reading, 'LECTERN_LIVE_RELOAD') === '1',
     instanceSecret: settingFrom(reading, 'NEXTAUTH_SECRET') ?? '',
-    // Choice: containers are killed ten seconds after they are asked to stop, unless told otherwise.
+    // Choice: by default, containers are killed ten seconds after they are asked to stop.
     stopGraceMs:
       wholeNumberFrom(reading, 'LECTERN_STOP_SECONDS', { byDefault: 7, from: 0, to: 3_600 }) * 1_000,
     publicOrigin: publicOriginFrom(reading, port),
@@ -135,7 +135,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   return environment;
 }
 
-/** Whether a folder is another one or lies in it. */
+/** Whether a folder is equal to or inside another. */
 function isWithin(folder: string, outer: string): boolean {
   const way = path.relative(realPath(outer), realPath(folder));
   return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
@@ -145,7 +145,7 @@ function realPath(folder: string): string {
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
-/** The variables from which another process reads the same settings, wherever it stands. */
+/** The same settings as variables, for a child process in any folder. */
 export function variablesOf(environment: Environment): Variables {
   return {
     PORT: String(environment.port),
@@ -158,7 +158,7 @@ export function variablesOf(environment: Environment): Variables {
     LECTERN_DATA_DIR: environment.dataDirectory,
     LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
     NEXTAUTH_SECRET: environment.instanceSecret,
-    // With the path, from which next-auth knows where its routes are; the setting is only the origin.
+    // With the path, because next-auth derives its routes from it; our setting is only the origin.
     NEXTAUTH_URL: environment.publicOrigin + ownAddress('auth'),
     LECTERN_STOP_SECONDS: String(environment.stopGraceMs / 1_000),
     LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
@@ -245,7 +245,7 @@ function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
   if (/^file:[^/?]/.test(value) || /^file:\/[^/]/.test(value)) {
     return pathToFileURL(path.resolve(reading.relativeTo('DATABASE_URL'), value.slice('file:'.length))).href;
   }
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so it is not repeated.
   reading.problems.push(
     'DATABASE_URL names no database that can be used. ' +
       'Write "postgresql://user:password@host:5432/name" or "file:path/to/lectern.db".',

@@ -1,6 +1,6 @@
 import { runCode } from './run-code';
 
-/** A module as the functions below need it: CommonJS, with its import specifiers by the module they mean. */
+/** A CommonJS module, and which module each import specifier refers to. */
 export interface CommonJsModule {
   id: string;
   code: string;
@@ -10,19 +10,19 @@ export interface CommonJsModule {
 /** What a module of the site exports. */
 export type ModuleExports = Record<string, unknown>;
 
-/** What the code of modules may use without importing it. */
+/** Names and packages available to modules. */
 export interface ModuleScope {
-  /** Names that every module can use: React's hooks and the built-in components. */
+  /** Available in every module without import: React's hooks and the built-in components. */
   names: Readonly<Record<string, unknown>>;
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Runs the modules of a page in order and returns their exports by id. A module that throws exports
- * nothing; `onError` hears of it.
+ * Runs the modules of a page in order and returns their exports by id. A module that throws exports nothing, and
+ * `onError` is called.
  *
- * @param finish last word on a module's exports before others import them
+ * @param finish changes a module's exports before others import them
  */
 export function evaluateModules<Module extends CommonJsModule>(
   modules: readonly Module[],

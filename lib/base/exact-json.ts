@@ -1,4 +1,4 @@
-/** A number that JavaScript would change, such as an id of 19 digits or `1.10`, as it was written. */
+/** A number as written that JavaScript would change, such as an id of 19 digits or `1.10`. */
 export class ExactNumber {
   readonly text: string;
 
@@ -7,16 +7,16 @@ export class ExactNumber {
   }
 }
 
-/** Texts are matched too, so that no number is found inside one. */
+/** Also matches strings, so that no number is found inside one. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * The value of a JSON text, with every number as it is written: `{"id": 1234567890123456789}` keeps its digits.
+ * Parses JSON, keeping every number as written: `{"id": 1234567890123456789}` keeps its digits.
  *
  * @throws SyntaxError
  */
 export function parseExactJson(text: string): unknown {
-  // Whatever a text says, it cannot pass for a number.
+  // Random, so that no string can be mistaken for a number.
   const mark = `number ${crypto.getRandomValues(new Uint32Array(4)).join(' ')} `;
   const marked = text.replace(TEXT_OR_NUMBER, (token) =>
     isKept(token) ? token : JSON.stringify(mark + numberFrom(token)),
@@ -26,12 +26,12 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** Whether reading a JSON text and writing it again leaves its numbers as they are. */
+/** Whether parsing and serialising a JSON text keeps its numbers unchanged. */
 export function hasOnlyKeptNumbers(text: string): boolean {
   return [...text.matchAll(TEXT_OR_NUMBER)].every(([token]) => isKept(token));
 }
 
-/** The number itself, if it is one in JSON: `01` and `1.` are none. */
+/** The number, if it is valid JSON: `01` and `1.` are not. */
 function numberFrom(token: string): string {
   JSON.parse(token);
   return token;

@@ -1,2 +1,2 @@
-/** Names of what stands around the expressions of a page that was compiled: in text, and in attributes. */
+/** Names of the guards around a compiled page's expressions, in text and in attributes. */
 export const expressionGuardNames = { child: 'lecternChild', value: 'lecternValue' } as const;

@@ -1,4 +1,4 @@
-/** The hooks of React that the code of authors may use without importing them. */
+/** React hooks that authors' code can use without importing them. */
 export const hookNames = [
   'useState',
   'useEffect',
@@ -11,5 +11,5 @@ export const hookNames = [
   'useId',
 ] as const;
 
-/** One of them. */
+/** One of these hooks. */
 export type HookName = (typeof hookNames)[number];

@@ -3,7 +3,7 @@ import type { LiveFactory } from './linked-module';
 const KEY = Symbol.for('lectern.live-scripts');
 const KEPT_MAX = 1_000;
 
-/** Has the script of an address at hand on the server, for the first view of the page that is being made. */
+/** Stores a script on the server, for rendering the page that is being made. */
 export function keepLiveScript(address: string, body: string): void {
   const kept = keptScripts();
   if (kept.has(address)) return;
@@ -13,17 +13,17 @@ export function keepLiveScript(address: string, body: string): void {
   if (isLiveFactory(factory)) kept.set(address, factory);
 }
 
-/** What `keepLiveScript` kept; nothing in a browser. */
+/** The script stored by `keepLiveScript`; `undefined` in browsers. */
 export function keptLiveScript(address: string): LiveFactory | undefined {
   return keptScripts().get(address);
 }
 
-/** Whether a value may be what a script exports. */
+/** Whether a value is a script's factory. */
 export function isLiveFactory(value: unknown): value is LiveFactory {
   return typeof value === 'function';
 }
 
-/** One for the process: what Next bundles for the data of pages and for their markup shares no modules. */
+/** Global, because Next bundles the code for page data and for rendering separately. */
 function keptScripts(): Map<string, LiveFactory> {
   const known: unknown = Reflect.get(globalThis, KEY);
   if (known instanceof Map) return known;

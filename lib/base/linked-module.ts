@@ -1,8 +1,8 @@
 import type { ModuleExports } from './evaluate-modules';
 
-/** A module of an author as a script brings it. */
+/** An author's module in a script. */
 interface LiveModule {
-  /** Changes with its code and with that of what it imports. */
+  /** Changes with its code and that of its imports. */
   version: string;
   imports: Readonly<Record<string, string | null>>;
   run(
@@ -12,24 +12,25 @@ interface LiveModule {
   ): void;
 }
 
-/** The modules of one script, by id. */
+/** A script's modules, by id. */
 export type LiveModules = Readonly<Record<string, LiveModule>>;
 
-/** What a script of `liveScript` is as a function: given the names around the code, its modules. */
+/** A `liveScript` as a function: takes the names in scope, returns its modules. */
 export type LiveFactory = (names: Readonly<Record<string, unknown>>) => LiveModules;
 
-/** Where modules are linked. */
+/** Packages, and modules linked so far. */
 export interface LinkContext {
   /** `react`, `react/jsx-runtime` and so on, by import specifier. */
   packages: Readonly<Record<string, unknown>>;
-  /** The modules that ran, by id and version. */
+  /** Modules that have run, by id and version. */
   linked: Map<string, { exports: ModuleExports }>;
   linkedMax: number;
 }
 
 /**
- * What a module exports. It runs once, after what it imports, however many scripts bring it: components keep
- * their state only while they stay the same functions. A module that throws exports what it had until then.
+ * The exports of a module. It runs once, after its imports, even if several scripts contain it: components only keep
+ * their state while
+ * they are the same functions. A module that throws keeps the exports it had by then.
  */
 export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): ModuleExports {
   const module = Object.hasOwn(modules, id) ? modules[id] : undefined;
@@ -38,13 +39,13 @@ export function linkedModule(id: string, modules: LiveModules, linking: LinkCont
   const key = `${module.version} ${id}`;
   const known = linked.get(key);
   if (known !== undefined) {
-    // What is in use is forgotten last.
+    // The map is ordered by use, most recent last.
     linked.delete(key);
     linked.set(key, known);
     return known.exports;
   }
   const holder: { exports: ModuleExports } = { exports: {} };
-  // Known before its imports are followed, so that a cycle ends here.
+  // Registered before its imports are followed, to stop at cycles.
   linked.set(key, holder);
   const oldest = linked.keys().next().value;
   if (linked.size > linkedMax && oldest !== undefined) linked.delete(oldest);
@@ -58,7 +59,7 @@ export function linkedModule(id: string, modules: LiveModules, linking: LinkCont
   try {
     module.run(load, holder, holder.exports);
   } catch {
-    // Its components are missing where they are used, and their places say so.
+    // Components missing from its exports are reported where they are used.
   }
   return holder.exports;
 }

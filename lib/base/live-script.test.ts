@@ -13,7 +13,7 @@ function linking(): LinkContext {
   return { packages: { react: { version: 'x' } }, linked: new Map(), linkedMax: 100 };
 }
 
-/** As a browser has it: `names` are all that the code gets from around it. */
+/** As in a browser: `names` are all that the code has in scope. */
 function scriptOf(written: Written, root?: string) {
   const { body } = liveScript(modulesOf(written), ['Card', 'useState'], root);
   const factory: LiveFactory = (names) => Reflect.construct(Function, ['names', body])(names);

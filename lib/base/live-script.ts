@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { CommonJsModule } from './evaluate-modules';
 
-/** The script that brings a component of an author, and all that it imports, to a browser. */
+/** A script for browsers with an author's component and its imports. */
 export interface LiveScript {
-  /** Body of a function that takes the names around the code by one object, and returns `LiveModules`. */
+  /** Function body that takes the names in scope as one object, and returns `LiveModules`. */
   body: string;
   /** Changes with the code. */
   version: string;
 }
 
 /**
- * Code of authors as one script, so that a browser needs no permission to make code from text.
+ * Bundles authors' code as one script, so that browsers need no permission for `eval`.
  *
- * @param names what the code may use without importing it
- * @param root the module that is wanted, with what it imports; all of them without it
+ * @param names names in scope for the code
+ * @param root the module to include with its imports; all modules if absent
  */
 export function liveScript(
   modules: readonly CommonJsModule[],
@@ -29,7 +29,7 @@ export function liveScript(
   return { body, version: hashOf(body) };
 }
 
-/** A module and everything that it imports, in the order of evaluation. */
+/** A module and its imports, in order of evaluation. */
 function withImports(
   modules: readonly CommonJsModule[],
   root: string | undefined,
@@ -43,7 +43,7 @@ function withImports(
   return modules.filter(({ id }) => wanted.has(id));
 }
 
-/** Changes with the code of a module and with that of what it imports: one version is one set of components. */
+/** Versions that change with a module's code and its imports: one version is one set of components. */
 function versionsOf(modules: readonly CommonJsModule[]): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { id, code, imports } of modules) {
@@ -57,7 +57,7 @@ function versionsOf(modules: readonly CommonJsModule[]): Map<string, string> {
   return versions;
 }
 
-/** Code that is none fails by itself, and takes nothing else in the script with it. */
+/** Invalid code becomes a module that throws, without affecting the rest of the script. */
 function runnable(code: string): string {
   try {
     Reflect.construct(Function, ['require', 'module', 'exports', code]);

@@ -2,13 +2,13 @@ import { type SettingReading, settingFrom, type Variables } from './setting';
 
 /** How an instance sends mail. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with the name and the password of the account. */
+  /** `smtp://` or `smtps://`, with user name and password. */
   smtpUrl: string;
-  /** Sender of every message. */
+  /** Sender address. */
   from: string;
 }
 
-/** Reads the settings of mail; `undefined` where none is sent. What cannot be used becomes a problem. */
+/** Reads the mail settings; `undefined` if none are set. Invalid ones are reported as problems. */
 export function mailSettingsFrom(reading: SettingReading): MailSettings | undefined {
   const smtpUrl = settingFrom(reading, 'SMTP_URL');
   const from = settingFrom(reading, 'MAIL_FROM');
@@ -19,7 +19,7 @@ export function mailSettingsFrom(reading: SettingReading): MailSettings | undefi
     return undefined;
   }
   if (!/^smtps?:\/\/[^/\s]/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so it is not repeated.
     const example = '"smtps://user:password@mail.example.com"';
     reading.problems.push(`SMTP_URL is no address of a mail server. Write one such as ${example}.`);
   }
@@ -28,7 +28,7 @@ export function mailSettingsFrom(reading: SettingReading): MailSettings | undefi
   return { smtpUrl, from };
 }
 
-/** The variables from which another process reads the same settings. */
+/** The same settings as variables, for a child process. */
 export function mailVariablesOf(settings: MailSettings | undefined): Variables {
   return { SMTP_URL: settings?.smtpUrl ?? '', MAIL_FROM: settings?.from ?? '' };
 }

@@ -1,7 +1,4 @@
-/**
- * The candidate closest to what was written, or `undefined` when nothing is close enough to be
- * what the author meant (more than a third of its letters differ).
- */
+/** The candidate closest to a misspelt name; `undefined` if none is close (more than a third of the letters differ). */
 export function nearestName(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;
@@ -17,8 +14,9 @@ export function nearestName(written: string, candidates: Iterable<string>): stri
 }
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
- * `undefined` when it is over `most`, which most names of a large site are after a few letters.
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. `undefined` above
+ * `most`, which for
+ * most names of a large site is decided after a few letters.
  */
 function editDistance(left: string, right: string, most: number): number | undefined {
   if (Math.abs(left.length - right.length) > most) return undefined;
@@ -37,7 +35,7 @@ function editDistance(left: string, right: string, most: number): number | undef
       current.push(distance);
       least = Math.min(least, distance);
     }
-    // No later row comes closer.
+    // Later rows cannot be closer.
     if (least > most) return undefined;
     beforePrevious = previous;
     previous = current;

@@ -12,12 +12,12 @@ export type IdNoun =
   | 'thread'
   | 'user';
 
-// Without 0, O, I and l: ids are read aloud and typed off screens.
+// Without 0, O, I and l, because ids are read aloud and typed.
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const length = 22;
 
 /**
- * A fresh id with 128 random bits. Nothing may parse it.
+ * A new id with 128 random bits. Its form must not be relied on.
  *
  * @example newId('site') // 'site_7gFqk2ZsVn1R4tXyBc9dEh'
  */
@@ -25,7 +25,7 @@ export function newId(noun: IdNoun): string {
   let id = '';
   while (id.length < length) {
     for (const byte of randomBytes(length)) {
-      // Bytes past the last whole multiple would favour the first letters.
+      // Larger bytes are skipped, because they would favour the first letters.
       if (byte < 232 && id.length < length) id += alphabet[byte % alphabet.length];
     }
   }

@@ -1,4 +1,4 @@
-/** Text of an address with its percent-encoding taken away (RFC 3986, 2.1); a stray percent sign means itself. */
+/** Decodes percent-encoding (RFC 3986, 2.1); a stray percent sign is kept. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

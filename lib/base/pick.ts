@@ -1,4 +1,4 @@
-/** The named parts of an object: what is handed to a browser without the rest. */
+/** The given keys of an object, for example to send only those to a browser. */
 export function pick<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   keys: readonly Key[],

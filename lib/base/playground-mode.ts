@@ -1,8 +1,8 @@
-/** What an author can write in `api.playground.display`, in front matter and in `x-svc.metadata`. */
+/** Values of `api.playground.display`, also in front matter and `x-svc.metadata`. */
 export const playgroundModes = ['interactive', 'simple', 'none', 'auth'] as const;
 export type PlaygroundMode = (typeof playgroundModes)[number];
 
-/** The mode as written nearest to the operation; a word that is no mode says nothing. */
+/** The mode closest to the operation; invalid values are ignored. */
 export function playgroundMode(written: string | undefined, configured: PlaygroundMode): PlaygroundMode {
   return playgroundModes.find((mode) => mode === written) ?? configured;
 }

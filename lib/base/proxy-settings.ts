@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** How requests of the playground are sent on. */
+/** Settings for forwarding requests of the playground. */
 export interface ProxySettings {
-  /** Ranges, addresses and hosts inside the network that may be asked. */
+  /** Ranges, addresses and hosts in private networks that are allowed. */
   allow: readonly string[];
   requestBytesMax: number;
   responseBytesMax: number;
@@ -12,7 +12,7 @@ export interface ProxySettings {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads the settings of the playground's proxy. */
+/** Reads the proxy's settings. */
 export function proxySettingsFrom(reading: SettingReading): ProxySettings {
   const number = (name: string, byDefault: number, to: number) =>
     wholeNumberFrom(reading, `LECTERN_PROXY_${name}`, { byDefault, from: 1, to });
@@ -24,7 +24,7 @@ export function proxySettingsFrom(reading: SettingReading): ProxySettings {
   };
 }
 
-/** The variables from which another process reads the same settings. */
+/** The same settings as variables, for a child process. */
 export function proxyVariablesOf(settings: ProxySettings): Variables {
   return {
     LECTERN_PROXY_ALLOW: settings.allow.join(','),
@@ -45,7 +45,7 @@ function allowedFrom(reading: SettingReading): string[] {
   return written;
 }
 
-/** A host by its name, an address, or a range of addresses. */
+/** Whether an entry is a host name, an address or a range. */
 function isTarget(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
   const kind = isIP(address);

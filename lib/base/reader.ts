@@ -1,10 +1,10 @@
-/** Who asks for something: decides which pages exist for them. */
+/** Who is asking; decides which pages exist for them. */
 export interface Reader {
   isSignedIn: boolean;
   groups: readonly string[];
-  /** Who it is; absent for a stranger. */
+  /** Absent for anonymous readers. */
   userId?: string | undefined;
 }
 
-/** A reader who has not signed in. */
+/** A reader who is not signed in. */
 export const anonymousReader: Reader = { isSignedIn: false, groups: [] };

@@ -1,15 +1,14 @@
 /**
- * How a reply stands. `interrupted`: it was being written when its process ended. `stopped`: the reader
- * left or stopped it.
+ * State of a reply. `interrupted`: its process ended while it was running. `stopped`: the reader left or stopped it.
  */
 export type ReplyState = 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
-/** A reply that is being written is kept this often. */
+/** How often a running reply is saved. */
 export const SAVE_INTERVAL_MS = 4_000;
-/** Three saves missed: its process is gone. */
+/** After three missed saves, its process must be gone. */
 const LEASE_MS = 15_000;
 
-/** How a kept reply stands: one that is still `streaming` but was not saved for a while was interrupted. */
+/** The state of a stored reply: `streaming` without a recent save means that it was interrupted. */
 export function replyState(kept: { state: string; savedAt: Date }, now: Date): ReplyState {
   switch (kept.state) {
     case 'complete':

@@ -1,6 +1,6 @@
 import { ownAddress, ownKind } from './addresses';
 
-/** Files that programs look for at the root, with the routes that make them where a site has none. */
+/** Files that programs expect at the root, and the routes that make them if a site has none. */
 export const rootFiles: ReadonlyMap<string, string> = new Map([
   ['/favicon.ico', ownAddress('icon')],
   ['/sitemap.xml', ownAddress('sitemap')],
@@ -15,7 +15,7 @@ export const rootFiles: ReadonlyMap<string, string> = new Map([
   ['/.well-known/mcp/server-card.json', ownAddress('mcp/about')],
 ]);
 
-/** Whether a link of a page may lead to a path that no page of the site has: one of ours, or a file we make. */
+/** Whether a link may lead to a path that is no page: one of our addresses, or a file we make. */
 export function isLinkable(path: string): boolean {
   const kind = ownKind(path);
   return kind === 'page' || kind === 'route' || rootFiles.has(path);

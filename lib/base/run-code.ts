@@ -1,10 +1,7 @@
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/**
- * Runs the body of a function that an author or MDX wrote. Its own declarations may shadow the names of
- * the scope around it.
- */
+/** Runs a function body by an author or MDX. Its own declarations may shadow names in scope. */
 export function runCode(
   code: string,
   scope: Readonly<Record<string, unknown>>,
@@ -18,13 +15,13 @@ export function runCode(
   return typeof wrap === 'function' ? wrap(...Object.values(scope))(...values) : undefined;
 }
 
-/** What the code that MDX made of a page draws, with these names around it and these components. */
+/** Renders MDX's code of a page, with the given names and components. */
 export function runPage(
   code: string,
   scope: Readonly<Record<string, unknown>>,
   components: Readonly<Record<string, unknown>>,
 ): unknown {
-  // Which of the two it asks for depends on the mode in which it was made.
+  // Compiled code uses one or the other, depending on the mode it was made in.
   const page = runCode(code, scope, [], [{ ...jsxRuntime, ...jsxDevRuntime }]);
   const isModule = typeof page === 'object' && page !== null && 'default' in page;
   return isModule && typeof page.default === 'function' ? page.default({ components }) : undefined;

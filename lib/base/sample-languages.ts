@@ -23,7 +23,7 @@ export const sampleLanguages = [
 /** A language of generated code samples. */
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** Shown where `api.examples.languages` says nothing; curl first. */
+/** The default for `api.examples.languages`; curl first. */
 export const defaultSampleLanguages: readonly SampleLanguage[] = [
   'bash',
   'python',

@@ -2,8 +2,8 @@ const MAKES_SCRIPTS = /createElement\(\s*["'`]script["'`]|\bimport(?:Scripts)?\(
 const ADDRESS = /(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}|localhost)(?::\d{1,5})?(?=[/"'`?])/gi;
 
 /**
- * Origins from which a script of an author brings others: those that it writes down, where it makes
- * scripts at all, as the snippets of analytics services do.
+ * Origins from which an author's script loads others: the URLs in it, if it creates scripts at all, as analytics
+ * snippets do.
  */
 export function scriptOriginsIn(code: string): string[] {
   if (!MAKES_SCRIPTS.test(code)) return [];
@@ -15,7 +15,7 @@ export function scriptOriginsIn(code: string): string[] {
     .map((origin) => new URL(origin).origin);
 }
 
-/** Whether a script makes others, from addresses that it does not write down. */
+/** Whether a script creates others from URLs that it does not contain literally. */
 export function hidesScriptOrigins(code: string): boolean {
   return MAKES_SCRIPTS.test(code) && scriptOriginsIn(code).length === 0;
 }

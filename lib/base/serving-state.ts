@@ -1,15 +1,15 @@
-/** Whether this process takes on new work, and how it ends what it has begun. */
+/** Whether this process accepts new work, and how it finishes. */
 export interface ServingState {
   /** The process is about to stop: load balancers should choose another. */
   isStopping: boolean;
-  /** Lets replies that are being written end; those that need longer are broken off with an error. */
+  /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
-  /** Closes what is open once nobody asks any more. */
+  /** Closes what is open, after the last request. */
   close(): Promise<void>;
 }
 
 declare global {
-  /** The server and the application are compiled apart. */
+  /** Global, because the server and the application are compiled separately. */
   var lecternServing: ServingState | undefined;
 }
 

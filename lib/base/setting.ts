@@ -1,19 +1,19 @@
-/** The variables of a process. */
+/** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings that are being read, with what is wrong with them so far. */
+/** Variables being parsed, and the problems found so far. */
 export interface SettingReading {
   variables: Variables;
   problems: string[];
 }
 
-/** A variable that is set to nothing counts as not set, as in `PORT= npm start`. */
+/** The value of a variable; an empty one counts as unset, as in `PORT= npm start`. */
 export function settingFrom({ variables }: SettingReading, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
 
-/** A whole number within bounds, or a problem that names them. */
+/** Parses a whole number within limits; otherwise adds a problem. */
 export function wholeNumberFrom(
   reading: SettingReading,
   name: string,

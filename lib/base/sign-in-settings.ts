@@ -1,47 +1,48 @@
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** How people sign in to one instance. */
+/** Sign-in settings of an instance. */
 export interface SignInSettings {
-  /** E-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
+  /** Sign-in by e-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
   hasPasswords: boolean;
   oidc: OidcSettings | undefined;
   github: GitHubSettings | undefined;
   /**
-   * Whether readers sign in too: pages show who is signed in, and the playground mode `auth` works. This
-   * is what "sign-in is configured for the site" means everywhere; never true where nobody could.
+   * Whether readers sign in too: pages show the signed-in reader, and the playground mode `auth` works. This is what
+   * "authentication is
+   * configured for the site" means throughout; false if nobody could sign in.
    */
   isForReaders: boolean;
-  /** `invited`: only members of the team; `anyone`: everyone for whom an identity provider vouches. */
+  /** `invited`: only members of the team; `anyone`: everybody with an account at the identity provider. */
   signUp: 'invited' | 'anyone';
-  /** `administrators`: whoever manages and has a password needs an app that makes codes. */
+  /** `administrators`: people who manage the team with a password need an authenticator app. */
   secondFactor: 'optional' | 'administrators';
-  /** Days after which a session ends, however often someone comes back. */
+  /** Maximum age of a session in days, however active it is. */
   sessionDays: number;
-  /** Days without a visit after which a session ends. */
+  /** Days without activity after which a session ends. */
   sessionIdleDays: number;
 }
 
-/** An identity provider that speaks OpenID Connect. */
+/** An OpenID Connect provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button says after "Continue with". */
+  /** Label of the button, after "Continue with". */
   name: string;
-  /** The claim that lists the groups of a person. */
+  /** The claim with a person's groups. */
   groupsClaim: string;
   scope: string;
 }
 
-/** An application at GitHub, or at a GitHub Enterprise Server. */
+/** A GitHub application; GitHub Enterprise Server works too. */
 export interface GitHubSettings {
   clientId: string;
   clientSecret: string;
-  /** Where people sign in, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   url: string;
 }
 
-/** Reads the settings of sign-in; what cannot be used becomes a problem. */
+/** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);
@@ -67,7 +68,7 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
   };
 }
 
-/** The variables from which another process reads the same settings. */
+/** The same settings as variables, for a child process. */
 export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings): Variables {
   return {
     AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',

@@ -1,6 +1,7 @@
 /**
- * The id of a heading or a component, from its text. Addresses in published sites depend on these
- * rules: lower case, white space and full stops become hyphens, parentheses go, `/` and `&` stay.
+ * The id for a heading or a component. Published sites depend on these rules: lower case; white space and full stops
+ * become hyphens;
+ * parentheses are removed; `/` and `&` stay.
  *
  * @example slug('Getting started (v2.0)') // 'getting-started-v2-0'
  */

@@ -10,25 +10,24 @@ import { builtScriptsFolder } from './environment';
 export type StartThread = (options?: ThreadOptions) => Worker;
 
 interface ThreadOptions extends WorkerOptions {
-  /** Whether the rest of the process goes before it where processors are few. */
+  /** Whether it runs at lower priority than the rest of the process. */
   isBehindOthers?: boolean;
 }
 
 /**
- * How threads are started that run a file of ours. A build holds the file compiled, if it is one of the
- * entry points of `lib/cli/build-server-process.ts`; without a build it is compiled now, because threads
- * know nothing of tsx.
+ * Prepares to start threads that run one of our files. A build has it compiled, if it is an entry point of
+ * `lib/cli/build-server-process.ts`; without a build it is compiled now, because threads do not use tsx.
  *
- * @param entry path of the file in the project, for example `lib/site/check/inspection-thread.ts`
+ * @param entry path in the project, for example `lib/site/check/inspection-thread.ts`
  */
 export async function threadStarter(entry: string): Promise<StartThread> {
-  // Outside Next, what the build compiles lies in one folder: this code and the threads.
+  // Outside Next, the build's scripts are in one folder: this code and the threads.
   const folder = builtScriptsFolder() ?? dirname(fileURLToPath(import.meta.url));
   const built = join(/* turbopackIgnore: true */ folder, `${basename(entry, '.ts')}.mjs`);
   const script = existsSync(built) ? built : await compiledNow(entry);
   return ({ isBehindOthers = false, ...options } = {}) =>
     new Worker(/* turbopackIgnore: true */ isBehindOthers ? behindOthers(script) : script, {
-      // The options of this process are of no use to a compiled script, and some may not stand in a thread.
+      // A compiled script does not need this process's options, and threads do not accept all of them.
       execArgv: [],
       ...options,
     });
@@ -37,9 +36,9 @@ export async function threadStarter(entry: string): Promise<StartThread> {
 const NICENESS = 5;
 
 /**
- * A script that first puts its thread behind the others, since loading what a script needs takes time too. Only
- * Linux knows the niceness of a thread, and tells its number. It is small: beside other busy programs, a
- * thread that stands last is never done.
+ * A script that first lowers its thread's priority, because loading modules takes time too. Only Linux has a niceness
+ * per thread. It is
+ * small: on a machine with other busy programs, a thread of the lowest priority would never finish.
  */
 function behindOthers(script: string): URL {
   const code = `import { readlinkSync } from 'node:fs';
@@ -54,7 +53,7 @@ await import(${JSON.stringify(pathToFileURL(script).href)});`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Compiles a script into a file, from which it finds the packages that it needs. */
+/** Compiles a script to a file from which its packages can be resolved. */
 async function compiledNow(entry: string): Promise<string> {
   const isInNext = builtScriptsFolder() !== undefined;
   const project = isInNext ? process.cwd() : join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -76,7 +75,7 @@ async function compiledNow(entry: string): Promise<string> {
   const file = join(folder, `${name}.mjs`);
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
-  // A rename is atomic: another process sees the whole script or none.
+  // Renaming is atomic: other processes see the whole script or none.
   const draft = join(folder, `${name}.${process.pid}`);
   await writeFile(draft, code);
   await rename(draft, file);

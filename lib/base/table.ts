@@ -1,6 +1,6 @@
 /**
- * A table by names that others write. It holds its entries alone: `constructor` and `__proto__`, which every
- * object inherits, are in none.
+ * A lookup table for names from outside. Has no prototype, so inherited names such as `constructor` and `__proto__` are
+ * not found.
  */
 export function table<Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.assign(Object.create(null), entries);

@@ -2,24 +2,25 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
-/** What a pool sends to one of its threads. */
+/** Messages from a pool to a thread. */
 export type ToThread<Job, Answer> =
   | { kind: 'job'; job: Job }
   | { kind: 'answer'; id: number; answer: Answer };
 
-/** What a thread sends to its pool. */
+/** Messages from a thread to its pool. */
 export type FromThread<Result, Question> =
   | { kind: 'ready'; nativeId: string | undefined }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; message: string }
   | { kind: 'question'; id: number; question: Question };
 
-/** Asks the process around the thread for something that is made elsewhere. */
+/** Asks the main thread for something that is made elsewhere. */
 export type AskMainThread<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /**
- * The thread's side of a `threadPool`: does one job after the other, and says when it has loaded what it
- * needs, so that the time of a job is that of the job alone.
+ * A thread's side of a `threadPool`: does one job at a time, and reports when it has loaded its modules, so that
+ * loading does not count
+ * as a job's time.
  */
 export function takeJobs<Job, Result, Question = never, Answer = never>(
   work: (job: Job, ask: AskMainThread<Question, Answer>) => Promise<Result>,
@@ -50,12 +51,12 @@ export function takeJobs<Job, Result, Question = never, Answer = never>(
   send({ kind: 'ready', nativeId: nativeThreadId() });
 }
 
-/** The number by which the system knows this thread; only Linux tells it. */
+/** The system's id of this thread; only available on Linux. */
 function nativeThreadId(): string | undefined {
   try {
     return basename(readlinkSync('/proc/thread-self'));
   } catch {
-    // Another system: the pool goes by the clock.
+    // On other systems, the pool uses wall-clock time.
     return undefined;
   }
 }

@@ -3,36 +3,36 @@ import { type StartThread, threadStarter } from './start-thread';
 import type { FromThread, ToThread } from './take-jobs';
 import { threadClock } from './thread-clock';
 
-/** How a job ended. What strangers wrote may end in any of these, so none of them is thrown. */
+/** Result of a job. Untrusted input can cause all of these, so none is thrown. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
   /** The job threw. */
   | { kind: 'failed'; message: string }
-  /** The job was ended, or never begun because too many were waiting. */
+  /** The job was stopped, or never started because the queue was full. */
   | { kind: 'stopped'; reason: 'time' | 'memory' | 'crash' | 'queue' };
 
-/** Threads that work on what strangers wrote, so that no text of theirs holds up the process. */
+/** Threads for untrusted input, which must not block the process. */
 export interface ThreadPool<Job, Result, Question, Answer> {
-  /** @param answer what the thread may ask while it works */
+  /** @param answer answers requests of the thread during the job */
   run(job: Job, answer?: (question: Question) => Promise<Answer>): Promise<Outcome<Result>>;
 }
 
 interface PoolSettings<Job> {
-  /** The script of the threads: see `threadStarter`. It calls `takeJobs`. */
+  /** Script of the threads, for `threadStarter`. Must call `takeJobs`. */
   entry: string;
   threadsMax: number;
-  /** Processor time that a job may take. */
+  /** Processor time allowed for a job. */
   processorMsMax: (job: Job) => number;
-  /** What a thread may hold. */
+  /** Heap limit of a thread. */
   heapMegabytesMax?: number;
-  /** Jobs that may wait for a thread; further ones are stopped at once. */
+  /** Length of the queue; jobs beyond it are stopped at once. */
   waitingMax?: number;
 }
 
 const WATCH_EVERY_MS = 50;
-/** Nothing that a thread waits for takes this long; it only ends what would wait for ever. */
+/** A generous limit in wall-clock time, for jobs that wait forever without computing. */
 const CLOCK_MS_MAX = 120_000;
-/** A thread holds some tens of megabytes: one that has nothing to do gives them back. */
+/** A thread takes tens of megabytes, so idle ones are ended. */
 const IDLE_MS_MAX = 30_000;
 const HEAP_MEGABYTES_MAX = 512;
 
@@ -47,14 +47,15 @@ interface Thread<Result, Question, Answer> {
   worker: Worker;
   clock: () => number;
   answer: ((question: Question) => Promise<Answer>) | undefined;
-  /** Ends the job that it works on. */
+  /** Ends its current job. */
   end: ((outcome: Outcome<Result>) => void) | undefined;
   idleTimer: NodeJS.Timeout | undefined;
 }
 
 /**
- * A few threads that do jobs one after the other. A job that takes too much processor time or memory is
- * ended with its thread, and another thread takes its place. Threads start with the first job.
+ * A few threads that each do one job at a time. A job that exceeds its processor time or memory is terminated with its
+ * thread, which is
+ * replaced. Threads start with the first job.
  */
 export function threadPool<Job, Result, Question = never, Answer = never>({
   entry,
@@ -107,14 +108,14 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
         thread
           .answer?.(message.question)
           .then((given) => post(worker, { kind: 'answer', id: message.id, answer: given }))
-          // Without its answer the job could not go on.
+          // Without an answer the job could not continue.
           .catch(() => worker.terminate());
       } else if (thread.end !== undefined) {
         thread.end(message);
         rest(thread);
       }
     });
-    // What came cannot be read here, for example because it nests too deeply for this stack.
+    // The message could not be deserialised, for example because it is nested too deeply for this stack.
     worker.on('messageerror', () => void worker.terminate());
     worker.on('error', (error) => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -150,7 +151,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
   }
 
   function rest(thread: OwnThread): void {
-    // A process that has nothing else to do may end.
+    // An idle pool must not keep the process alive.
     thread.worker.unref();
     thread.idleTimer = setTimeout(() => void thread.worker.terminate(), IDLE_MS_MAX).unref();
     idle.push(thread);

@@ -1,4 +1,4 @@
-/** A copy of plain data without the keys whose value is `undefined`, which cost bytes wherever data is sent. */
+/** A copy of plain data without keys whose value is `undefined`, to make it smaller to send. */
 export function withoutUndefined<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutUndefined) as Value; // A list stays a list of the same items.
   if (typeof value !== 'object' || value === null) return value;

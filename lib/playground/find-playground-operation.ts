@@ -10,7 +10,7 @@ import { pageOperation } from './mdx/page-operation';
 import { paramFields } from './mdx/param-fields';
 import type { PlaygroundOperation } from './playground-operation';
 
-/** What can be tried on a page: the operation that it is about, or the endpoint that its author describes in it. */
+/** The operation to try on a page: from its document, or described by its author. */
 export async function findPlaygroundOperation(
   site: Site,
   path: string,
@@ -38,7 +38,7 @@ export async function findPlaygroundOperation(
   };
 }
 
-/** What a page and its document say about the page, without making the page. */
+/** A page's front matter, merged with its document's, without compiling the page. */
 async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter | undefined> {
   const source = await site.source(path);
   const reference = site.reference(path);
@@ -69,7 +69,7 @@ function referenceOperation(site: Site, path: string, viewerGroups: readonly str
   };
 }
 
-/** The endpoint that an author describes in a page (`api: POST /v1/users`); `undefined` where there is none. */
+/** The endpoint described by an author (`api: POST /v1/users`); `undefined` if there is none. */
 export async function writtenOperation(
   site: Site,
   path: string,

@@ -11,8 +11,9 @@ import type { Site, SitePage } from '@/lib/site/site';
 import { writtenOperation } from './find-playground-operation';
 
 /**
- * The code that stands beside a page: of its operation, or of the endpoint that its author describes in it
- * (`api: POST /v1/users`). What the author wrote as examples stands instead of both.
+ * The code beside a page: of its operation, or of the endpoint described in it (`api: POST /v1/users`). The author's
+ * own examples
+ * replace both.
  */
 export async function pageExamples(site: Site, page: SitePage): Promise<ReferenceExamples | undefined> {
   const { content, frontMatter, path } = page;

@@ -1,24 +1,24 @@
 import { type PlaygroundMode, playgroundMode } from '@/lib/base/playground-mode';
 import type { Reader } from '@/lib/base/reader';
 
-/** What one reader gets: a form that sends, a form that only shows the request, or nothing. */
+/** What a reader gets: a form that sends, a form that only shows the request, or nothing. */
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
 
-/** What the display of a page is decided by. */
+/** Input for deciding the display. */
 export interface PlaygroundPage {
-  /** `playground` of the page: front matter, or what the document says of the operation. */
+  /** `playground` of the page, from front matter or the document. */
   written?: string | undefined;
   /** `api.playground.display` of the site. */
   configured: PlaygroundMode;
-  /** Without servers there is nobody to send to. */
+  /** Whether there is a server to send to. */
   hasServers: boolean;
-  /** `groups` of the page; in mode `auth` only their members send. */
+  /** `groups` of the page; in mode `auth` only their members can send. */
   groups: readonly string[];
-  /** Whether anybody can sign in at all. */
+  /** Whether sign-in is configured. */
   isSignInConfigured: boolean;
 }
 
-/** The one decision about the playground, asked by the page and by the proxy, so that a forged request gets no further than the page. */
+/** Decides about the playground, for the page as well as for the proxy, so that a forged request gains nothing. */
 export function playgroundDisplay(page: PlaygroundPage, reader: Reader): PlaygroundDisplay {
   const mode = playgroundMode(page.written, page.configured);
   switch (mode) {

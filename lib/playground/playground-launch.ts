@@ -1,7 +1,7 @@
 import { playgroundMode } from '@/lib/base/playground-mode';
 import type { Site, SitePage } from '@/lib/site/site';
 
-/** Whether a page has a button for its playground, and whether readers have to ask for it. */
+/** Whether a page has a playground button, and whether the server must be asked for each reader. */
 export function playgroundLaunch({ configuration }: Site, page: SitePage): { isAsked: boolean } | undefined {
   const { content, frontMatter } = page;
   const isOperation = content.kind === 'operation' && content.view.kind === 'operation';

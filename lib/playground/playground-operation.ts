@@ -4,26 +4,26 @@ import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
 
-/** What a reader can try on one page; parts of a document for other groups are left out of it. */
+/** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
-  /** Who reads the page. */
+  /** Who may read the page. */
   access: PageAccess;
-  /** What decides who gets which playground. */
+  /** Decides which readers get which playground. */
   page: PlaygroundPage;
-  /** Tells APIs apart: readers enter a credential once for all pages of one. */
+  /** Identifies the API: credentials are shared by all its pages. */
   apiName: string;
   plan: RequestPlan;
   /** Whether requests go through this server (`api.playground.proxy`). */
   isProxied: boolean;
-  /** Whether requests that go straight from the browser carry cookies. */
+  /** Whether direct requests from the browser include cookies. */
   hasCredentials: boolean;
   isPrefilled: boolean;
   languages: readonly SampleLanguage[];
-  /** What readers fill in: made when a playground opens, for a request needs the plan alone. */
+  /** The form; made when a playground opens, because sending only needs the plan. */
   form(): PlaygroundForm;
 }
 
-/** What the playground gets when it opens, beside its words. */
+/** The playground's data for the browser. */
 export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page' | 'form'> {
   /** Address of the page. */
   page: string;

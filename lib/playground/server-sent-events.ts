@@ -1,17 +1,17 @@
-/** One event of a stream. */
+/** An event of a stream. */
 export interface ServerSentEvent {
   name?: string | undefined;
   id?: string | undefined;
   data: string;
 }
 
-/** The complete events in a text, as browsers read them (HTML Standard, 9.2.6). */
+/** The complete events in a text (HTML Standard, 9.2.6). */
 export function serverSentEvents(text: string): ServerSentEvent[] {
   const blocks = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n\n');
-  // What stands behind the last empty line has not ended.
+  // Text after the last blank line is incomplete.
   return blocks.slice(0, -1).flatMap((block) => {
     const event: ServerSentEvent = { data: '' };
     const data: string[] = [];

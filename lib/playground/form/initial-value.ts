@@ -1,6 +1,9 @@
 import type { FormControl } from './form-control';
 
-/** What a form starts with: only what has no other value, so that an empty form says nothing of its own. */
+/**
+ * Initial value of a control: only set where no other value is possible, so that an untouched form adds nothing to the
+ * request.
+ */
 export function initialValue(control: FormControl): unknown {
   if (control.kind === 'choice') return control.options.length === 1 ? control.options[0]?.value : undefined;
   if (control.kind === 'variants') return control.variants[0] && initialValue(control.variants[0].control);
@@ -12,7 +15,7 @@ export function initialValue(control: FormControl): unknown {
   return Object.fromEntries(known);
 }
 
-/** The variant that a value fits best: the one that knows most of its properties and contradicts none. */
+/** Index of the variant that fits a value best: knows most of its properties and contradicts none. */
 export function variantOf(variants: readonly { control: FormControl }[], value: unknown): number {
   const scores = variants.map(({ control }) => fitness(control, value));
   return Math.max(0, scores.indexOf(Math.max(...scores)));

@@ -16,7 +16,7 @@ import type { FormControl, ParameterField, PlaygroundForm } from './form-control
 import { type FormBuilding, formBuilding, schemaControl, schemaFacts } from './schema-control';
 import { shortText } from './short-text';
 
-/** The form for the requests of an operation. */
+/** The form for requests of an operation. */
 export function operationForm(
   document: OpenApiDocument,
   entry: IndexedOperation,
@@ -63,7 +63,7 @@ function parameterField(
     isDeprecated: (part !== undefined && hasTrue(part.value, 'deprecated')) || (facts?.isDeprecated ?? false),
     description: shortText(part && textIn(part.value, 'description')) ?? facts?.description,
     placeholder: placeholderOf(parameter.example) ?? facts?.placeholder,
-    // A parameter without a type is text, as most of them are.
+    // A parameter without a type is treated as text, which it usually is.
     control: control.kind === 'json' && parameter.mediaType === undefined ? looseControl(parameter) : control,
   };
 }
@@ -90,7 +90,7 @@ function bodyControl(
   return withFiles(control, planned.fileProperties);
 }
 
-/** Properties that the plan sends as files are chosen as files. */
+/** Replaces controls of properties that are sent as files. */
 function withFiles(control: FormControl, names: readonly string[]): FormControl {
   if (control.kind !== 'object' || names.length === 0) return control;
   const fields = control.fields.map((field) => {

@@ -10,26 +10,26 @@ import type { SchemaParts } from '@/lib/openapi/schema/schema-place';
 import type { FormControl, FormField, TextInputKind } from './form-control';
 import { shortText } from './short-text';
 
-/** Deeper values are written as JSON. */
+/** Deeper values are edited as JSON. */
 const DEPTH_MAX = 5;
-/** Controls of one form; a form of more would be no help. */
+/** Limit per form; a longer one would help nobody. */
 const CONTROLS_MAX = 400;
 const VARIANTS_MAX = 30;
 const OPTIONS_MAX = 500;
 
-/** What is common to the controls of one form. */
+/** State shared by the controls of a form. */
 export interface FormBuilding {
   document: OpenApiDocument;
   viewerGroups: readonly string[];
   controlsLeft: number;
 }
 
-/** The building of a form for readers in some groups. */
+/** Initial state for a form, for readers in some groups. */
 export function formBuilding(document: OpenApiDocument, viewerGroups: readonly string[]): FormBuilding {
   return { document, viewerGroups, controlsLeft: CONTROLS_MAX };
 }
 
-/** The control for a schema; what is recursive, too deep or too much is written as JSON. */
+/** The control for a schema; recursive, deep or very large ones are edited as JSON. */
 export function schemaControl(
   building: FormBuilding,
   parts: SchemaParts,
@@ -123,7 +123,7 @@ function objectControl({ building, depth, around }: Inside, schema: MergedSchema
   };
 }
 
-/** Each variant with the properties that stand beside the choice. */
+/** Each variant includes the properties beside the choice. */
 function variantsControl(inside: Inside, schema: MergedSchema): FormControl {
   const { building, depth, around } = inside;
   const [choice] = schema.choices;
@@ -146,7 +146,7 @@ function withBeside(control: FormControl, beside: readonly FormField[]): FormCon
   return { ...control, fields: [...beside.filter(({ name }) => !own.has(name)), ...control.fields] };
 }
 
-/** The property that tells variants apart has only the values that mean this one. */
+/** Limits the discriminator to the values of a variant. */
 function withDiscriminator(
   control: FormControl,
   name: string | undefined,
@@ -163,7 +163,7 @@ function fieldsOf(control: FormControl): FormField[] {
   return control.kind === 'object' ? control.fields : [];
 }
 
-/** What a schema says of its value, for the line around the control. */
+/** A schema's facts, to show with the control. */
 export function schemaFacts({
   keywords,
 }: MergedSchema): Pick<FormField, 'description' | 'isDeprecated' | 'placeholder'> {
@@ -182,7 +182,7 @@ function isEntered(building: FormBuilding, schema: MergedSchema): boolean {
   return schema.keywords.get('readOnly') !== true && isSchemaShown(schema, building.viewerGroups);
 }
 
-/** Some documents allow this length for every text, names and ids among them. */
+/** Some documents allow this length for every string, including names and ids. */
 const LINE_CHARACTERS_MAX = 5_000;
 
 function textInput(keywords: ReadonlyMap<string, unknown>): TextInputKind {

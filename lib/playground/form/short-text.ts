@@ -1,10 +1,10 @@
 const LENGTH_MAX = 280;
 const READ_MAX = 8 * LENGTH_MAX;
 
-/** The first paragraph of a description, without the signs of Markdown. */
+/** The first paragraph of a description, without Markdown syntax. */
 export function shortText(markdown: unknown): string | undefined {
   if (typeof markdown !== 'string') return undefined;
-  // Only the beginning is read: an author may have put a whole manual there.
+  // Only the beginning is parsed, because a description can be a whole manual.
   const [paragraph = ''] = markdown
     .slice(0, READ_MAX)
     .trim()

@@ -5,7 +5,7 @@ import type { FormControl, FormField, PlaygroundForm } from '../form/form-contro
 import { shortText } from '../form/short-text';
 import type { WrittenField } from './param-fields';
 
-/** What an author says of an endpoint in a page: `api: POST /v1/users`, with `<ParamField>`s. */
+/** An endpoint described in a page: `api: POST /v1/users`, with `<ParamField>`s. */
 export interface WrittenEndpoint {
   written: string;
   servers: readonly string[];
@@ -13,7 +13,7 @@ export interface WrittenEndpoint {
   fields: readonly WrittenField[];
 }
 
-/** The plan and the form of an endpoint that is described in a page instead of a document. */
+/** The plan and form for such an endpoint. */
 export function pageOperation(endpoint: WrittenEndpoint): { plan: RequestPlan; form: PlaygroundForm } {
   const { method, path, servers } = endpointFrom(endpoint);
   const placed = endpoint.fields.map((field) => ({ ...field, location: locationOf(field, method) }));
@@ -72,7 +72,7 @@ function endpointFrom({ written, servers }: WrittenEndpoint): {
   };
 }
 
-/** A field of the body of a request that has none stands in the query. */
+/** For methods without a body, body fields go into the query. */
 function locationOf({ location }: WrittenField, method: string): WrittenField['location'] {
   return location === 'body' && (method === 'GET' || method === 'HEAD') ? 'query' : location;
 }

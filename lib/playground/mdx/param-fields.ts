@@ -1,20 +1,20 @@
 import type { Root, RootContent } from 'mdast';
 
-/** One `<ParamField>` of a page. */
+/** A `<ParamField>` of a page. */
 export interface WrittenField {
   name: string;
   location: 'path' | 'query' | 'header' | 'body';
   type: string;
   isRequired: boolean;
   isDeprecated: boolean;
-  /** What the author gave as default or placeholder. */
+  /** Its default or placeholder. */
   shown?: string | undefined;
   description?: string | undefined;
 }
 
 const LOCATIONS = ['path', 'query', 'header', 'body'] as const;
 
-/** The `<ParamField>`s of a page that belong to the request; those inside another field describe its parts. */
+/** The `<ParamField>`s of a page's request; nested ones describe parts of their parent. */
 export function paramFields(tree: Root): WrittenField[] {
   return tree.children.flatMap(fieldsIn);
 }
@@ -55,7 +55,7 @@ interface Element {
   attributes: readonly { type: string; name?: string; value?: unknown }[];
 }
 
-/** Texts, flags, and expressions as they are written: `{true}`, `{10}`. */
+/** Attribute values: strings, flags, and the source of expressions such as `{true}` and `{10}`. */
 function attributesOf({ attributes }: Element): Attributes {
   return new Map(
     attributes.flatMap(({ type, name, value }): [string, string | true][] => {

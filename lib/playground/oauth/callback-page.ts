@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { oauthChannel } from './oauth-addresses';
 
-// Only tabs of this origin hear the channel. The opener is not asked: many servers cut the tie to it.
+// Uses a channel, which only tabs of this origin can listen to. `window.opener` is not reliable, because many servers
+// cut that tie.
 const SCRIPT = `
 const answer = Object.fromEntries(new URLSearchParams(location.search));
 history.replaceState(null, '', location.pathname);
@@ -20,7 +21,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The page to which an authorization server sends the reader's window: it hands on what it was told, and closes. */
+/** The page for redirects of authorization servers: passes the result on and closes its window. */
 export function oauthCallback(): Response {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   return new Response(PAGE, {

@@ -1,7 +1,7 @@
 import { registeredAddresses } from '@/lib/base/addresses';
 
-/** Where authorization servers send readers back to. */
+/** Where authorization servers redirect readers. */
 export const oauthCallbackPath = registeredAddresses.playground;
 
-/** On which the window that comes back tells the page what it was told. */
+/** Name of the channel on which the sign-in window reports its result. */
 export const oauthChannel = 'lectern-playground-oauth';

@@ -1,11 +1,11 @@
-/** A secret and its hash, by which the server knows that who started also ends (RFC 7636). */
+/** A PKCE verifier and its challenge (RFC 7636). */
 export async function proofKey(): Promise<{ verifier: string; challenge: string }> {
   const verifier = randomText();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };
 }
 
-/** 256 random bits as text that may stand in an address. */
+/** 256 random bits as text that is safe in URLs. */
 export function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -9,8 +9,7 @@ import { serverAddress } from './server-address';
 import { upstreamRequest } from './upstream-request';
 
 /**
- * The request that goes out: composed here from the document's own servers and operation, with a
- * reader's values in the places that the document has for them.
+ * Composes the outgoing request from the document's servers and operation, with the reader's values filled in.
  *
  * @throws ProxyProblem
  */

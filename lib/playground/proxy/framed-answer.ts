@@ -1,10 +1,10 @@
 import type { OutboundAnswer } from '@/lib/outbound/send-request';
 import { encodeFrame, type ResponseEnd } from './response-frame';
 
-/** How much of an answer is handed on, and for how long. */
+/** Limits for a response. */
 export interface AnswerLimits {
   bytesMax: number;
-  /** Between two pieces of the body. */
+  /** Between two chunks of the body. */
   idleMs: number;
   totalMs: number;
 }
@@ -12,11 +12,11 @@ export interface AnswerLimits {
 interface Answering extends AnswerLimits {
   /** When the request was sent. */
   sentAt: number;
-  /** Called once, however the answer ends. */
+  /** Called once, however the response ends. */
   onEnd: () => void;
 }
 
-/** Ours alone: what the API calls its answer stands inside, where no browser acts on it. */
+/** Only our own headers: the API's are inside the frames, where no browser acts on them. */
 const HEADERS = {
   'Content-Type': 'application/octet-stream',
   'Content-Disposition': 'attachment; filename="response.bin"',
@@ -24,11 +24,11 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store, no-transform',
-  // Reverse proxies would collect an event stream before they hand it on.
+  // Otherwise reverse proxies would buffer event streams.
   'X-Accel-Buffering': 'no',
 };
 
-/** The answer of an API as an inert answer of ours, handed on piece by piece. */
+/** Wraps an API's response in one of ours that browsers do not interpret, and streams it. */
 export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);
@@ -63,7 +63,7 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
           bytes += data.byteLength;
           if (data.byteLength > 0) controller.enqueue(encodeFrame({ kind: 'data', data }));
           if (data.byteLength < piece.byteLength) finish('size');
-          // Waits for a slow reader, so that nothing piles up here.
+          // Backpressure for slow readers, so that nothing piles up here.
           else if ((controller.desiredSize ?? 1) <= 0) answer.body.pause();
         });
         answer.body.once('end', () => finish(undefined));

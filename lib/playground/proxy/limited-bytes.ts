@@ -4,7 +4,7 @@ import { ProxyProblem } from './proxy-problem';
 /**
  * The body of a request, up to a size.
  *
- * @throws ProxyProblem when it is larger
+ * @throws ProxyProblem if it is larger
  */
 export async function limitedBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const isDeclaredTooLarge = Number(request.headers.get('content-length') ?? 0) > bytesMax;

@@ -1,16 +1,16 @@
 import { ProxyProblem } from './proxy-problem';
 
-/** Counts what is under way, so that nobody fills the proxy. */
+/** Limits concurrent requests, so that nobody can occupy the proxy. */
 export interface RequestGate {
   /**
-   * Takes a place; what it returns gives the place back, once.
+   * Takes a slot; the returned function frees it.
    *
-   * @throws ProxyProblem when there is none
+   * @throws ProxyProblem if none is free
    */
   enter(client: string): () => void;
 }
 
-/** A gate with room for some requests at once, in all and of one client. */
+/** A gate with limits in total and per client. */
 export function requestGate(limits: { perClient: number; inAll: number }): RequestGate {
   const underWay = new Map<string, number>();
   let total = 0;

@@ -1,23 +1,24 @@
-/** What the proxy says about an answer before its body. */
+/** Sent by the proxy before the body. */
 export interface ResponseHead {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** Until the head was there. */
+  /** Time until the response head. */
   waitedMs: number;
 }
 
-/** What it says behind the body. */
+/** Sent after the body. */
 export interface ResponseEnd {
   bytes: number;
   durationMs: number;
-  /** Why the body is not whole. */
+  /** Why the body is incomplete. */
   cut?: 'size' | 'time' | 'connection' | undefined;
 }
 
 /**
- * An answer is framed, so that no browser ever takes it for a page: one byte for the kind, four for the
- * length, then the content. A frame is handed on as it arrives, which keeps event streams live.
+ * A response is sent in frames, so that browsers never interpret it: one byte for the kind, four for the length, then
+ * the content. Frames
+ * are passed on as they arrive, which keeps event streams live.
  */
 export type ResponseFrame =
   | { kind: 'head'; head: ResponseHead }
@@ -27,7 +28,7 @@ export type ResponseFrame =
 const KINDS = ['head', 'data', 'end'] as const;
 const PREFIX_BYTES = 5;
 
-/** The bytes of a frame. */
+/** Encodes a frame. */
 export function encodeFrame(frame: ResponseFrame): Uint8Array<ArrayBuffer> {
   const content =
     frame.kind === 'data' ? frame.data : new TextEncoder().encode(JSON.stringify(contentOf(frame)));
@@ -39,7 +40,7 @@ export function encodeFrame(frame: ResponseFrame): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The frames in a stream of bytes, however it was cut into pieces. */
+/** Decodes the frames of a byte stream, whatever its chunks. */
 export async function* decodeFrames(stream: ReadableStream<Uint8Array>): AsyncGenerator<ResponseFrame> {
   const reader = stream.getReader();
   let waiting = new Uint8Array();
@@ -71,7 +72,7 @@ function decoded(kind: number, content: Uint8Array<ArrayBuffer>): ResponseFrame 
   const name = KINDS[kind];
   if (name === 'data') return { kind: 'data', data: content };
   const text = new TextDecoder().decode(content);
-  // Both ends are ours and of one build, so what one wrote the other reads.
+  // Not validated, because both ends are our own and from the same build.
   if (name === 'head') return { kind: 'head', head: JSON.parse(text) };
   return { kind: 'end', end: JSON.parse(text) };
 }

@@ -3,10 +3,9 @@ import { serverUrl } from '@/lib/openapi/operation/server-views';
 import { ProxyProblem } from './proxy-problem';
 
 /**
- * The address of one of the document's servers with a reader's variables, of which none can lead to
- * another host than the document's author meant.
+ * A server's URL with the reader's variables, which cannot lead to a host other than the document's author intended.
  *
- * @throws ProxyProblem when a value is not one that the server allows
+ * @throws ProxyProblem if the server does not allow a value
  */
 export function serverAddress(server: ServerView, values: Readonly<Record<string, string>>): string {
   const parts = partsOf(server.url);
@@ -37,7 +36,7 @@ function partsOf(url: string): AddressParts {
   return { scheme: match?.[1] ?? '', host: match?.[2] ?? '', rest: match?.[3] ?? url };
 }
 
-/** A free value may name a host below the one that is written, or a part of the path; nothing else. */
+/** A free value may be a subdomain of the written host or part of the path, nothing else. */
 function requireHarmless({ name, value }: { name: string; value: string }, parts: AddressParts): void {
   const mark = `{${name}}`;
   const isInHost = parts.host.includes(mark);
@@ -64,7 +63,7 @@ function requireHarmless({ name, value }: { name: string; value: string }, parts
   }
 }
 
-/** Whether what is free is followed by a written domain of two labels: `{tenant}.example.com`. */
+/** Whether a variable is followed by a domain of at least two labels: `{tenant}.example.com`. */
 function isBelowWrittenHost(host: string): boolean {
   const written = host.slice(host.lastIndexOf('}') + 1);
   return /^\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?$/.test(written);

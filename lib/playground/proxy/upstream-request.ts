@@ -4,17 +4,17 @@ import { ProxyProblem } from './proxy-problem';
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'];
 
-/** Of one connection (RFC 9110, 7.6.1), or words about who asks that only this server may say. */
+/** Headers of a single connection (RFC 9110, 7.6.1), and those about the client that only this server may set. */
 const FORBIDDEN =
   /^(connection|content-length|expect|forwarded|host|keep-alive|origin|referer|te|trailer|transfer-encoding|upgrade|via|accept-encoding|cookie2?|x-real-ip|cf-.*|proxy-.*|sec-.*|x-forwarded-.*)$/i;
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Turns a composed request into one that can be sent: checked, and with nothing in it that belongs to the
- * connection or to this site.
+ * Turns a composed request into one to send: validated, and without anything that belongs to the connection or this
+ * site.
  *
- * @throws ProxyProblem when the address is not the one that the operation has
+ * @throws ProxyProblem if the URL is not the operation's
  */
 export function upstreamRequest(
   { method, url, headers, cookies }: HttpRequestExample,
@@ -26,7 +26,7 @@ export function upstreamRequest(
   const address = upstreamAddress(url);
   const sent = headers.filter(({ name }) => !FORBIDDEN.test(name));
   requireHeaders([...sent, ...cookies]);
-  // Some documents call the whole header a parameter.
+  // Some documents declare the whole header as a parameter.
   const written = headers.filter(({ name }) => name.toLowerCase() === 'cookie').map(({ value }) => value);
   const cookie = [...written, ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
   const has = (wanted: string) => sent.some(({ name }) => name.toLowerCase() === wanted);
@@ -36,7 +36,7 @@ export function upstreamRequest(
     headers: {
       ...(has('accept') ? {} : { Accept: '*/*' }),
       ...(has('user-agent') ? {} : { 'User-Agent': 'Lectern-Playground' }),
-      // What is packed could be unpacked to any size.
+      // Compressed responses could expand to any size.
       'Accept-Encoding': 'identity',
       ...grouped(sent),
       ...(cookie === '' ? {} : { Cookie: cookie }),
@@ -49,7 +49,7 @@ export function upstreamRequest(
   };
 }
 
-/** The address, when reading it as an address changes nothing: no `..`, no other host behind an `@`. */
+/** The URL, if parsing does not change it: no `..`, no other host after an `@`. */
 function upstreamAddress(text: string): URL {
   const written = text.replaceAll('#', '%23');
   if (!URL.canParse(written))

@@ -3,11 +3,11 @@ import * as z from 'zod';
 const text = z.string().max(100_000);
 const name = z.string().min(1).max(200);
 
-/** What the playground sends to the proxy: choices and values, and no address of any kind. */
+/** What the playground sends to the proxy: choices and values, but never a URL. */
 export const playgroundRequestSchema = z.object({
-  /** Address of the page in this site. */
+  /** Path of the page. */
   page: z.string().max(2_000),
-  /** Position among the servers of the operation. */
+  /** Index of the operation's server. */
   server: z.number().int().min(0).max(1_000),
   variables: z.record(name, text),
   parameters: z
@@ -19,9 +19,9 @@ export const playgroundRequestSchema = z.object({
       z.object({ mediaType: name, value: z.unknown() }),
     ])
     .optional(),
-  /** By the names of the document's schemes. */
+  /** By names of the document's schemes. */
   credentials: z.array(z.object({ id: name, secret: text })).max(20),
 });
 
-/** The choices and values of one request. */
+/** The choices and values of a request. */
 export type PlaygroundRequest = z.infer<typeof playgroundRequestSchema>;

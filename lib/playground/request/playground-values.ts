@@ -3,7 +3,7 @@ import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { ParameterField, PlaygroundForm } from '../form/form-control';
 import { initialValue } from '../form/initial-value';
 
-/** What a reader entered so far; plain JSON. */
+/** What a reader has entered, as plain JSON. */
 export interface PlaygroundValues {
   server: number;
   variables: Record<string, string>;
@@ -11,23 +11,23 @@ export interface PlaygroundValues {
   parameters: Record<string, unknown>;
   mediaType: string | undefined;
   bodies: Record<string, BodyValue>;
-  /** Position among the alternatives of the operation's security; -1 is none. */
+  /** Index of the security alternative; -1 for none. */
   alternative: number;
 }
 
-/** A body as fields and as text at once; the text wins while it says something else. */
+/** A body as fields and as text; the text wins if it differs. */
 export interface BodyValue {
   value?: unknown;
-  /** Absent while it says the same as the value. */
+  /** Absent if it equals the value. */
   text?: string | undefined;
 }
 
-/** Under what a parameter's value is kept. */
+/** The key of a parameter's value. */
 export function parameterKey({ location, name }: Pick<ParameterField, 'location' | 'name'>): string {
   return `${location} ${name}`;
 }
 
-/** What the form starts with; with examples only where the author asks for them or the reader. */
+/** The form's initial values; with examples only if the author or the reader wants them. */
 export function initialValues(
   plan: RequestPlan,
   form: PlaygroundForm,
@@ -63,12 +63,12 @@ export function editedText({ value, text }: BodyValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** Whether fields can show the body of a media type. */
+/** Whether fields can show a body of a media type. */
 export function hasFields(mediaType: string): boolean {
   return /[/+]json\b|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
 }
 
-/** The schemes of the alternative that was chosen. */
+/** The schemes of the chosen alternative. */
 export function chosenSchemes(
   plan: RequestPlan,
   { alternative }: Pick<PlaygroundValues, 'alternative'>,

@@ -4,10 +4,10 @@ import type { RequestValues } from '@/lib/openapi/request/request-values';
 import type { PlaygroundRequest } from './playground-request';
 import { chosenSchemes, type PlaygroundValues, parameterKey } from './playground-values';
 
-/** Secrets by the names of their schemes. */
+/** Secrets by scheme name. */
 export type Secrets = Readonly<Record<string, string>>;
 
-/** The choices for the proxy, which composes the request itself. */
+/** The data for the proxy, which composes the request itself. */
 export function playgroundRequest(
   page: string,
   plan: RequestPlan,
@@ -27,7 +27,7 @@ export function playgroundRequest(
   };
 }
 
-/** The values for composing the request here; without secrets, placeholders stand where they would. */
+/** Values to compose the request in the browser; placeholders replace missing secrets. */
 export function requestValues(plan: RequestPlan, values: PlaygroundValues, secrets?: Secrets): RequestValues {
   const server = plan.servers[values.server];
   const schemes = chosenSchemes(plan, values);
@@ -61,7 +61,7 @@ function sentParameters(
   });
 }
 
-/** Fields that were left empty are not sent; an empty list or object that was added is. */
+/** Empty fields are not sent; an empty list or object that was added is. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
-/** Part of the form that holds the request; the files stand beside it, each under the name of its property. */
+/** Form part with the request; files are in separate parts, named after their properties. */
 export const requestPart = 'request';
-/** Start of the names of the parts that hold files. */
+/** Prefix of the names of file parts. */
 export const filePartPrefix = 'file:';
-/** Header that pages of other sites cannot set without asking first. */
+/** A header that pages of other sites cannot set without a CORS preflight. */
 export const playgroundHeader = 'x-lectern-playground';

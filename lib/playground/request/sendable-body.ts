@@ -1,17 +1,17 @@
 import type { HttpBodyExample, HttpPart } from '@/lib/openapi/request/http-request-example';
 import { bodyText, partHeaders } from '@/lib/openapi/samples/request-text';
 
-/** Files by the property that they stand in; the whole body has no name. */
+/** Files by property; the whole body has an empty name. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
 
-/** A body as bytes; works in browsers too. */
+/** A body as bytes; also works in browsers. */
 export interface SendableBody {
   content: Blob;
-  /** Where the body itself decides it: `multipart` has a boundary. */
+  /** Set if the body determines it: `multipart` has a boundary. */
   contentType?: string | undefined;
 }
 
-/** The bytes of a composed body, with the chosen files in their places; a file that was not chosen is left out. */
+/** Serialises a composed body with the chosen files; missing files are left out. */
 export function sendableBody(body: HttpBodyExample, files: ChosenFiles): SendableBody {
   switch (body.kind) {
     case 'json':
@@ -25,7 +25,7 @@ export function sendableBody(body: HttpBodyExample, files: ChosenFiles): Sendabl
   }
 }
 
-// Written by hand: `FormData` gives no part a type of its own without calling it a file.
+// By hand, because `FormData` can only set the type of parts that are files.
 function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): SendableBody {
   const boundary = `----LecternForm${randomDigits()}`;
   const taken = new Map<string, number>();
@@ -51,7 +51,7 @@ function multipartBody(parts: readonly HttpPart[], files: ChosenFiles): Sendable
   };
 }
 
-/** Browsers know `randomUUID` only on encrypted pages. */
+/** Browsers only have `randomUUID` on encrypted pages. */
 function randomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
