@@ -7,7 +7,9 @@ import { EndpointBar } from '@/components/reference/endpoint-bar';
 import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
-import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
 import type { LayoutData } from '@/lib/site/layout-data';
 import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
@@ -48,6 +50,7 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
     frontMatter: frontMatter.extra,
     page: written,
   };
+  const isForAuthors = faults?.sourceFrame !== undefined;
   const hasRoom = frontMatter.mode === 'default';
   const hasOwnPanel = parts?.page.panelCode !== undefined;
   const hasExamples =
@@ -69,7 +72,9 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
       title={title}
       titleBadge={frontMatter.deprecated ? <Pill tone="warning">{strings.deprecated}</Pill> : undefined}
     >
-      {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
+      {content.kind === 'broken' ? (
+        <BrokenContent diagnostic={content.diagnostic} isForAuthors={isForAuthors} strings={strings} />
+      ) : null}
       {endpoint === undefined ? null : (
         <EndpointBar action={slots.endpointAction} endpoint={endpoint} words={strings} />
       )}
@@ -83,4 +88,16 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
       {isReference ? <ReferenceView content={content} path={page.path} words={strings} /> : null}
     </PageShell>
   );
+}
+
+interface BrokenContentProps {
+  diagnostic: Diagnostic;
+  isForAuthors: boolean;
+  strings: InterfaceStrings;
+}
+
+/** Readers can do nothing about a host that does not answer; the log and `check` say which it is. */
+function BrokenContent({ diagnostic, isForAuthors, strings }: BrokenContentProps) {
+  if (isForAuthors || diagnostic.rule !== UNREACHABLE_DOCUMENT) return <PageError diagnostic={diagnostic} />;
+  return <p data-page-error={diagnostic.rule}>{strings.referenceUnavailable}</p>;
 }

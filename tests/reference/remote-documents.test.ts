@@ -84,6 +84,17 @@ it('a host that fails leaves the last good copy, with a warning that goes when i
   await expect.poll(findings).toEqual([]);
 });
 
+it('a host that never answered gives its page the name of its group, not an address', async () => {
+  const { state, registry } = await servedDocument();
+  state.isUp = false;
+  const site = await registry().site('docs');
+  const [path = ''] = site?.pagePaths ?? [];
+  const page = await site?.page(path);
+  expect(page?.title).toBe('API');
+  expect(page?.content).toMatchObject({ kind: 'broken', diagnostic: { rule: 'unreachable-document' } });
+  expect(JSON.stringify(site?.layout(path).sidebar)).not.toContain('127.0.0.1');
+});
+
 it('a host is not asked for every request, not even while it fails', async () => {
   const { state, registry } = await servedDocument();
   state.isUp = false;

@@ -11,6 +11,7 @@ import type { OpenApiDocument } from '../open-api-document';
 import { type DocumentDigest, digestCache } from './digest-cache';
 import { parsedInThread } from './parsed-in-thread';
 import { type RemoteOptions, remoteDocument } from './remote-document';
+import { unreachableDocument } from './unreachable-document';
 
 /** A document for pages, or its errors. */
 export type LoadedDocument =
@@ -92,7 +93,7 @@ export function createDocumentLibrary(options: LibraryOptions): DocumentLibrary 
     }
     const problem = remote.problem ?? 'it is no OpenAPI document';
     await remote.giveUp(problem);
-    const found = remoteDiagnostic(url, problem, copy !== undefined);
+    const found = unreachableDocument(url, problem, copy !== undefined);
     if (copy === undefined) return { digest: [found, ...(digest ?? [])], warnings: [] };
     return { digest: await digestOf(copy, url), bytes: copy, url, warnings: [found] };
   }
@@ -143,15 +144,4 @@ interface Opened {
   bytes?: Uint8Array | undefined;
   url?: string | undefined;
   warnings: Diagnostic[];
-}
-
-function remoteDiagnostic(url: string, problem: string, hasCopy: boolean): Diagnostic {
-  const outcome = hasCopy ? ' The last good copy is shown.' : '';
-  return {
-    severity: hasCopy ? 'warning' : 'error',
-    rule: 'unreachable-document',
-    file: url,
-    message: `could not be fetched: ${problem}.${outcome}`,
-    hint: 'Check the address, or keep the document in the repository.',
-  };
 }

@@ -161,7 +161,7 @@ export function generatedPages(input: GeneratedPagesInput): GeneratedPages {
     const slug = pageSlug(source.replace(/^https?:\/\//i, '').replace(/\.(?:json|ya?ml)$/i, ''));
     const path = problemPage(pathBelow(directoryOf(division.openapi), slug === '' ? 'document' : slug), {
       file: source,
-      title: source,
+      title: division.label === '' ? 'API reference' : division.label,
       diagnostic: cause ?? { severity: 'error', rule, ...own, message },
     });
     return [{ kind: 'page', id: `${division.id}.generated.${source}`, path, isHidden: false }];
