@@ -7,7 +7,7 @@ import { createSite } from '@/lib/site/create-site';
 import { siteRegistry } from '@/lib/site/site-registry';
 import { temporarySite as folderWith } from './fixtures/configurations/temporary-site';
 
-// Whatever a folder holds: one clear message, and the rest is served.
+// For any content of a folder: one clear message, and the rest is served.
 
 const docsJson = JSON.stringify({
   name: 'Fixture',

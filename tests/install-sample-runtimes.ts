@@ -1,8 +1,8 @@
 import { canInstallPackages, installDebianPackages } from './install-debian-packages';
 import { languagesNeverRun, missingRuntimes } from './sample-runtimes';
 
-// First step of `npm test`: brings what runs the code samples of each language, where that is allowed, and
-// says which samples are not run and why. The tests run either way.
+// First step of `npm test`: installs the interpreters for code samples, if allowed, and lists samples that cannot run.
+// The tests run either way.
 
 const missing = missingRuntimes();
 if (missing.length > 0 && canInstallPackages()) {

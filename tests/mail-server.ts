@@ -1,21 +1,21 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it arrived. */
+/** A received message. */
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message, with its head. */
+  /** The raw message. */
   text: string;
 }
 
-/** A mail server on this machine, which keeps what it is sent. */
+/** A local mail server that keeps its messages. */
 interface MailServer extends AsyncDisposable {
-  /** The settings of an instance that sends by it. */
+  /** Settings to send mail to it. */
   settings: { smtpUrl: string; from: string };
   messages: ReceivedMail[];
 }
 
-/** Serves mail for one account, `docs` with the password `hush`. */
+/** Serves mail for the account `docs` with the password `hush`. */
 export async function serveMail(): Promise<MailServer> {
   const messages: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function serveMail(): Promise<MailServer> {
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        // Long lines are folded with "=" in quoted-printable text.
+        // Decodes quoted-printable line folding.
         const text = Buffer.concat(pieces).toString('utf8').replace(/=\r\n/g, '').replaceAll('=3D', '=');
         messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
         done();

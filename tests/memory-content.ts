@@ -4,7 +4,7 @@ import type { ContentContext } from '@/lib/content/content-context';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { highlightCode } from '@/lib/content/highlight';
 
-/** A site's files in memory, as the compiler sees them. */
+/** A site's files in memory, for the compiler. */
 export function memoryContext(
   files: Record<string, string>,
   changes: Partial<ContentContext> = {},
@@ -24,7 +24,7 @@ export function memoryContext(
   };
 }
 
-/** Compiles `page.mdx` of a site in memory. */
+/** Compiles `page.mdx` of an in-memory site. */
 export async function compileText(
   page: string,
   files: Record<string, string> = {},

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 
 type ResolveName = typeof lookup;
 
-/** A name server that gives another answer each time, the last one again and again. */
+/** A name server that gives the next answer each time; the last one repeats. */
 export function nameServer(...answers: string[][]): { resolveName: ResolveName; asked: () => number } {
   let asked = 0;
   const resolveName: unknown = (_host: string, _options: unknown, callback: NameCallback) => {

@@ -13,7 +13,7 @@ import { requestGate } from '@/lib/playground/proxy/request-gate';
 import { decodeFrames, type ResponseEnd, type ResponseHead } from '@/lib/playground/proxy/response-frame';
 import { serveHandler, serveHttp } from './serve-handler';
 
-/** A request as the API saw it. */
+/** A request as the API received it. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -25,17 +25,17 @@ interface PlaygroundState {
   seen: SeenRequest[];
   seenElsewhere: number;
   reader: Reader;
-  /** Called when a connection to the API ends. */
+  /** Called when a connection to the API closes. */
   hungUp: () => void;
 }
 
-/** What browsers say about a request of a page's own script. */
+/** Headers that a request of a page's own script has. */
 export const ownPageHeaders = { 'X-Lectern-Playground': '1', 'Sec-Fetch-Site': 'same-origin' };
 
-/** The address of the one page with an operation. */
+/** Path of the page with an operation. */
 export const operationPage = '/api/act';
 
-/** The proxy with an API behind it, on real sockets; what a test wants different it changes in place. */
+/** The proxy and an API behind it on local sockets; tests change the properties in place. */
 export async function servePlayground() {
   const state: PlaygroundState = {
     seen: [],
@@ -85,7 +85,7 @@ export async function servePlayground() {
   return { api, elsewhere, site, state, operation, service, post, close };
 }
 
-/** Answers, or misbehaves as the path says. */
+/** Answers, or misbehaves, as the path says. */
 function answerAs(action: string, response: http.ServerResponse, elsewhere: string): void {
   if (action === 'redirect') response.writeHead(302, { Location: elsewhere }).end();
   else if (action === 'html') {
@@ -100,7 +100,7 @@ function answerAs(action: string, response: http.ServerResponse, elsewhere: stri
   } else if (action !== 'silent') response.end('done');
 }
 
-/** The plan of `POST /act/{name}` on some servers. */
+/** The plan of `POST /act/{name}` with the given servers. */
 export function actPlan(servers: unknown[]): RequestPlan {
   const headers = [
     'X-Trace',
@@ -151,7 +151,7 @@ export function actPlan(servers: unknown[]): RequestPlan {
   return plan;
 }
 
-/** The form that the playground sends; `values` replace what it would say. */
+/** The playground's form for the proxy, with replaced `values`. */
 export function requestForm(
   values: Record<string, unknown>,
   files: [name: string, file: File][] = [],
@@ -170,18 +170,18 @@ export function requestForm(
   return form;
 }
 
-/** Values that make the API behave in some way. */
+/** Values that select a behaviour of the API. */
 export function acting(name: string): Record<string, unknown> {
   return { parameters: [{ name: 'name', location: 'path', value: name }] };
 }
 
-/** Status and code of a refusal. */
+/** Status and error code of a refusal. */
 export async function problemOf(response: Response): Promise<string> {
   const { error }: { error: { code: string } } = await response.json();
   return `${response.status} ${error.code}`;
 }
 
-/** An answer taken out of its frames. */
+/** A response, decoded from its frames. */
 export async function readAnswer(
   response: Response,
 ): Promise<{ head?: ResponseHead; end?: ResponseEnd; text: string }> {

@@ -21,10 +21,10 @@ import { newSessionValue, testSessionLife } from './signed-in';
 
 const secret = 'a secret of these tests';
 
-/** The password of everyone in a prepared team. */
+/** The password of everyone in the team. */
 export const password = 'several plain words';
 
-/** A team in a real database, whose clock the test moves. */
+/** A team in a real database, with a clock that the test moves. */
 export async function prepareTeam(dialect: Dialect) {
   const database = await migratedDatabase(dialect);
   let now = new Date('2026-11-21T12:00:00Z');
@@ -86,7 +86,7 @@ export async function prepareTeam(dialect: Dialect) {
       return { user, cookie: await signIn(user) };
     },
     limits,
-    /** Begins a session of someone, and returns its cookie. */
+    /** Starts a session, and returns its cookie. */
     signIn,
     memberOf: async (cookie: string) =>
       (await sessionOfCookie(cookie, { organizationId, sessions: context.sessions, secret }))?.member,
@@ -98,7 +98,7 @@ export async function prepareTeam(dialect: Dialect) {
     }) => signInWithPassword({ password, ...form }, { accounts: context.accounts, ...limits }),
     attempt: (email: string, address: string) =>
       spendSignInAttempt({ email, address, knownDevice: undefined }, limits),
-    /** Comes by an identity provider that has verified the address, unless told otherwise. */
+    /** Signs in with an identity provider, by default with a verified address. */
     come: (identity: Partial<ProviderIdentity>, rules: { signUp?: 'anyone'; isInvited?: boolean } = {}) =>
       signInWithProvider(
         {

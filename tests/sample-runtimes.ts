@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { type SampleLanguage, sampleLanguages } from '@/lib/base/sample-languages';
 
-/** What runs the code samples of a language. */
+/** How to run a language's samples. */
 export interface SampleRuntime {
-  /** Those that may have it, the first that can is taken. */
+  /** Commands to try; the first that works is used. */
   commands: readonly string[];
-  /** Succeeds where a sample can be run. */
+  /** Succeeds if samples can be run. */
   probe: readonly string[];
-  /** What Debian calls it; nothing for what is always there. */
+  /** Debian's packages; empty for what is always installed. */
   packages: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const sampleRuntimes = {
   node,
   typescript: node,
   python: {
-    // The packages belong to the Python of the system, which need not be the first on the path.
+    // The packages are for the system's Python, which may not be the first in the path.
     commands: ['python3', '/usr/bin/python3'],
     probe: ['-c', 'import requests'],
     packages: ['python3', 'python3-requests'],
@@ -38,25 +38,25 @@ export const sampleRuntimes = {
 /** A language whose samples the tests run. */
 export type RunLanguage = keyof typeof sampleRuntimes;
 
-/** The command that runs samples of a language here; `undefined` where there is none. */
+/** The command for a language's samples; `undefined` if there is none. */
 export function commandFor(language: RunLanguage): string | undefined {
   const { commands, probe }: SampleRuntime = sampleRuntimes[language];
   return commands.find((command) => spawnSync(command, probe).status === 0);
 }
 
-/** The languages whose samples could be run if some packages were there. */
+/** Languages whose samples could run if some packages were installed. */
 export function missingRuntimes(): { language: RunLanguage; packages: readonly string[] }[] {
   return runLanguages
     .filter((language) => commandFor(language) === undefined)
     .map((language) => ({ language, packages: sampleRuntimes[language].packages }));
 }
 
-/** The languages whose samples are only written and compared: no test runs them anywhere. */
+/** Languages whose samples are only compared with snapshots, never run. */
 export function languagesNeverRun(): SampleLanguage[] {
   return sampleLanguages.filter((language) => !Object.hasOwn(sampleRuntimes, language));
 }
 
-/** In the order in which samples are run. */
+/** The order in which samples are run. */
 export const runLanguages = [
   'bash',
   'javascript',

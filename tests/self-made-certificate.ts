@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate that it signed itself, for names of a test; made anew, so that no key is committed. */
+/** A self-signed certificate for names of a test; generated, so that no key is committed. */
 export function selfMadeCertificate(...names: string[]): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
@@ -29,7 +29,7 @@ export function selfMadeCertificate(...names: string[]): { key: string; cert: st
   };
 }
 
-/** One element of DER (X.690): its tag, the length of its content, and that. */
+/** A DER element (X.690): tag, length, content. */
 function element(tag: number, ...content: Buffer[]): Buffer {
   const joined = Buffer.concat(content);
   const { length } = joined;

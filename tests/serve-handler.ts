@@ -1,12 +1,12 @@
 import http from 'node:http';
 
-/** A server on a free port of this machine. */
+/** A server on a free local port. */
 export interface ServedHandler {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a handler of web requests over a real socket; a caller that hangs up aborts its request. */
+/** Serves a web handler on a local socket; if the client disconnects, the request is aborted. */
 export async function serveHandler(handle: (request: Request) => Promise<Response>): Promise<ServedHandler> {
   return serveHttp((incoming, outgoing) => {
     const pieces: Buffer[] = [];
@@ -45,7 +45,7 @@ async function answer(
   outgoing.end();
 }
 
-/** A plain HTTP server on a free port of this machine. */
+/** An HTTP server on a free local port. */
 export async function serveHttp(listener: http.RequestListener): Promise<ServedHandler> {
   const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,14 +3,14 @@ import type { Role } from '@/lib/auth/role';
 import { sealSession, sessionCookie } from '@/lib/auth/session-cookie';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 
-/** A person to be made for a test. */
+/** A person to create for a test. */
 export interface TestPerson {
   email: string;
   role?: Role | undefined;
   groups?: readonly string[];
 }
 
-/** Makes people in the database of a running application, and returns their session cookies as a header. */
+/** Creates people in a running application's database, and returns their session cookies as headers. */
 export async function signedIn(
   { databaseUrl, origin, secret }: { databaseUrl: string; origin: string; secret: string },
   people: readonly TestPerson[],
@@ -32,10 +32,10 @@ export async function signedIn(
   return cookies;
 }
 
-/** How long sessions of tests last. */
+/** Session lifetimes in tests. */
 export const testSessionLife = { maxMs: 30 * 86_400_000, idleMs: 14 * 86_400_000 };
 
-/** Signs someone in, and returns the value of their cookie. */
+/** Starts a session, and returns the cookie's value. */
 export async function newSessionValue(
   stores: Pick<Stores, 'sessions'>,
   user: Pick<StoredUser, 'userId' | 'sessionVersion'>,

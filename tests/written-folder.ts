@@ -6,8 +6,9 @@ import { createSite, type SiteInput } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 
 /**
- * A site in a folder of its own, made from the texts of its files; the folder goes when the test ends.
- * What is not configured has the shortest form that is valid, with a navigation of all pages.
+ * A site in a temporary folder with the given files, removed after the test. What is not configured gets the shortest
+ * valid form,
+ * with a navigation of all pages.
  */
 export async function writtenSite(
   files: Readonly<Record<string, string>>,

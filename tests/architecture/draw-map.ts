@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { libFolders } from './lib-folders.mjs';
 
-// `npm run map`: writes the map of `lib` into the files that show it. A test holds that they are up to date.
+// `npm run map`: writes the map of `lib` into the files that show it. A test checks that they are up to date.
 
-/** The files that show the map, each with what stands between its two marks. */
+/** The files with the map, and how to draw it for each. */
 export const maps: Readonly<Record<string, () => string>> = {
   'CONTRIBUTING.md': () => [folderTable(), '', importList()].join('\n'),
   'content/contribute/architecture.mdx': () => [folderTable(), '', diagram()].join('\n'),
 };
 
-/** The text of a file with its map drawn anew. */
+/** A file's text with a new map. */
 export function withMap(text: string, map: string): string {
   const [start, end] = text.includes('{/* map')
     ? ['{/* map', '{/* end of map */}']
@@ -39,7 +39,7 @@ function importList(): string {
   return ['Every folder may import `base`. Besides:', '', ...lines].join('\n');
 }
 
-/** Arrows that follow from others are left out: a picture of all of them cannot be read. */
+/** Leaves out arrows implied by others, because a picture of all would be unreadable. */
 function diagram(): string {
   const edges = Object.entries(libFolders).flatMap(([folder, { imports }]) => {
     const others = withoutBase(imports);

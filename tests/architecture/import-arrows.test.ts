@@ -32,7 +32,7 @@ async function inspect(baseDir: string) {
 describe('the arrows between the folders', () => {
   it('hold in the whole tree', async () => {
     const { modules, violations } = await inspect(process.cwd());
-    // With a TypeScript it does not know, the tool sees nothing and finds nothing wrong.
+    // With an unsupported TypeScript, the tool finds no modules and so no violations.
     expect(modules.filter((module) => module.startsWith('lib/')).length).toBeGreaterThan(30);
     expect(violations).toEqual([]);
   });
@@ -76,7 +76,7 @@ function importOf(from: string, to: string): string {
   return `import { b } from './${path.posix.relative(path.dirname(from), to)}';\nexport const a = b;`;
 }
 
-/** Imports are relative here: the tool remembers the aliases of the first tree it sees in a process. */
+/** Relative imports, because the tool caches the aliases of the first tree in a process. */
 function treeWith(files: Record<string, string>): string {
   const directory = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-arrows-')));
   onTestFinished(() => fs.rmSync(directory, { recursive: true }));

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { filesBelow } from '../browser/files-below';
 
-// Requests of the server go out through lib/outbound, which holds them to the address policy. Whatever else can
-// open a connection is listed here, with the reason why that needs no policy.
+// The server's requests go through lib/outbound, which applies the address policy. Everything else that can open a
+// connection is listed here with its reason.
 
 const OPERATOR = 'asks a host that the operator names in a setting';
 const LISTENS = 'listens, and asks nobody but itself';
@@ -42,7 +42,7 @@ it('no file of the server asks other hosts but by lib/outbound', () => {
 
 function canConnect(file: string): boolean {
   const text = readFileSync(file, 'utf8');
-  // Most files need no closer look.
+  // Rules out most files cheaply.
   if (
     !/fetch|WebSocket|EventSource|XMLHttpRequest|['"](?:node:)?(?:http|net|tls|dgram|undici|ws|axios|got)/.test(
       text,
@@ -54,7 +54,7 @@ function canConnect(file: string): boolean {
   return looksAt(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
 }
 
-/** An `import`, `import()`, `require()` or `export … from` of more than types. */
+/** An `import`, `import()`, `require()` or `export … from` of values, not only types. */
 function isModuleOfNetwork(node: ts.Node): boolean {
   if (!ts.isStringLiteral(node) || !modules.test(node.text)) return false;
   const { parent } = node;
@@ -62,7 +62,7 @@ function isModuleOfNetwork(node: ts.Node): boolean {
   return ts.isExportDeclaration(parent) || ts.isCallExpression(parent);
 }
 
-/** A use of a global such as `fetch`, but for addresses of this site, which only a browser can ask. */
+/** A use of a global such as `fetch`, except with addresses of this site, which only a browser can request. */
 function isGlobalOfNetwork(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) || !globals.test(node.text)) return false;
   const { parent } = node;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesBelow } from '../browser/files-below';
 
-// Each bundle of the server has a copy of the classes that it uses, so an error that crosses from one to another is
-// no `instanceof` of the class there: a busy playground once answered 500 for 429. Such errors carry a mark.
+// Each bundle of the server has its own copy of a class, so `instanceof` fails for errors from another bundle: a busy
+// playground once answered 500 instead of 429. Such errors carry a mark instead.
 
 const files = ['lib', 'app']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))

@@ -5,14 +5,14 @@ import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/addr
 import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
 
-/** Every route and page of the application by its address; parameters stay as their folders name them. */
+/** Every route and page of the application by address; parameters keep the names of their folders. */
 const served = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const [, folder = '', kind = ''] = /^(.*)\/(route|page)\.tsx?$/.exec(file) ?? [];
   const address = `/${folder}`.replace(/\/\([^)]+\)/g, '');
   return kind === '' ? [] : [{ file, kind, address }];
 });
 
-/** An address that such a folder answers. */
+/** An address that matches such a route. */
 const example = (address: string) =>
   address.replace(/\/\[\[\.\.\.\w+\]\]/g, '/a/b').replace(/\[[^\]]+\]/g, 'x');
 

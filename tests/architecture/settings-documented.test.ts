@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { readEnvironment, variablesOf } from '@/lib/base/environment';
 
-// The servers hand every setting on to each other, so what they hand on is the list of all settings.
+// The launcher passes every setting on to the server, so this list is complete.
 
-/** Set by our own commands alone. */
+/** Only set by our own commands. */
 const internal = new Set(['LECTERN_LIVE_RELOAD']);
 /** Read by the build, before there is an environment. */
 const ofTheBuild = ['NEXT_DIST_DIR'];

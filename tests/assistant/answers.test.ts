@@ -108,7 +108,7 @@ describe.each(versions)('the message API %s answers', (version) => {
     expect(error).toMatchObject({ code: 'rate_limited', limit: 'assistant-address', allowed: 2 });
     const seconds = Number(response.headers.get('retry-after'));
     expect(Math.abs(Date.parse(error.resetsAt) - Date.now() - seconds * 1000)).toBeLessThan(5_000);
-    // What was refused cost the other limits nothing.
+    // Refused calls must not use up other limits.
     expect(response.headers.get('ratelimit')).toContain('"assistant-key";r=9998');
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startAssistant } from './harness/start-assistant';
 
-/** As many as a unit run has time for; set it to 10000 for the full count. */
+/** Few enough for a unit run; set it to 10000 for the full count. */
 const BODIES = Number(process.env.TEST_MALFORMED_BODIES ?? 600);
 const AT_ONCE = 20;
 

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 const settingsFor: Record<'chat' | 'responses', (baseUrl: string) => ModelSettings> = {
   chat: (baseUrl) => ({ kind: 'compatible', baseUrl, apiKey: 'provider-secret', model: 'm' }),
   responses: (baseUrl) => {
-    // Where OpenAI's own package looks for OpenAI.
+    // Overrides where OpenAI's package sends requests.
     vi.stubEnv('OPENAI_BASE_URL', baseUrl);
     return { kind: 'openai', apiKey: 'provider-secret', model: 'm' };
   },
@@ -241,7 +241,7 @@ it.each([
     for (const version of ['v1', 'v2'] as const)
       expect(await (await assistant.post(version, body)).text()).toContain('With one command.');
     const withTools = assistant.provider.requests.filter(({ body: { tools } }) => tools !== undefined);
-    // A server that fails is asked once more before it is believed.
+    // A failing server is asked once more.
     expect(withTools).toHaveLength(status === 500 ? 2 : 1);
     expect(JSON.stringify(assistant.provider.requests.at(-1)?.body)).not.toContain('search again');
     expect(assistant.reports).toEqual([]);
@@ -314,7 +314,7 @@ it('a client that resumes finds its reply after a slow reload, and can stop it a
     streamHead(response);
     response.write(chat.text('One '));
     await left;
-    // As long as a page may take to load.
+    // As long as a page load may take.
     for (const word of ['two ', 'three ', 'four ']) {
       await new Promise((resolve) => setTimeout(resolve, 600));
       response.write(chat.text(word));
@@ -343,7 +343,7 @@ it('a client that resumes finds its reply after a slow reload, and can stop it a
   expect((await fetch(`${api}/${id}/stream`, { method: 'DELETE', headers })).status).toBe(204);
   expect(await upstream).toBe('closed');
   expect(Date.now() - stoppedAt).toBeLessThan(1_000);
-  // Nothing is left to stop, here as on a server that never wrote it.
+  // Nothing is left to stop, as on a server that never had the reply.
   const again = await fetch(`${api}/${id}/stream`, { method: 'DELETE', headers });
   expect(again.status).toBe(404);
   expect(await again.json()).toMatchObject({ error: { code: 'no_running_reply' } });

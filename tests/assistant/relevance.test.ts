@@ -6,8 +6,7 @@ import { type JudgedQuestion, judgedQuestions } from '../../bench/search/measure
 import { questionSets } from '../../bench/search/question-set';
 import { indexedSearch, readSite } from '../../bench/search/read-site';
 
-// The questions of the benchmark over this project's own documentation; what they show of other sites,
-// `npm run bench -- search` prints.
+// The benchmark's questions over this project's own documentation; for other sites, see `npm run bench -- search`.
 
 async function ownQuestions(): Promise<JudgedQuestion[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));

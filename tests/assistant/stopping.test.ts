@@ -11,7 +11,7 @@ const body = {
 };
 const sentence = 'The server is being restarted, and the reply broke off. Ask again in a few seconds.';
 
-/** The message API with a model that says "Half" and no more until `finish` is called, and a way to stop it. */
+/** The message API with a model that says "Half" and waits for `finish`, and a way to stop it. */
 async function startSlow() {
   const finish = deferred();
   const begun = deferred();
@@ -131,7 +131,7 @@ describe('a process that is asked to stop', () => {
   });
 });
 
-/** A package as another major version of the SDK brings it. */
+/** A package as installed for another major version of the SDK. */
 async function clientOf(major: string, name: string) {
   const folder = pathToFileURL(`tests/clients/ai-${major}/`);
   const { createRequire } = await import('node:module');

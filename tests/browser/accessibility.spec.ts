@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilScriptsRun } from './open-page';
 import { untilStill } from './until-still';
 
-// Every kind of page, by the rules of axe, in both schemes, on a desk and on a phone.
+// Every kind of page against axe's rules, in both colour schemes, on desktop and phone.
 
 const kinds: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', address: '/' },

@@ -6,7 +6,7 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// What people do with their own account, in a browser with scripts and in one without.
+// What people do with their own account, with and without scripts.
 
 const site = servedForSpec(() => startDashboardSite({ AUTH_SECOND_FACTOR: 'administrators' }));
 const signInPath = '/-/sign-in';
@@ -22,12 +22,12 @@ for (const { name, javaScriptEnabled } of [
     const email = `ida-${javaScriptEnabled ? 'scripts' : 'plain'}@example.com`;
     let password = firstPassword;
 
-    /** A page of a browser of its own. */
+    /** A page in a separate browser context. */
     async function anotherBrowser(browser: Browser): Promise<Page> {
       return (await browser.newContext({ javaScriptEnabled, baseURL: site().application.origin })).newPage();
     }
 
-    /** A page on which an owner is signed in. */
+    /** A page with a signed-in owner. */
     async function ownerPage(browser: Browser): Promise<Page> {
       const { origin, databaseUrl } = site().application;
       const page = await anotherBrowser(browser);
@@ -133,7 +133,7 @@ for (const { name, javaScriptEnabled } of [
       await page.reload();
       const ends = page.getByRole('button', { name: /^End the session of/ });
       const before = await ends.count();
-      // The newest of the others stands first.
+      // The newest of the others comes first.
       await ends.first().click();
       await expect(page.getByText('The session has ended.')).toBeVisible();
       await expect(ends).toHaveCount(before - 1);
@@ -164,7 +164,7 @@ for (const { name, javaScriptEnabled } of [
       await page.getByRole('button', { name: 'Set up an app' }).click();
       await expect(page.getByLabel('Picture for the app')).toBeVisible();
       const secret = Secret.fromBase32((await page.locator('.created-key-value code').textContent()) ?? '');
-      // Each code is taken once, and a clock may be wrong by one span: three codes without a wait.
+      // Each code works once, and clocks may be off by one time step: three codes without waiting.
       const codeOfSpan = (span: number) =>
         new TOTP({ secret }).generate({ timestamp: Date.now() + span * 30_000 });
       await page.getByLabel('Code').fill('000000');

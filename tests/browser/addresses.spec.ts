@@ -6,7 +6,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// A site whose authors use every address that was ours once, and one address that still is.
+// A site that uses every address which once was ours, and one that still is.
 
 const pages = [
   ...['start', 'sign-in', 'join', 'search', 'reader-view/x', 'dashboard/guides', 'dashboard/default/docs'],
@@ -111,7 +111,7 @@ test('what is ours answers below its prefix, and nothing of the site does', asyn
     ['/-/account', 307],
     ['/-/plans', 404],
     ['/-/nothing/at/all', 404],
-    // Only the proxy leads there.
+    // Only reachable by a rewrite.
     ['/-/view/start', 404],
     ['/-/%76iew/start', 404],
     ['/%2D/view/start', 404],
@@ -154,7 +154,7 @@ test('an address that was ours leads to where that is now, unless the site has a
     expect(answer.headers.get('location'), address).toMatch(
       new RegExp(`${target.replace(/[?./]/g, '\\$&')}$`),
     );
-    // A page may come there.
+    // A page may be added there.
     expect(answer.headers.get('cache-control'), address).toBe('private, no-store');
   }
   for (const address of ['/api/feedback', '/api/auth/signout', '/api/playground/send'])

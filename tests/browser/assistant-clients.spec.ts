@@ -62,7 +62,7 @@ for (const [title, line] of [
   });
 }
 
-/** Asks and waits until the client itself says that the reply is there. */
+/** Asks and waits until the client reports the reply. */
 async function ask(page: Page, question: string, messageCount: number): Promise<ChatState> {
   await page.waitForFunction(() => 'ask' in window);
   await page.evaluate((text) => Object(window).ask(text), question);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { untilStill } from './until-still';
 
-// The panel on this project's own documentation, answered by the embedded model over the real API.
+// The panel on this project's documentation, with the embedded model and the real API.
 
 const QUESTION = 'How do I highlight lines of a code block?';
 
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
 
   test('the panel covers the page, and a source leads out of it', async ({ page }) => {
     const panel = await openPanel(page, '/quickstart');
-    // It slides in: where it comes to rest counts.
+    // Measured after the slide-in.
     await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
     const reply = await ask(page, QUESTION);
     await reply.getByRole('region', { name: 'Sources' }).getByRole('link').first().click();

@@ -8,7 +8,7 @@ import { giveSession } from './give-session';
 import { openPage } from './open-page';
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 
-// The panel of a private site: what it offers, whom it answers what, and what it says when it may not.
+// The panel of a private site: its suggestions, whom it answers, and its messages for others.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -56,7 +56,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks the question that the panel offers. */
+/** Sends the suggested question. */
 async function askOffered(page: Page): Promise<Locator> {
   await openPage(page, `${application.origin}/members`);
   await page.keyboard.press('Control+i');

@@ -3,7 +3,7 @@ import { openPage } from './open-page';
 import { type SlowModel, slowModel } from './slow-model';
 import { type RunningApplication, startApplication } from './start-application';
 
-// The panel while a language model writes, stops, breaks off or writes what it should not.
+// The panel while a language model writes, stops, breaks off or writes hostile Markdown.
 
 test.describe.configure({ mode: 'serial' });
 

@@ -11,19 +11,19 @@ import { startApplication, TEST_SECRET } from './start-application';
 /** A site with people of each role, and another team in the same database. */
 export interface AttackedSite {
   origin: string;
-  /** Sessions, as headers. */
+  /** Session cookies, as headers. */
   cookies: Record<'owner' | 'viewer' | 'reader' | 'foreignOwner', string>;
-  /** A word for everything that the database holds now. */
+  /** A fingerprint of the whole database. */
   databaseState(): Promise<string>;
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Another site, which wants what it may not have. */
+/** Origin of a hostile site. */
 export const evil = 'https://evil.example';
 
-/** The dashboard of the site, and that of the other team. */
+/** The dashboards of the site and of the other team. */
 export const ours = { organization: 'default', domain: 'docs' };
 export const theirs = { organization: 'foreign', domain: 'theirs' };
 
@@ -35,7 +35,7 @@ export const foreign = {
   userId: 'user_f',
 };
 
-/** Starts the site in a folder of its own. */
+/** Starts the site in a temporary folder. */
 export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-attacks-'));
   const configuration = { name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' } };
@@ -66,7 +66,7 @@ export async function startAttackedSite(variables: Record<string, string> = {}):
   };
 }
 
-/** Returns the session of the owner of the other team. */
+/** Creates the other team; returns its owner's session. */
 async function makeForeignTeam(database: DatabaseClient): Promise<string> {
   const now = new Date();
   const of = { organizationId: 'org_f', userId: foreign.userId };
@@ -96,7 +96,7 @@ async function makeForeignTeam(database: DatabaseClient): Promise<string> {
   return newSessionValue({ sessions }, { userId: foreign.userId, sessionVersion: 0 }, TEST_SECRET);
 }
 
-/** A word for everything that the database holds now. */
+/** A fingerprint of the whole database. */
 async function stateOf(database: DatabaseClient): Promise<string> {
   const all: unknown[] = [];
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(

@@ -6,7 +6,7 @@ import { giveSession } from './give-session';
 import { type ShopSite, serveShopSite } from './shop-site';
 import { startApplication, TEST_SECRET } from './start-application';
 
-// The playground mode `auth` for its three readers, on the page and at the proxy, against a real API.
+// The playground mode `auth` for three kinds of readers, on the page and at the proxy, against a real API.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-/** Only readers who have signed in get a playground; one page has it for a group, and one for nobody. */
+/** Only signed-in readers get a playground; one page restricts it to a group, and one has none. */
 async function restrictPlaygrounds(folder: string): Promise<void> {
   const configuration = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
   configuration.api.playground = { display: 'auth' };
@@ -46,7 +46,7 @@ async function restrictPlaygrounds(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'plain.mdx'), page('Greetings', 'playground: none'));
 }
 
-/** What the proxy answers to a request of a page that nobody drew, sent with all that our own pages send. */
+/** The proxy's answer to a forged request, sent with everything that our own pages send. */
 function forge(page: string, cookie = '', { origin } = site.application): Promise<Response> {
   const form = new FormData();
   const values = { page, server: 0, variables: {}, parameters: [], credentials: [] };
@@ -55,7 +55,7 @@ function forge(page: string, cookie = '', { origin } = site.application): Promis
   return fetch(`${origin}/-/playground/send`, { method: 'POST', body: form, headers });
 }
 
-/** Opens a page and waits until the server has said which playground there is. */
+/** Opens a page and waits until the server has decided about the playground. */
 async function visit(page: Page, address: string): Promise<void> {
   const said = page.waitForResponse((response) => response.url().includes('/-/playground/access'));
   await page.goto(`${site.application.origin}${address}`);
@@ -105,7 +105,7 @@ test('a member of the group tries the endpoint and sees its answer', async ({ pa
   await expect(response).toContainText('200 OK');
   await expect(response).toContainText('"/greetings"');
   await expect(response).not.toContainText('session-token');
-  // The page itself stays the same for everyone.
+  // The page itself is the same for everyone.
   const ofMember = await fetch(site.application.origin + forBeta, { headers: { cookie: cookies.member } });
   const ofStranger = await fetch(site.application.origin + forBeta);
   expect(await ofMember.text()).toBe(await ofStranger.text());

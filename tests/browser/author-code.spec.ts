@@ -4,7 +4,7 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// What authors write in their pages and components, right and wrong, in the application as it is served.
+// Code of authors in pages and components, correct and faulty, in the built application.
 
 const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/author-code')));
 

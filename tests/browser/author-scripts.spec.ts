@@ -4,13 +4,13 @@ import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Scripts of a site's folder, and browser extensions, change pages that React drew.
+// Scripts in a site's folder, and browser extensions, change pages rendered by React.
 
 const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/author-scripts')));
 
 test.use({ colorScheme: 'dark' });
 
-/** What the browser complained of from here on. */
+/** Collects the browser's errors from here on. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -75,7 +75,7 @@ test('what a script sets on the document stays from page to page', async ({ page
   await expect(page.locator('body')).toHaveClass(/\bis-branded\b/);
 });
 
-/** An extension that changes a page as soon as it is parsed; one that insists puts back at once what goes. */
+/** An extension that changes a page as soon as it is parsed; with `insists`, it restores what is reverted. */
 function insertEverywhere(insists: boolean) {
   const place = () => {
     for (const selector of ['h1', 'main p', 'footer', 'header', 'nav a']) {

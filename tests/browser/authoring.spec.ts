@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RunningApplication, startApplication } from './start-application';
 
-// What authors see of their own site: edits at once, and where each page comes from.
+// Authors' view of their site: edits show at once, with the source of each page.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -84,7 +84,7 @@ test('an edit shows at once, and the reader stays where they were', async ({ pag
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBe(1500);
-  // Also before the page listens for changes: it is told of them then.
+  // Also before the page listens for changes: it then gets them afterwards.
   write('docs/long.mdx', long('Another ending.'));
   await expect(page.getByText('Another ending.')).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
@@ -130,7 +130,7 @@ test('a page says where it is edited, when it was changed and by whom; machines 
   page,
   request,
 }) => {
-  // History is read beside the requests: the first may find none yet.
+  // History is read in the background: the first request may find none.
   await expect(async () => {
     await page.goto(`${application.origin}/guides/one?${Date.now()}`);
     await expect(page.locator('.page-origin time')).toHaveText('Last updated March 4, 2026', {

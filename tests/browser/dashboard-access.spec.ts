@@ -4,7 +4,7 @@ import { type DashboardSite, dashboardPages, dashboardPath, startDashboardSite }
 import { giveSession } from './give-session';
 import { TEST_SECRET } from './start-application';
 
-// What everyone but the owner may not do in the dashboard.
+// What people other than the owner must not do in the dashboard.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,7 +41,7 @@ test('who may only look sees no forms, and a forged form of theirs changes nothi
     await page.goto(site.dashboard + address);
     await expect(page.locator('main button[type=submit]:visible')).toHaveCount(0);
   }
-  // The owner's own form, sent with the session of someone else.
+  // The owner's form, sent with somebody else's session.
   const owner = await browser.newContext({ javaScriptEnabled: false });
   await giveSession(owner, site.application.origin, cookies.owner);
   for (const cookie of [cookies.viewer, cookies.reader, cookies.stranger]) {

@@ -9,7 +9,7 @@ import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-s
 import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 
-// From the first start to a key that is used and revoked, and what the owner sees of the site.
+// From the first start to a key that is used and revoked, and the owner's view of the site.
 
 const site = servedForSpec(() => startDashboardSite());
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
@@ -38,7 +38,7 @@ let keyText = '';
 
 test('the link of the first start makes the owner, by keyboard alone', async ({ page, context }) => {
   const joinLink = () => /http\S+\/-\/join\?token=\S+/.exec(site().application.output())?.[0] ?? '';
-  // It is printed when the server answers already.
+  // Printed after the server answers.
   await expect.poll(joinLink).not.toBe('');
   const link = joinLink();
   await page.goto(link);
@@ -108,7 +108,7 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/-\/sign-in/);
   expect(new URL(page.url()).origin).toBe(site().application.origin);
-  // The header knows who it is, though the page itself is the same for everyone.
+  // The header shows the reader, although the page is the same for everyone.
   await expect(page.getByLabel('Ada Lovelace')).toBeVisible();
   expect(await (await fetch(`${site().application.origin}/start`)).text()).not.toContain('Ada');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openWithoutScripts } from './open-without-scripts';
 
-// Readers who are faster than the scripts of a page: what they do is done once these run.
+// Readers who are faster than the page's scripts: their clicks take effect once these run.
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
 

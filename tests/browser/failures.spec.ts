@@ -8,7 +8,7 @@ import { giveSession } from './give-session';
 import { servedForSpec } from './served-for-spec';
 import { TEST_SECRET } from './start-application';
 
-// What people see where a page or a form fails: why, and a way to try again, with everything else in its place.
+// What people see when a page or a form fails: the reason and a way to retry, with the rest of the page intact.
 
 const READ_ONLY = 'The database takes no changes at the moment. Try again later.';
 
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
   await giveSession(context, origin, cookie);
 });
 
-/** Runs something while the database takes no changes: its file is not at its place. */
+/** Runs something while the database is read-only, by moving its file. */
 async function whileReadOnly(run: () => Promise<void>): Promise<void> {
   const file = fileURLToPath(site().application.databaseUrl);
   await rename(file, `${file}.away`);
@@ -33,7 +33,7 @@ async function whileReadOnly(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs something while a table has another name, which nobody foresaw. */
+/** Runs something while a table is renamed, an unforeseen failure. */
 async function withoutTable(table: string, run: () => Promise<void>): Promise<void> {
   const database = await openDatabaseClient(site().application.databaseUrl);
   await database.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "${table}Away"`);
@@ -139,7 +139,7 @@ test('signing in says that the database takes no changes, and nothing of where i
 test('a session outlasts a failure of the database', async ({ page, context }) => {
   const { origin } = site().application;
   await withoutTable('Session', async () => {
-    // As every page of the documentation asks.
+    // Requested by every page of the documentation.
     const answer = await page.request.get(`${origin}/-/auth/session`);
     expect(answer.status()).toBe(500);
   });

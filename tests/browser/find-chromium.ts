@@ -9,7 +9,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser that the tests drive: the one that is named, one of the system, or Playwright's own. */
+/** The browser for the tests: the configured one, the system's, or Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...applications, chromium.executablePath()].find((file) => fs.existsSync(file));
 }
 
-/** Brings Chromium from the system's packages, where that is allowed, and returns its path. */
+/** Installs Chromium from the system's packages, if allowed, and returns its path. */
 export function installChromium(): string {
   if (canInstallPackages()) {
     console.log('No Chromium was found: installing it with apt-get.');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { type RunningApplication, startApplication } from './start-application';
 
-// A folder that is none of ours, served as it is: languages, versions, a banner, a broken page, saved changes.
+// Another site's folder, served as it is: languages, versions, a banner, a broken page, saved changes.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -105,7 +105,7 @@ test('search looks in the language and the version that is read, and in other ve
   const inVersion = await found('/start', 'guide');
   await expect.poll(inVersion).toEqual(['/guide']);
   await page.getByRole('button', { name: 'Only in v2' }).click();
-  // The same page of another version takes no place of its own.
+  // The same page in another version gets no row of its own.
   await expect.poll(inVersion).toEqual(['/guide', '/v1/legacy']);
   await expect.poll(await found('/ar/start', 'guide')).toEqual(['/ar/guide']);
 });

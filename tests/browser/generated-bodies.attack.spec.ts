@@ -9,13 +9,13 @@ import { servedForSpec } from './served-for-spec';
 import { serverActions } from './server-actions';
 import { TEST_SECRET } from './start-application';
 
-// Whatever strangers and owners send, the server takes it for a fault of the sender. The routes come from the
-// sources and the actions from the build, so that nothing new is left out.
+// Whatever strangers and owners send, the answer blames the sender, never the server. Routes come from the sources and
+// actions from the build, so that new ones are included.
 
 const site = servedForSpec(() => startAttackedSite({ LECTERN_TRUSTED_PROXIES: '1' }));
 
 const COUNT = 10_000;
-/** Print it with another one to look for more; the same seed sends the same requests. */
+/** Change it to look for more; the same seed gives the same requests. */
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122);
 const AT_ONCE = 16;
 
@@ -75,11 +75,11 @@ test('10,000 generated bodies over every route and server action are no fault of
   const faults = await faultsOf(requests, site().origin);
   expect(faults).toEqual([]);
   expect((await fetch(`${site().origin}/start`)).status).toBe(200);
-  // What anybody can send writes no stack trace. Next notes an action that it does not know, without one.
+  // Requests from outside must not cause stack traces. For unknown actions, Next logs a line without one.
   expect(site().output().slice(before)).not.toMatch(/^\s+at .*:\d+:\d+/m);
 });
 
-/** The requests that were answered with 5xx, or not at all. */
+/** The requests answered with 5xx, or not at all. */
 async function faultsOf(requests: readonly GeneratedRequest[], origin: string): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const waiting = [...requests.entries()];
@@ -100,7 +100,7 @@ async function faultsOf(requests: readonly GeneratedRequest[], origin: string): 
   return faults;
 }
 
-/** The status of the answer; 0 where none came. */
+/** The response status; 0 if there is no response. */
 function statusOf(
   { method, path, headers, body }: GeneratedRequest,
   { origin, agent }: { origin: string; agent: http.Agent | false },
@@ -111,7 +111,7 @@ function statusOf(
       response.resume().once('close', () => resolve(response.statusCode ?? 0));
     });
     request.once('error', () => {
-      // A connection may end just before it is used again, which says nothing about the request.
+      // A keep-alive connection may close just before reuse, which says nothing about the request.
       const again = request.reusedSocket
         ? statusOf({ method, path, headers, body }, { origin, agent: false })
         : 0;

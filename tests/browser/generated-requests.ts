@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request that nobody in their right mind would send, or that an attacker would. */
+/** A malformed or hostile request. */
 export interface GeneratedRequest {
   method: string;
   path: string;
@@ -8,20 +8,20 @@ export interface GeneratedRequest {
   body: Uint8Array | undefined;
 }
 
-/** What is asked, and what attackers know of it. */
+/** What to attack, and what attackers know. */
 export interface Targets {
-  /** Method and address of each route. */
+  /** Method and path of each route. */
   routes: readonly { method: string; path: string }[];
-  /** Server actions, with the address of a page that offers each. */
+  /** Server actions, and the path of a page with each. */
   actions: readonly { id: string; path: string }[];
   origin: string;
-  /** Headers of somebody who is signed in or has a key; each is sent now and then. */
+  /** Headers with sessions and keys; used in some of the requests. */
   credentials: readonly Record<string, string>[];
 }
 
 const utf8 = new TextEncoder();
 
-/** Names that the routes and actions look for, and those that every object has. */
+/** Names that routes and actions use, and inherited names. */
 const names = fc.constantFrom(
   ...['code', 'language', 'messageId', 'rating', 'path', 'isHelpful', 'comment', 'query', 'page', 'step'],
   ...['scheme', 'request', 'email', 'password', 'csrfToken', 'callbackUrl', 'json', 'token', 'name', 'days'],
@@ -63,7 +63,7 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** JSON in which a name may stand twice, and `__proto__` is a name as any other. */
+/** JSON that may repeat names and use `__proto__` as a name. */
 function jsonOf(value: unknown): string {
   if (value instanceof Map)
     return `{${[...value].map(([name, entry]) => `${JSON.stringify(name)}:${jsonOf(entry)}`).join(',')}}`;
@@ -87,7 +87,7 @@ const form = fc
     fields.map(([name, text]) => `${name}=${encodeURI(text.replace(/\p{Surrogate}/gu, '?'))}`).join('&'),
   );
 
-/** A form as a page of ours sends it, but for what stands in it. */
+/** A form as our pages send it, with arbitrary content. */
 const call = fc
   .tuple(
     fc.constantFrom('["$K1"]', '["$K1","$K1"]', '[null,"$K1"]', '[{},"$K1"]', '[[],"$K1",1]'),
@@ -129,7 +129,7 @@ const contentTypes = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 
-/** Requests of every kind for every target, the same ones for the same seed. */
+/** Requests of every kind for every target; the same for the same seed. */
 export function generatedRequests(targets: Targets, { seed, count }: { seed: number; count: number }) {
   const forgedIds = ['', '0', 'deadbeef', '00'.repeat(21), '40'.repeat(21), 'x', '__proto__', 'constructor'];
   const ids = [...forgedIds, ...targets.actions.map(({ id }) => id)];
@@ -174,7 +174,7 @@ export function generatedRequests(targets: Targets, { seed, count }: { seed: num
             undefined,
           ),
           'x-lectern-playground': fc.constantFrom('1', '1', undefined),
-          // Each from another address, so that no limit hides what is behind it.
+          // From different addresses, so that limits do not hide anything.
           'x-forwarded-for': fc.ipV4(),
           credentials: fc.constantFrom({}, ...targets.credentials),
         })

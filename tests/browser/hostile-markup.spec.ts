@@ -7,12 +7,15 @@ import { hostileMarkup } from '../fixtures/hostile-markup';
 import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 
-// Pages of strangers in a browser that is told of no policy, so that what is taken out of them must be enough.
+// Untrusted pages in a browser without the security policy, so that sanitising alone must be sufficient.
 
 const { swallowing, mutations, ...sharing } = hostileMarkup;
 const all = Object.values(hostileMarkup).flat();
 
-/** What can stand together does, as MDX where it is MDX; what takes the rest into itself has a page of its own. */
+/**
+ * Vectors that do not affect each other share a page, as MDX where they are valid MDX; the others have pages of their
+ * own.
+ */
 const pages: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(sharing).flatMap(([group, list]) => [
@@ -91,7 +94,7 @@ const site = servedForSpec(async () => {
 
 test.use({ bypassCSP: true });
 
-/** Every call that a vector makes, in any frame. */
+/** Collects every call made by a vector, in any frame. */
 async function watchAlerts(page: Page): Promise<string[]> {
   const fired: string[] = [];
   await page.exposeBinding('lecternFired', ({ frame }, what: string) => {
@@ -103,7 +106,7 @@ async function watchAlerts(page: Page): Promise<string[]> {
       if (typeof binding === 'function') binding(String(what));
     };
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, tell);
-    // Other pages are not visited; addresses that run script are followed as a click follows them.
+    // Does not leave the page, but follows script URLs as a click does.
     document.addEventListener(
       'click',
       (event) => {
@@ -123,7 +126,7 @@ async function watchAlerts(page: Page): Promise<string[]> {
   return fired;
 }
 
-/** Presses, hovers and focuses all that a page holds, and sends every element every event that attributes listen to. */
+/** Clicks, hovers and focuses every element, and sends it every event that attributes can handle. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const names = new Set<string>();
@@ -154,7 +157,7 @@ test('nothing in a page of strangers runs, whatever a reader does, without any p
     expect(response?.status(), address).toBe(200);
     await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
     await touchEverything(page);
-    // A link to a part of the page may have been followed.
+    // A link to an anchor may have been followed.
     expect(page.url().replace(/#.*/, ''), address).toBe(`${site().origin}/${address}`);
     expect(
       await page.locator('script[src*="evil"], link[href*="evil"], object, embed, base').count(),

@@ -1,20 +1,20 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import http from 'node:http';
 
-/** What the provider says of whoever signs in; tests change it in place. */
+/** The provider's answers; tests change them in place. */
 export interface ProviderState {
-  /** Claims of the id token; they win over what it should say, so that a test can make it lie. */
+  /** Claims of the id token; override the correct ones, so that a test can forge them. */
   claims: Record<string, unknown>;
-  /** Claims that only the userinfo endpoint tells. */
+  /** Claims that only the userinfo endpoint returns. */
   userinfo: Record<string, unknown>;
-  /** Signs with a key that is not published. */
+  /** Signs with an unpublished key. */
   isForged: boolean;
-  /** Answers of GitHub. */
+  /** GitHub's answers. */
   user: Record<string, unknown>;
   emails: Record<string, unknown>[];
 }
 
-/** An identity provider on this machine. */
+/** A local identity provider. */
 export interface IdentityProvider {
   origin: string;
   state: ProviderState;
@@ -25,8 +25,9 @@ export interface IdentityProvider {
 export const client = { id: 'docs', secret: 'hush' };
 
 /**
- * Speaks OpenID Connect (discovery, code with PKCE, signed id tokens, userinfo), and GitHub's way as a
- * GitHub Enterprise Server does. It lets everyone in at once; who that is, the test says.
+ * Implements OpenID Connect (discovery, code with PKCE, signed id tokens, userinfo) and GitHub's protocol as on a
+ * GitHub Enterprise
+ * Server. Signs everyone in at once, as the person that the test sets.
  */
 export async function serveIdentityProvider(): Promise<IdentityProvider> {
   const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -45,7 +46,7 @@ export async function serveIdentityProvider(): Promise<IdentityProvider> {
     response.writeHead(302, { Location: back.href }).end();
   }
 
-  /** What was asked with a code, which works once, for the client that asked and for its proof. */
+  /** Exchanges a code, which works once, for the right client and PKCE verifier. */
   function redeem(form: URLSearchParams, authorization: string | undefined): URLSearchParams | undefined {
     const code = form.get('code') ?? '';
     const query = asked.get(code);

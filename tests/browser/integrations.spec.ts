@@ -7,8 +7,7 @@ import { servedForSpec } from './served-for-spec';
 import { startApplication } from './start-application';
 import { watchPolicy } from './watched-policy';
 
-// The services in `integrations`. Their hosts are played by the test: it answers with a script that writes down
-// what it found on the page.
+// The services in `integrations`. The test plays their hosts, with scripts that record what they find on the page.
 
 const SERVICES = {
   adobe: { launchUrl: 'https://assets.adobedtm.com/abc/launch-def.min.js' },
@@ -109,7 +108,7 @@ const site = servedForSpec(async () => {
 
 const origin = (at: number) => site().origins[at] ?? '';
 
-/** Answers for the hosts of all services; returns what was asked of them. */
+/** Answers for the hosts of all services; returns the requests. */
 async function playServices(context: BrowserContext, scripts: Record<string, string> = {}) {
   const asked: string[] = [];
   await context.route(/^https:/, (route) => {
@@ -125,7 +124,7 @@ async function playServices(context: BrowserContext, scripts: Record<string, str
   return asked;
 }
 
-/** What stands on the page under a name, as plain data. */
+/** A global of the page as plain data. */
 const found = (page: Page, name: string) =>
   page.evaluate((global) => JSON.parse(JSON.stringify(Reflect.get(window, global) ?? null)), name);
 

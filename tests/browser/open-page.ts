@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page of a site, and returns once its scripts run: what is pressed before that reaches nobody. */
+/** Opens a page and waits until its scripts run, because earlier clicks have no effect. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilScriptsRun(page);
 }
 
-/** The hint of the key for search is not in the markup: it comes when React has taken over the page. */
+/** The search shortcut's hint is rendered after hydration. */
 export async function untilScriptsRun(page: Page): Promise<void> {
   await page.locator('.search-trigger kbd').waitFor({ state: 'attached' });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts stay on their way until the returned function is called. */
+/** Opens a page whose scripts do not load until the returned function is called. */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

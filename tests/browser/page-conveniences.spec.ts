@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { untilStill } from './until-still';
 
-// What readers can do with a page: copy it, judge it, look behind its links.
+// What readers can do with a page: copy it, rate it, preview its links.
 
 const SCREENS = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -12,7 +12,7 @@ const SCREENS = [
 
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
-  // The browser of the tests calls itself headless, and robots are not heard.
+  // The test browser identifies as headless, and robots are not counted.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 });
@@ -23,7 +23,7 @@ for (const { name, viewport } of SCREENS) {
 
     test('a page is copied as Markdown, and its menu works by keyboard', async ({ page }) => {
       await openPage(page, '/write/links');
-      // It says so for a moment only.
+      // Only shown for a moment.
       const copied = page.getByRole('button', { name: 'Copied' }).waitFor();
       await page.getByRole('button', { name: 'Copy page' }).click();
       await copied;

@@ -6,13 +6,13 @@ import { corpus } from '../fixtures/openapi/support/corpus';
 import { untilScriptsRun } from './open-page';
 import { startApplication } from './start-application';
 
-// What a reader's browser fetches for one page, as it is sent: others can be richer, not heavier.
+// What a reader's browser fetches for a page, in bytes sent.
 
 const SCRIPT_BYTES_MAX = 165_000;
 const REQUESTS_BY_LOAD_MAX = 12;
 const HTML_BYTES_MAX = 15_000;
 const HEADER_BYTES_MAX = 2_500;
-/** What only a reference needs, and all of its text before it is compressed. */
+/** Limits for a reference's additional scripts, and for its uncompressed text. */
 const REFERENCE_SCRIPT_BYTES_MAX = 60_000;
 const REFERENCE_HTML_BYTES_MAX = 400_000;
 
@@ -21,7 +21,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** What is fetched until the page is loaded; what comes later is added to the list. */
+/** Transfers until the load event; later ones are added to the list. */
 async function transfersByLoad(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -43,7 +43,7 @@ function bytesOf(transfers: Transfer[], type: string): number {
 }
 
 test('a page asks for little: few requests, little script, little markup', async ({ page }) => {
-  // The first reader of a page waits for it to be made; the bytes are those that all others get.
+  // Renders the page first; its size is the same for all readers.
   await page.request.get('/write/text');
   const transfers = await transfersByLoad(page, '/write/text');
   expect(transfers.length).toBeLessThanOrEqual(REQUESTS_BY_LOAD_MAX);
@@ -51,7 +51,7 @@ test('a page asks for little: few requests, little script, little markup', async
   expect(bytesOf(transfers, 'Document')).toBeLessThan(HTML_BYTES_MAX + HEADER_BYTES_MAX);
   const { responseBodySize, responseHeadersSize } = await sizesByLoad(page, '/write/text');
   expect(responseBodySize).toBeLessThan(HTML_BYTES_MAX);
-  // Most of them are the content security policy, which names every script.
+  // Mostly the content security policy, which names every script.
   expect(responseHeadersSize).toBeLessThan(HEADER_BYTES_MAX);
 });
 
@@ -61,7 +61,7 @@ async function sizesByLoad(page: Page, path: string) {
   return response.request().sizes();
 }
 
-/** What a reader gets for a reference page, with its playground open: too much of its own script or text is told. */
+/** Checks a reference page with its playground open against the limits. */
 async function expectLightReference(page: Page, address: string) {
   const html = await (await page.request.get(address)).text();
   expect(Buffer.byteLength(html), address).toBeLessThan(REFERENCE_HTML_BYTES_MAX);

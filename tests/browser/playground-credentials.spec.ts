@@ -3,7 +3,7 @@ import { openPlayground } from './open-playground';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// Credentials in the playground: where they are kept, and where tokens come from.
+// Credentials in the playground: where they are stored, and where tokens come from.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
@@ -17,7 +17,7 @@ test('a credential is entered once for all pages of an API, and stays in the tab
   const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes('secret-of-ada'));
   await openPlayground(page, site(), '/api-reference/orders/place-an-order');
   await token(page).fill('secret-of-ada');
-  // It has a server of its own.
+  // It has its own server.
   await openPlayground(page, site(), '/api-reference/orders/get-the-ledger');
   await expect(token(page)).toHaveValue('secret-of-ada');
   expect(await kept()).toBe(false);
@@ -28,7 +28,7 @@ test('a credential is entered once for all pages of an API, and stays in the tab
   await expect(token(tab)).toHaveValue('secret-of-ada');
   await tab.getByRole('button', { name: 'Forget' }).click();
   await expect(token(tab)).toHaveValue('');
-  // What one tab stores reaches the other a moment later.
+  // Storage events reach the other tab a moment later.
   await expect.poll(kept).toBe(false);
 });
 
@@ -42,9 +42,9 @@ test('a token comes from the authorization server, by a window of its own and a 
   await dialog.getByRole('button', { name: 'Get token' }).click();
   const link = (await popup).getByRole('link', { name: 'Sign in as Ada' });
   await expect(link).toBeVisible();
-  // The window seems to be closed, so that another could be opened; its answer counts all the same.
+  // The window seems closed, so another could be opened; its answer still counts.
   await expect(dialog.getByRole('button', { name: 'Get token' })).toBeEnabled();
-  // A code that nobody here asked for, brought by a link of somebody else, is of no use.
+  // A code that was not requested here, from somebody else's link, is ignored.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const forged = await page.context().newPage();

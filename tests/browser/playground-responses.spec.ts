@@ -4,7 +4,7 @@ import { openPlayground } from './open-playground';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// What an API answers with, as the playground shows it.
+// How the playground shows an API's responses.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),

@@ -7,7 +7,7 @@ import { openPlayground } from './open-playground';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// The playground on the real application, against a real API on this machine.
+// The playground in the built application, against a local API.
 
 const site = servedForSpec(() =>
   serveShopSite('playground', { variables: { LECTERN_PROXY_ALLOW: '127.0.0.1' } }),
@@ -74,11 +74,11 @@ test('what is required is asked for before anything is sent, and the focus leads
   await expect(dialog.getByLabel('customer', { exact: true })).toHaveAccessibleDescription('Enter a value.');
   await dialog.getByLabel('customer', { exact: true }).fill('Ada');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
-  // Folded away, it is still found.
+  // Also found while collapsed.
   await dialog.getByText('lines', { exact: true }).first().click();
   await send.click();
   await expect(dialog.getByLabel('sku')).toBeFocused();
-  // As JSON, anything is sent: how an API answers to it may be the question.
+  // Invalid JSON is sent too, because the API's response to it may be of interest.
   await dialog.getByRole('button', { name: 'JSON' }).first().click();
   await dialog.getByLabel('Body (application/json)').focus();
   await page.keyboard.press('Control+Enter');
@@ -128,7 +128,7 @@ test('the keyboard opens it, and Escape leads back to the button', async ({ page
   await expect(button).toBeFocused();
 });
 
-/** Without the proxy; the first server lets other sites ask, the second does not. */
+/** Without the proxy; the first server allows CORS, the second does not. */
 async function askDirectly(folder: string): Promise<void> {
   const configuration = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
   configuration.api.playground = { proxy: false };

@@ -4,13 +4,13 @@ import { type PrivateSite, type Reader, readers, startPrivateSite } from './priv
 import { asked, calls, kinds, pages, surfaces } from './private-surfaces';
 import { servedForSpec } from './served-for-spec';
 
-// Every surface of a site with pages for a group, private and public, asked by every kind of reader: none
-// tells a word that another would not.
+// Every surface of a private and a public site with restricted pages, requested by every kind of reader: none may leak
+// a word.
 
 const everyone = [...readers];
 const signedIn: Reader[] = ['member', 'staff', 'admin'];
 
-/** Words that only some pages hold, and who may read them. On a public site, the first are for all. */
+/** Words that only some pages contain, and who may read them. On a public site, everybody may read the first ones. */
 const sites = [
   { visibility: 'private', secrets: secretsOf(signedIn) },
   { visibility: 'public', secrets: secretsOf(everyone) },
@@ -23,7 +23,7 @@ function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
   ];
 }
 
-/** The forms in which an answer may repeat what it was asked for: that is no secret. */
+/** Forms in which a response may repeat the request, which is no leak. */
 function repetitionsOf(address: string): string[] {
   const named = pages.filter((page) => page !== '/' && decodeURIComponent(address).includes(page));
   return [address, address.replace(/\.md$/, ''), ...named, 'walrus-group'].flatMap((text) => {
@@ -32,7 +32,7 @@ function repetitionsOf(address: string): string[] {
   });
 }
 
-/** Administrators see which files `check` has something to say about, and what their addresses are; not what they hold. */
+/** Administrators see which files `check` has findings for, and their addresses; not their content. */
 function isFindingOf(reader: Reader, address: string, word: string): boolean {
   return reader === 'admin' && address === '/-/dashboard/default/docs/content' && word.includes('/');
 }
@@ -61,7 +61,7 @@ for (const { visibility, secrets } of sites)
   test.describe(`a ${visibility} site with pages for a group`, () => {
     const site = servedForSpec(() => startPrivateSite(visibility));
 
-    /** Words in an answer that its reader may not read; what was asked is no secret, wherever it is repeated. */
+    /** Words in a response that its reader may not read, apart from those in the request. */
     async function leaksOf(response: Response, reader: Reader, repeated: readonly string[]) {
       let text = [...response.headers].join() + (await response.text());
       for (const words of repeated) text = text.replaceAll(words, '');
@@ -76,7 +76,7 @@ for (const { visibility, secrets } of sites)
 
     async function walk(address: string): Promise<string[]> {
       const told: string[] = [];
-      // Readers in turn, so that what was made for one could be kept and shown to the next.
+      // Readers alternate, so that a response cached for one could reach the next.
       for (const { name, headers } of kinds)
         for (const reader of [...readers].reverse()) {
           const response = await site().ask(reader, { address, headers });
@@ -116,7 +116,7 @@ for (const { visibility, secrets } of sites)
             if (word.test(text)) answered.add(`${reader} ${address} ${word.source}`);
         }
       expect(told).toEqual([]);
-      // The same calls do tell those who may know.
+      // The same calls do return the words to those who may read them.
       expect([...answered].join()).toContain('staff /mcp walrus');
       expect([...answered].join()).toContain('member /mcp zebra');
     });
@@ -203,7 +203,7 @@ test.describe('a public site with pages for a group', () => {
       const response = await site?.ask(reader, { address: '/welcome', headers: { accept: 'text/html' } });
       return { cache: response?.headers.get('cache-control'), text: (await response?.text()) ?? '' };
     };
-    // From the first request on, when the files have not been looked through.
+    // From the first request on, before the files have been read.
     expect((await ask('stranger')).cache).toContain('public');
     expect((await ask('staff')).text).toContain('walrus-group');
     await expect

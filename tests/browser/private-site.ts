@@ -6,23 +6,23 @@ import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
 import { startApplication, TEST_SECRET } from './start-application';
 
-/** Everyone who asks. */
+/** Kinds of readers. */
 export type Reader = 'stranger' | 'member' | 'staff' | 'admin' | 'removed' | 'program';
-/** `member` is in another group, `admin` in none; `program` has no session but a key of the assistant. */
+/** `member` is in another group, `admin` in none; `program` has an assistant key instead of a session. */
 export const readers: Reader[] = ['stranger', 'member', 'staff', 'admin', 'removed', 'program'];
 
-/** A request; with a body it is sent as JSON by a page of the site. */
+/** A request; a body is sent as JSON, as from a page of the site. */
 interface Question {
   address: string;
   headers: Record<string, string>;
   body?: object;
 }
 
-/** A site with pages of which some are for a group alone, addresses and all. */
+/** A site where some pages, with their addresses, are for one group. */
 export interface PrivateSite {
-  /** What the site answers to a reader. */
+  /** The response to a reader. */
   ask(reader: Reader, question: Question): Promise<Response>;
-  /** What the application has printed so far. */
+  /** Output of the application so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -95,7 +95,7 @@ const files: Record<string, string> = {
   'files/plan.txt': 'zebra-file',
 };
 
-/** Starts the site in a folder of its own. */
+/** Starts the site in a temporary folder. */
 export async function startPrivateSite(visibility: 'private' | 'public'): Promise<PrivateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-private-'));
   for (const [name, text] of Object.entries(files)) {
@@ -140,7 +140,7 @@ export async function startPrivateSite(visibility: 'private' | 'public'): Promis
   };
 }
 
-/** A key that stands in public pages, as the command line makes it. */
+/** A public key, made by the command line. */
 async function assistantKey(databaseUrl: string): Promise<string> {
   const stores = await openStores(databaseUrl);
   const site = await stores.site('docs');

@@ -1,4 +1,4 @@
-// Everything of the site that can be asked for: every route of the application, in every form.
+// Everything of the site that can be requested: every route of the application, in every form.
 
 export const pages = [
   '/',
@@ -16,7 +16,7 @@ export const pages = [
   '/walrus-room',
   '/nowhere',
 ];
-/** Addresses that may tell something, each way to ask for them included. */
+/** Addresses that might leak something, with all ways to request them. */
 export const surfaces = [
   ...pages,
   ...pages.flatMap((address) => [`${address}.md`, `${address}.rsc`, `/-/view${address}`]),
@@ -85,7 +85,7 @@ export const surfaces = [
   '/-/join',
   '/-/account',
   '/-/dashboard',
-  // As they were once.
+  // Their former addresses.
   ...[
     '/dashboard',
     '/reader-view/walrus-room/plans',
@@ -105,14 +105,14 @@ export const surfaces = [
   '/_next/data/build/walrus-room/plans.json',
 ];
 
-/** What the assistant is asked. */
+/** The question to the assistant. */
 export const asked = 'What do walrus-text and zebra-text of the plans say?';
 const mcp = (method: string, parameters: object) => ({
   address: '/mcp',
   headers: { accept: 'application/json, text/event-stream' },
   body: { jsonrpc: '2.0', id: 1, method, params: parameters },
 });
-/** What is sent, and not only asked for. */
+/** Requests with a body. */
 export const calls: { address: string; headers?: Record<string, string>; body: object }[] = [
   ...['walrus', 'zebra'].map((query) => mcp('tools/call', { name: 'search', arguments: { query } })),
   ...pages.map((path) => mcp('tools/call', { name: 'get_page', arguments: { path } })),
@@ -148,7 +148,7 @@ export const calls: { address: string; headers?: Record<string, string>; body: o
   { address: '/-/playground/send', body: { path: '/api-reference/orders/list-plans', values: {} } },
 ];
 
-/** Who seems to ask. */
+/** Kinds of clients. */
 export const kinds: { name: string; headers: Record<string, string> }[] = [
   { name: 'a browser', headers: { accept: 'text/html,application/xhtml+xml' } },
   { name: 'the router', headers: { accept: '*/*', rsc: '1' } },

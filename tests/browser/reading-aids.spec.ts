@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 
-// What helps readers to find their way on a page, and through pages, on this project's own documentation.
+// What helps readers find their way on and between pages, on this project's documentation.
 
 test('the keyboard skips to the content, and every part of the page is a landmark with a name', async ({
   page,
@@ -34,7 +34,7 @@ test('the table of contents follows the reader, and leads to a heading below the
   await expect(page).toHaveURL(/#line-numbers$/);
   await expect(current).toHaveText('Line numbers');
   const header = await page.getByRole('banner').boundingBox();
-  // The page glides there.
+  // Scrolls smoothly.
   await expect
     .poll(async () => (await page.locator('#line-numbers').boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

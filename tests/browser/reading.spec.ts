@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage, untilScriptsRun } from './open-page';
 
-// What every page of this project's own documentation keeps to, in light and dark, on a desk and on a phone.
+// Checks for every page of this project's documentation, light and dark, on desktop and phone.
 
 const PAGES = [
   '/',
@@ -17,7 +17,7 @@ const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ];
 
-/** Messages of the console and errors of scripts from now on. */
+/** Collects console messages and script errors. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -128,7 +128,7 @@ test.describe('reading', () => {
   test('a former address leads to the page of today for good', async ({ request }) => {
     const response = await request.get('/configuration/navigation', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
-    // Once: some clients join repeated headers into one address.
+    // Exactly one: some clients join repeated headers into one address.
     const locations = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
     expect(locations.map(({ value }) => value)).toEqual(['/configure/navigation']);
   });

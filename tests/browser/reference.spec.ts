@@ -7,7 +7,7 @@ import { openWithoutScripts } from './open-without-scripts';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
-// Pages of an OpenAPI document in the real application, and requests that go straight from the browser.
+// Pages of an OpenAPI document in the built application, and direct requests from the browser.
 
 const OPERATION = '/api-reference/orders/place-an-order';
 const OTHER_OPERATION = '/api-reference/orders/list-orders';
@@ -16,7 +16,7 @@ const SCHEMA = '/order';
 
 const site = servedForSpec(() => serveShopSite('reference', { prepare: writeLongExamples }));
 
-/** Responses of one operation whose example, and whose names of examples, are long. */
+/** An operation with long examples and long example names. */
 async function writeLongExamples(folder: string): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const document = JSON.parse(await readFile(file, 'utf8'));
@@ -33,7 +33,7 @@ async function writeLongExamples(folder: string): Promise<void> {
 
 const go = (page: Page, address: string) => openPage(page, `${site().application.origin}${address}`);
 
-/** Opens everything below a field, one level after the other. */
+/** Opens all levels below a field. */
 async function unfold(page: Page, id: string) {
   await page.locator(`[id="${id}"] > details > summary`).click();
 }

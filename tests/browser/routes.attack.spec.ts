@@ -5,8 +5,8 @@ import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site'
 import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 
-// Addresses of the real application, as strangers ask for them. The lists of what can be asked come from the sources and
-// from the build, so that nothing new is left out; that nothing has changed is read in the database.
+// Requests of strangers to the built application. Targets come from the sources and the build, so that new ones are
+// included; the database proves that nothing changed.
 
 const site = servedForSpec(startAttackedSite);
 
@@ -35,8 +35,9 @@ test('no page or file of a dashboard is shown for another team, by its address o
 });
 
 /**
- * What each route that takes more than GET says to a page of another site with the cookies of an owner.
- * Where that is no refusal, the route only computes (colours, MCP), or counts nothing and says so to nobody.
+ * The answer of each mutating route to a page of another site with an owner's cookies. Where it is no refusal, the
+ * route only computes
+ * (highlighting, MCP), or ignores the call without saying so.
  */
 const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
@@ -133,7 +134,7 @@ test('no cache may keep an answer that names the host of one request', async () 
   }
 });
 
-/** Status line, headers and body; unlike `fetch`, this sends any `Host`. */
+/** Status line, headers and body; unlike `fetch`, this can send any `Host`. */
 function answerTo(address: string, headers: Record<string, string>): Promise<string> {
   const { hostname, port } = new URL(site().origin);
   return new Promise((resolve, reject) => {

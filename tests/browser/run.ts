@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './find-chromium';
 
-// `npm run test:browser`: Playwright on the real application, with a database of its own.
-// Arguments go to Playwright, for example `npm run test:browser -- --headed`.
+// `npm run test:browser`: runs Playwright against the built application with its own database. Arguments are passed to
+// Playwright, for example `npm run test:browser -- --headed`.
 
 async function freePort(): Promise<number> {
   const server = net.createServer();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { untilStill } from './until-still';
 
-// Search over this project's own documentation, on a desk and on a phone.
+// Search over this project's documentation, on desktop and phone.
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option');
@@ -39,7 +39,7 @@ test('Ctrl+K finds a section as one types, and Enter leads to it', async ({ page
 
 test('arrows move through all results and around, and mistakes are forgiven', async ({ page }) => {
   await openByKey(page);
-  // At once: as one types, earlier words have results of their own, which are replaced.
+  // At once, because while typing, earlier words would give other results.
   await field(page).fill('navigaton');
   await expect(options(page).first()).toContainText('Navigation');
   const selected = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');

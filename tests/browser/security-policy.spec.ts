@@ -11,7 +11,7 @@ import { servedForSpec } from './served-for-spec';
 import { startApplication, TEST_SECRET } from './start-application';
 import { watchPolicy } from './watched-policy';
 
-// Every kind of page under its policy: nothing that belongs to it is refused, and nothing else runs.
+// Every kind of page under its policy: everything that belongs to it works, and nothing else runs.
 
 const api = {
   openapi: '3.1.0',
@@ -113,7 +113,7 @@ async function serveOthers(page: Page): Promise<void> {
   );
 }
 
-/** A kind of page: how a reader comes to it, until what belongs to it is there. */
+/** A kind of page, and how a reader loads all of it. */
 interface Kind {
   name: string;
   visit: (page: Page) => Promise<void>;
@@ -130,7 +130,7 @@ async function seeGuide(page: Page, origin: string): Promise<void> {
   await isSeen(page.getByRole('tabpanel', { name: 'B' }));
 }
 
-/** Pages of the site, as they are read and used. */
+/** Pages of the site, read and used. */
 function pagesOfSite(origin: string): Kind[] {
   return [
     { name: 'a guide', visit: (page) => seeGuide(page, origin) },
@@ -174,7 +174,7 @@ function pagesOfSite(origin: string): Kind[] {
     {
       name: 'the preview of a link',
       async visit(page) {
-        // The drawing makes room for itself.
+        // The image enlarges on click.
         await seeGuide(page, origin);
         await page.getByRole('main').getByRole('link', { name: 'the landing page' }).hover();
         await isSeen(page.locator('.link-preview'));
@@ -194,7 +194,7 @@ function pagesOfSite(origin: string): Kind[] {
   ];
 }
 
-/** A component that counts, at once and after a press. */
+/** A component that counts, at first and after a click. */
 async function seeCounter(page: Page): Promise<void> {
   const counter = page.getByRole('button', { name: /^count/ });
   await expect(counter).toHaveText('count 3');
@@ -204,7 +204,7 @@ async function seeCounter(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What only authors that are trusted can write. */
+/** Pages that only trusted authors can write. */
 function pagesOfTrusted(origin: string): Kind[] {
   return [
     {
@@ -235,7 +235,7 @@ function pagesOfTrusted(origin: string): Kind[] {
   ];
 }
 
-/** Pages of ours, for strangers and for the owner. */
+/** Our own pages, for anonymous visitors and the owner. */
 function pagesForTeam({ open, owner }: ReturnType<typeof site>, context: BrowserContext): Kind[] {
   const atAddress = (address: string): Kind => ({
     name: address,
@@ -276,7 +276,7 @@ function pagesForTeam({ open, owner }: ReturnType<typeof site>, context: Browser
   ];
 }
 
-/** Every kind of page there is, in an order in which each finds what it needs. */
+/** All kinds of pages, in an order in which each finds what it needs. */
 function kindsOfPages(context: BrowserContext): Kind[] {
   const { open, closed, markup, written, member } = site();
   return [
@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const { name, visit } of kindsOfPages(context))
       await test.step(name, async () => {
         await visit(page);
-        // That it is heard here, and that there is something to hear.
+        // Makes sure that violations are detected at all.
         await askForRefused(page);
         await expect.poll(() => refused.filter(isOfProbe).length, name).toBeGreaterThan(0);
         expect(
@@ -350,14 +350,14 @@ for (const colorScheme of ['light', 'dark'] as const)
 const PROBE = 'https://refused.example/probe.js';
 const isOfProbe = (text: string) => text.includes(PROBE);
 
-/** What no policy allows. */
+/** Requests something that every policy forbids. */
 async function askForRefused(page: Page): Promise<void> {
   await page.evaluate((address) => {
     document.head.append(Object.assign(document.createElement('script'), { src: address }));
   }, PROBE);
 }
 
-/** The pages of the application at none of whose addresses a browser has been. */
+/** Pages of the application that the test has not visited. */
 function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const found = /^(?:(.*)\/)?page\.tsx$/.exec(file);
@@ -374,7 +374,7 @@ function pagesWithoutVisit(visited: ReadonlySet<string>): string[] {
   return routes.filter((route) => !WITHOUT_ADDRESS.has(route) && !isVisited(route));
 }
 
-/** Readers meet them at other addresses: at those of pages, signed in, at those without a page, and without a database. */
+/** Readers get them at other addresses: a page's, when signed in; a missing one; or any, without a database. */
 const WITHOUT_ADDRESS = new Set(['/-/away/[domain]/[trouble]', '/-/missing/[domain]', '/-/view/[[...slug]]']);
 
 test('what is brought into a page from outside does not run, kept or not', async ({ page }) => {

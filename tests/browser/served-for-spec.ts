@@ -1,8 +1,9 @@
 import { test } from '@playwright/test';
 
 /**
- * Serves something before the tests of a spec and stops it after them; its tests run one after another.
- * Returns what gives the tests what is served.
+ * Starts something before a spec's tests and stops it afterwards; its tests run one after another. Returns a function
+ * that gives the
+ * tests what was started.
  */
 export function servedForSpec<Served extends { stop(): Promise<void> }>(
   serve: () => Promise<Served>,

@@ -5,12 +5,12 @@ import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 import { type ServerAction, serverActions } from './server-actions';
 
-// Server actions of the real application, as strangers send them. The lists of what can be asked come from the sources and
-// from the build, so that nothing new is left out; that nothing has changed is read in the database.
+// Server actions of the built application, called by strangers. Targets come from the sources and the build, so that
+// new ones are included; the database proves that nothing changed.
 
 const site = servedForSpec(startAttackedSite);
 
-/** The names of the actions in the sources. */
+/** Names of the actions in the sources. */
 function writtenActions(): string[] {
   return ['app', 'lib', 'components']
     .flatMap((below) => filesBelow(below, /\.tsx?$/))
@@ -24,14 +24,14 @@ const plausible = {
   ...{ email: 'evil@example.com', password: 'several plain words', retentionDays: '1' },
 };
 
-/** Sends the form of an action as scripts of its page would. */
+/** Calls an action as scripts of its page would. */
 function act({ id, page }: ServerAction, fields: Record<string, string>, headers: Record<string, string>) {
   const body = new FormData();
   for (const argument of [1, 2])
     for (const [name, value] of Object.entries({ ...plausible, ...fields }))
       body.set(`_${argument}_${name}`, value);
-  // Both arguments are the form, which fits actions with a state before it and actions without. The
-  // server reads as it comes, so the list of arguments stands last.
+  // Both arguments are the form, which fits actions with and without a previous state. The body is parsed as a stream,
+  // so the list of arguments comes last.
   body.set('0', '["$K1","$K2"]');
   return fetch(site().origin + page, {
     method: 'POST',
@@ -71,7 +71,7 @@ test('no action answers to another site, whatever it says of the host', async ()
 
 test('no action obeys who may only look, who only reads, a stranger or an owner of another team', async () => {
   const before = await site().databaseState();
-  // Whoever is signed in may change their own account, and anybody may try to sign in.
+  // Signed-in people may change their own account, and anybody may try to sign in.
   const guarded = serverActions().filter(
     ({ name, page }) => name !== 'signOut' && page.startsWith('/-/dashboard/default/'),
   );
@@ -87,7 +87,7 @@ test('the owner changes nothing of another team, by its address or by its ids', 
   for (const action of serverActions()) {
     if (action.name === 'signOut' || !action.page.startsWith('/-/dashboard/default/')) continue;
     await act(action, { ...foreign, ...theirs }, { cookie: site().cookies.owner, origin: site().origin });
-    // Of their own team the owner may do all that names no id.
+    // Without ids, these actions apply to the owner's own team, which is allowed.
     if (['createKeyByForm', 'inviteByForm', 'saveSettings'].includes(action.name)) continue;
     await act(action, { ...foreign, ...ours }, { cookie: site().cookies.owner, origin: site().origin });
   }

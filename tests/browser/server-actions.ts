@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foreign } from './attacked-site';
 
-/** A server action of the built application. */
+/** A server action of the build. */
 export interface ServerAction {
   id: string;
   name: string;
-  /** Address of a page that offers it. */
+  /** Path of a page with its form. */
   page: string;
 }
 
-/** Every server action, as the build lists them. */
+/** Every server action in the build's manifest. */
 export function serverActions(): ServerAction[] {
   const build = process.env.NEXT_DIST_DIR ?? '.next';
   const manifest: {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 
-/** An API to try things on, with the authorization server that its document names. */
+/** An API to try, with the authorization server of its document. */
 export interface ShopApi {
   origin: string;
-  /** Whether a stream of events was left by its reader. */
+  /** Resolves when the reader of an event stream disconnects. */
   left: Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Serves the API of the fixture `playground` on a free port of this machine. */
+/** Serves the API of the fixture `playground` on a free local port. */
 export async function serveShopApi(): Promise<ShopApi> {
   let leave: () => void = () => undefined;
   const left = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export async function serveShopApi(): Promise<ShopApi> {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'landed=1' });
       response.end('<h1>Hello</h1><script>parent.document.title = "run"</script>');
     } else {
-      // Other sites may ask for what is below this path, and for nothing else.
+      // CORS is only allowed below this path.
       const isOpen = url.pathname.startsWith('/open/');
       if (isOpen) {
         response.setHeader('Access-Control-Allow-Origin', '*');
@@ -79,7 +79,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Signs in whoever says so, and sends the window back with a code; the window knows nothing of its opener. */
+/** Signs in whoever asks, and redirects the window with a code; the window has no opener. */
 function authorize(
   { searchParams }: URL,
   response: http.ServerResponse,
@@ -92,13 +92,13 @@ function authorize(
   back.searchParams.set('state', searchParams.get('state') ?? '');
   response.writeHead(200, {
     'Content-Type': 'text/html',
-    // As the usual libraries for safe headers set it: to its opener the window looks closed from here on.
+    // As common security libraries set it: from here on, the window looks closed to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
   response.end(`<a href="${back.href.replaceAll('&', '&amp;')}">Sign in as Ada</a>`);
 }
 
-/** Trusts whoever holds the proof of a code, and the till that knows its secret. */
+/** Accepts a code with its PKCE verifier, and the client that knows its secret. */
 async function token(
   { body, authorization }: { body: string; authorization: string },
   response: http.ServerResponse,

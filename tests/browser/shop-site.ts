@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ShopApi, serveShopApi } from './shop-api';
 import { type RunningApplication, startApplication } from './start-application';
 
-/** A site beside the API that its pages describe, both on this machine. */
+/** A site, and the API that its pages describe, both local. */
 export interface ShopSite {
   folder: string;
   api: ShopApi;
@@ -15,11 +15,11 @@ export interface ShopSite {
 interface ShopSiteOptions {
   /** Changes the copy of the fixture before it is served. */
   prepare?: (folder: string) => Promise<void>;
-  /** Environment of the application. */
+  /** Environment variables of the application. */
   variables?: Record<string, string>;
 }
 
-/** Serves a copy of a fixture; `API_ORIGIN` in its configuration and its document becomes the address of the API. */
+/** Serves a copy of a fixture; `API_ORIGIN` in its files is replaced by the API's address. */
 export async function serveShopSite(
   fixture: 'playground' | 'reference',
   { prepare, variables = {} }: ShopSiteOptions = {},

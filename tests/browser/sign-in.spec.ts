@@ -12,8 +12,7 @@ import { client, type IdentityProvider, serveIdentityProvider } from './identity
 import { type RunningApplication, startApplication, TEST_SECRET } from './start-application';
 import { Visitor } from './visitor';
 
-// Signing in on the real application: by password, by OpenID Connect and by GitHub, with a provider on
-// this machine that can lie.
+// Sign-in in the built application: password, OpenID Connect and GitHub, with a local provider that can lie.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -70,7 +69,7 @@ async function groupsOf(email: string): Promise<readonly string[]> {
   return members.find((member) => member.email === email)?.groups.map(({ name }) => name) ?? [];
 }
 
-/** Signs in by a provider and tells where the way ended, and as whom. */
+/** Signs in with a provider; returns the final address and the person. */
 async function through(kind: 'oidc' | 'github', visitor = new Visitor(application.origin)) {
   const way = await visitor.follow(await visitor.signIn(`/-/auth/signin/${kind}`, { callbackUrl: '/start' }));
   const last = new URL(way.at(-1) ?? '', application.origin);
@@ -208,7 +207,7 @@ test('a session that was made up, changed, made with another secret or has ended
   expect(await visitor.email()).toBeUndefined();
 });
 
-/** Makes a member who signs in by password, and signs them in. */
+/** Creates a member with a password, and signs them in. */
 async function withPassword(email: string, role: Role): Promise<Visitor> {
   await signedIn({ ...application, secret: TEST_SECRET }, [{ email, role }]);
   const stores = await openStores(application.databaseUrl);
@@ -221,7 +220,7 @@ async function withPassword(email: string, role: Role): Promise<Visitor> {
   return visitor;
 }
 
-/** A browser with a copy of somebody's session, and of nothing else. */
+/** A browser with only a copy of somebody's session. */
 function copyOf(visitor: Visitor): Visitor {
   const [name = '', value = ''] = [...visitor.cookies].find(([key]) => key.endsWith('session-token')) ?? [];
   return new Visitor(application.origin, `${name}=${value}`);
@@ -247,7 +246,7 @@ test('a copy of a session is worth nothing after its owner signed out, in the pa
   await page.goto(`${application.origin}/-/dashboard/default/docs`);
   await page.getByLabel(/Account of/).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // The home page of this site.
+  // The site's home page.
   await expect(page).toHaveURL(`${application.origin}/start`);
   await expectStranger(another);
 });
@@ -282,10 +281,10 @@ test('who has signed in on a device before signs in there, whatever others guess
   expect(await owner.email()).toBe('pia@example.com');
 });
 
-/** Attempts are counted by quarters of an hour. */
+/** Attempts are counted per quarter of an hour. */
 const quarterOfAnHour = () => Math.floor(Date.now() / 900_000);
 
-/** What is said to guesses at the password of an address, all in one count. */
+/** The answers to repeated guesses for an address, all within one count. */
 async function guessPassword(email: string): Promise<{ email: string; errors: (string | null)[] }> {
   const began = quarterOfAnHour();
   const errors: (string | null)[] = [];
@@ -294,7 +293,7 @@ async function guessPassword(email: string): Promise<{ email: string; errors: (s
     const page = await visitor.signIn('/-/auth/callback/password', { email, password: `guess ${number}` });
     errors.push(new URL(page.headers.get('location') ?? '', application.origin).searchParams.get('error'));
   }
-  // A new count began meanwhile: those of another address are in it from the start.
+  // A new count began in between: starts again with another address.
   return quarterOfAnHour() === began ? { email, errors } : guessPassword(`again-${email}`);
 }
 

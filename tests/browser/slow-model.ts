@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 
-/** A model on this machine that says its words when the test wants it to. */
+/** A local model that writes when the test tells it to. */
 export interface SlowModel {
   /** For `OPENAI_BASE_URL`. */
   baseUrl: string;
-  /** Bodies of the requests so far. */
+  /** Request bodies so far. */
   requests: string[];
-  /** Waits for the next request; what is said after it belongs to its reply. */
+  /** Waits for the next request; later words belong to its reply. */
   asked(): Promise<void>;
-  /** Adds to the reply that is being written. */
+  /** Adds to the current reply. */
   say(text: string): void;
-  /** Ends the reply as a whole one. */
+  /** Ends the reply normally. */
   finish(): void;
-  /** Cuts the connection in the middle of the reply. */
+  /** Cuts the connection within the reply. */
   cut(): void;
-  /** Waits until whoever asked has left. */
+  /** Waits until the client disconnects. */
   left(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A reply begins with `first` and then waits for the test. */
+/** Each reply starts with `first` and then waits for the test. */
 export async function slowModel(first: string): Promise<SlowModel> {
   const requests: string[] = [];
   let reply: ServerResponse | undefined;

@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The real application, serving one folder. */
+/** The built application, serving a folder. */
 export interface RunningApplication {
   origin: string;
   databaseUrl: string;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Signs the sessions of every application that the tests start. */
+/** Secret of every application that the tests start. */
 export const TEST_SECRET = 'only-for-the-browser-tests';
 
 const START_TIMEOUT_MS = 240_000;
 
 /**
- * Starts the application on a free port and waits until it answers. The build is there: `webServer` made it.
+ * Starts the application on a free port and waits until it answers. The build exists: `webServer` made it.
  *
- * @param command `start` serves readers; `dev` follows what an author writes
+ * @param command `start` for readers; `dev` follows changes of files
  */
 export async function startApplication(
   folder: string,

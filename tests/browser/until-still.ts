@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Waits until what fades or slides in has come to rest: colours and places are measured after that. */
+/** Waits until transitions and animations end, before colours and positions are measured. */
 export async function untilStill(element: Locator): Promise<void> {
   await element.evaluate((root) =>
-    // One that is cut short has come to its end as well.
+    // A cancelled animation has ended too.
     Promise.all(root.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))),
   );
 }

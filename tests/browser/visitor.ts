@@ -1,4 +1,4 @@
-/** A browser without a window: it keeps cookies, and shows each step of a way instead of following it. */
+/** An HTTP client with cookies that shows each redirect instead of following it. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -8,7 +8,7 @@ export class Visitor {
     if (cookieHeader !== '') this.#keep(cookieHeader);
   }
 
-  /** One request; of a form when there are fields. */
+  /** A request; sends a form if there are fields. */
   async ask(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#origin);
     const isOwn = url.origin === this.#origin;
@@ -20,7 +20,7 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a form of the page to sign in, with the token that the page holds. */
+  /** Submits the sign-in form with the page's token. */
   async signIn(action: string, fields: Record<string, string> = {}): Promise<Response> {
     const page = await (await this.ask('/-/sign-in')).text();
     const csrfToken =
@@ -30,13 +30,13 @@ export class Visitor {
     return this.ask(action, { method: 'POST', body: new URLSearchParams({ csrfToken, ...fields }) });
   }
 
-  /** Signs out as the menu of the pages does. */
+  /** Signs out as the page's menu does. */
   async signOut(): Promise<Response> {
     const { csrfToken }: { csrfToken: string } = await (await this.ask('/-/auth/csrf')).json();
     return this.ask('/-/auth/signout', { method: 'POST', body: new URLSearchParams({ csrfToken }) });
   }
 
-  /** Follows answers until one leads no further; returns all addresses on the way. */
+  /** Follows redirects; returns all addresses on the way. */
   async follow(response: Response): Promise<string[]> {
     const way: string[] = [];
     let location = response.headers.get('location');
@@ -47,7 +47,7 @@ export class Visitor {
     return way;
   }
 
-  /** The address of the person who is signed in. */
+  /** E-mail address of the signed-in person. */
   async email(): Promise<string | undefined> {
     const session: { user?: { email?: string } } = await (await this.ask('/-/auth/session')).json();
     return session.user?.email;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gathers what the policy of a page refuses, as the browser tells it; the list grows while the page is used. */
+/** Collects policy violations of a page; the list grows while the page is used. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeBinding('lecternRefused', ({ page: { url } }, what: string) => {

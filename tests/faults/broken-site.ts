@@ -19,7 +19,7 @@ const files = {
     navigation: { pages: ['index', 'install'] },
   }),
   'index.mdx': '---\ntitle: Start\n---\n\nWelcome to the zebra keeper.\n',
-  // Where some pages are for a group, it matters who asks for any of them.
+  // With pages for a group, it matters who requests any page.
   'staff.mdx': '---\ntitle: Staff\ngroups: ["staff"]\n---\n\nOf the keepers alone.\n',
   'install.mdx': '---\ntitle: Install\n---\n\nInstall the zebra keeper with one command.\n',
 };
@@ -28,26 +28,26 @@ const files = {
 export interface BrokenSite extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
-  /** Folder of the database, where it is a file. */
+  /** Folder of the database, if it is a file. */
   folder: string;
   siteId: string;
-  /** A key of the assistant. */
+  /** An assistant key. */
   key: string;
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   log(): string;
-  /** The part of it that tells of errors. */
+  /** The error output so far. */
   errors(): string;
-  /** The session of an owner, as the header `Cookie`. */
+  /** An owner's session, as a Cookie header. */
   cookie: string;
-  /** Sends a signal to the server, or to every process of its start. */
+  /** Sends a signal to the server, or to all its processes. */
   signal(name: NodeJS.Signals, options?: { isForAll: boolean }): void;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Starts the server again after its end. */
+  /** Restarts the server after it has ended. */
   startAgain(): Promise<void>;
 }
 
-/** Starts it; `folder` is where the database lies, if it is a file that should lie somewhere of its own. */
+/** Starts it; `folder` is for a database file that must be in a special place. */
 export async function brokenSite(
   options: { databaseUrl?: string; folder?: string; variables?: Record<string, string> } = {},
 ): Promise<BrokenSite> {
@@ -142,7 +142,7 @@ async function untilServed(origin: string, server: ChildProcess, log: () => stri
   throw new Error(`The site did not answer at ${origin}.\n${log()}`);
 }
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));

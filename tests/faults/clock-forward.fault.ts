@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { skip } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// The clock of the machine jumps forty days ahead under a running process whose conversations are kept for
-// thirty days, and comes back. libfaketime plays the clock; time that only runs forward stays real.
+// The clock jumps forty days ahead and back, under a running process that keeps conversations for thirty days.
+// libfaketime fakes the wall clock; the monotonic clock stays real.
 
 const libraries = [
   '/usr/lib/x86_64-linux-gnu/faketime',

@@ -7,7 +7,7 @@ import { openStores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';
 import { upsertSite } from '@/lib/db/site-store';
 
-// Keeps conversations for thirty days, and forgets by the clock of its machine whenever it is told to.
+// Keeps conversations for thirty days, and deletes by the machine's clock when told to.
 
 const databaseUrl = pathToFileURL(process.argv[2] ?? '').href;
 await prepareDatabase(databaseUrl, process.cwd());

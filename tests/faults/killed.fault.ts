@@ -8,11 +8,11 @@ import { askQuestion, type LoadEvents, startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// The server is killed ten times in the middle of its work, on either database. What was acknowledged is there
-// after every kill, and the replies that were being written read as interrupted.
+// The server is killed ten times during work, on either database. After each kill, everything acknowledged exists, and
+// running replies read as interrupted.
 
 const KILLS = 10;
-/** After this time without a word, a reply counts as interrupted; it was kept once a few seconds before. */
+/** After this time without a save, a reply counts as interrupted; saves happen every few seconds. */
 const INTERRUPTED_MS = 16_000;
 
 const { expected, agrees } = verdict();
@@ -43,7 +43,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
     await load.acknowledged(5);
     const endless = await askQuestion(site, 'An endless question');
     await endless.body?.getReader().read();
-    // The first word is sent before the question is kept.
+    // The first word is sent before the question is stored.
     await untilKept(site, kill);
     site.signal('SIGKILL', { isForAll: true });
     await site.ended;
@@ -71,7 +71,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
   expected('the dashboard says so', /interrupted/i.test(await shown.text()));
 }
 
-/** Waits until so many endless replies are in the database. */
+/** Waits until that many endless replies are in the database. */
 async function untilKept(site: BrokenSite, count: number): Promise<void> {
   const stores = await openStores(site.databaseUrl);
   const filter = { siteId: site.siteId, text: 'endless' };

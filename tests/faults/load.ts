@@ -4,40 +4,40 @@ import { percentile } from '@/lib/base/percentile';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import type { BrokenSite } from './broken-site';
 
-/** Readers who ask, say what they think of pages, and read, all at once. */
+/** Readers who ask, give feedback and read, all at once. */
 export interface Load {
-  /** Resolves once so many replies and comments more were acknowledged than when it began. */
+  /** Resolves once that many more replies and comments were acknowledged. */
   acknowledged(count: number): Promise<void>;
-  /** Ends it, and tells what clients were told. */
+  /** Stops it; returns what clients were told. */
   stop(): Promise<LoadEvents>;
 }
 
 /** What clients were told. */
 export interface LoadEvents {
-  /** Acknowledged: threads whose reply came to its end. */
+  /** Threads whose reply was completed. */
   questions: Tally;
-  /** Acknowledged: comments that were taken. */
+  /** Comments that were accepted. */
   feedback: Tally;
   pages: PageTimes;
 }
 
-/** What came of requests of one kind. */
+/** Results of one kind of request. */
 export interface Tally {
   asked: number;
   statuses: Record<string, number>;
   acknowledged: Set<string>;
   /** Replies that ended with an error part. */
   failed: number;
-  /** Connections that were refused or broke, and replies that ended with neither a finish nor an error. */
+  /** Refused or broken connections, and replies without a finish or an error. */
   broken: number;
-  /** What refusals gave as their reason, with how often. */
+  /** Reasons given in refusals, with counts. */
   reasons: Record<string, number>;
-  /** Answers 503 without `Retry-After`. */
+  /** 503 responses without `Retry-After`. */
   withoutRetry: number;
   slowestMs: number;
 }
 
-/** How long pages took. */
+/** Response times of pages. */
 export interface PageTimes {
   count: number;
   failed: number;
@@ -49,7 +49,7 @@ export interface PageTimes {
 const ASKERS = 4;
 const CRITICS = 4;
 
-/** Begins to ask a site; what an earlier load was told is counted on. */
+/** Starts the load; continues the counts of an earlier one. */
 export function startLoad(site: BrokenSite, before?: LoadEvents): Load {
   const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
   const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
@@ -84,7 +84,7 @@ function newTally(): Tally {
   return { ...counts, statuses: {}, acknowledged: new Set(), reasons: {} };
 }
 
-/** Asks the assistant of a site over v2. */
+/** Asks the assistant over v2. */
 export function askQuestion({ origin, key }: BrokenSite, text: string): Promise<Response> {
   return fetch(`${origin}/api/v2/assistant/docs/message`, {
     method: 'POST',
@@ -105,7 +105,7 @@ async function ask(site: BrokenSite, tally: Tally): Promise<void> {
 
 async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
   const said = `comment ${randomUUID()}`;
-  // Each is a reader of its own: what one says again on a day replaces what was said.
+  // Each comment is from another reader, because a reader's later comment on a day replaces the earlier.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   const text = await answered(tally, () =>
     fetch(`${origin}/-/feedback`, {
@@ -123,7 +123,7 @@ async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
   if (text !== undefined) tally.acknowledged.add(said);
 }
 
-/** The text of an answer; `undefined` for one that refuses or breaks off. */
+/** The text of a response; `undefined` if it was refused or broke off. */
 async function answered(tally: Tally, send: () => Promise<Response>): Promise<string | undefined> {
   tally.asked++;
   const startedAt = performance.now();
@@ -145,7 +145,7 @@ async function answered(tally: Tally, send: () => Promise<Response>): Promise<st
   }
 }
 
-/** Reads a page and searches, again and again. */
+/** Repeatedly reads a page and searches. */
 export function pageReader(origin: string, page = '/install'): { stop(): Promise<PageTimes> } {
   const times: number[] = [];
   let failed = 0;
@@ -173,16 +173,16 @@ export function pageReader(origin: string, page = '/install'): { stop(): Promise
   };
 }
 
-/** Pages and search of a site that is asked nothing else. */
+/** Response times of pages and search without other load. */
 export async function idlePages(site: BrokenSite): Promise<PageTimes> {
-  // The first ones load what is loaded once.
+  // Warms up.
   await pageReader(site.origin).stop();
   const reader = pageReader(site.origin);
   await wait(5_000);
   return reader.stop();
 }
 
-/** How much of what clients were told is in the database. */
+/** How much of what was acknowledged is in the database. */
 export async function found(
   databaseUrl: string,
   { questions, feedback }: LoadEvents,

@@ -8,8 +8,8 @@ import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// PostgreSQL breaks off, is away for twelve seconds and comes back, under load; a reader and an administrator go on
-// in their browser.
+// PostgreSQL fails for twelve seconds under load and comes back; a reader and an administrator continue in their
+// browser.
 
 const AWAY_MS = 12_000;
 

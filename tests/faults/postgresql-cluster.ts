@@ -7,16 +7,16 @@ import { freePort } from './broken-site';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
-/** A PostgreSQL server of its own, to be broken. */
+/** A separate PostgreSQL server, to be broken. */
 export interface PostgresqlCluster extends AsyncDisposable {
   url: string;
   stop(mode: 'immediate' | 'fast'): Promise<void>;
   start(): Promise<void>;
-  /** Sends a signal to every process of the server. */
+  /** Sends a signal to all processes of the server. */
   signal(name: NodeJS.Signals): void;
 }
 
-/** Makes one in a temporary folder; ends this process with a reason where that cannot be. */
+/** Creates one in a temporary folder; ends this process with a reason if that is impossible. */
 export async function postgresqlCluster(): Promise<PostgresqlCluster> {
   if (!existsSync(BINARIES)) skip(`there is no PostgreSQL in ${BINARIES}`);
   const isRoot = process.getuid?.() === 0;
@@ -28,7 +28,7 @@ export async function postgresqlCluster(): Promise<PostgresqlCluster> {
     );
     chownSync(folder, Number(uid), Number(gid));
   }
-  // PostgreSQL refuses to run as root. Clients of the same process go on meanwhile.
+  // PostgreSQL refuses to run as root. Asynchronous, so that clients in this process continue.
   const run = async (program: string, ...args: string[]) => {
     const [command, ...rest] = isRoot
       ? ['su', 'postgres', '-s', '/bin/sh', '-c', [program, ...args].map(quoted).join(' ')]
@@ -59,7 +59,7 @@ export async function postgresqlCluster(): Promise<PostgresqlCluster> {
   };
 }
 
-/** Ends this process, which could not try what it is for. */
+/** Ends this process, because the fault cannot be tested here. */
 export function skip(reason: string): never {
   console.log(`skipped: ${reason}.`);
   process.exit(0);

@@ -6,8 +6,8 @@ import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// PostgreSQL stands still for twelve seconds: it takes connections and never answers. A start meanwhile ends
-// with a line.
+// PostgreSQL hangs for twelve seconds: it accepts connections and never answers. A server that starts meanwhile exits
+// with a message.
 
 const FROZEN_MS = 12_000;
 

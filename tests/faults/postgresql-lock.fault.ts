@@ -5,16 +5,16 @@ import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
 
-// Someone holds the table of conversations for 14 seconds: questions are refused soon, everything else goes on.
+// The table of conversations is locked for 14 seconds: questions are refused soon, everything else works.
 
 const LOCKED_MS = 14_000;
-/** Administrators who look at the overview meanwhile, and look again when they are refused. */
+/** Administrators who load the overview meanwhile, and retry when refused. */
 const WATCHERS = 4;
-/** What a busy machine takes. */
+/** Allowance for a busy machine. */
 const MACHINE_MS = 3_000;
-/** The lock's time-out besides. */
+/** Plus the lock's time-out. */
 const ANSWER_MS_MAX = 3_000 + MACHINE_MS;
-/** Where more people look than there are connections for reports: waiting for one of them first. */
+/** Plus the wait for a free connection, if there are more viewers than connections for reports. */
 const REPORT_MS_MAX = 5_000 + ANSWER_MS_MAX;
 
 const { expected, agrees, saidOnce } = verdict();
@@ -58,7 +58,7 @@ interface BoardAnswer {
   ms: number;
 }
 
-/** A page of the dashboard, again and again while the lock is held. */
+/** Loads a dashboard page repeatedly during the lock. */
 async function boards(page: string): Promise<BoardAnswer[]> {
   const answers: BoardAnswer[] = [];
   while (performance.now() < until) {

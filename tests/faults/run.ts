@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run test:faults [-- name …]`: breaks databases, disks, clocks and processes under the built application,
-// and compares what clients were told with what is found afterwards. Each fault is a process of its own.
+// `npm run test:faults [-- name …]`: breaks databases, disks, clocks and processes of the built application, and
+// compares what clients were told with what is found afterwards. Each fault is a separate process.
 
 const all = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.fault.ts'))

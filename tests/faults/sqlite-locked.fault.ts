@@ -5,7 +5,7 @@ import { brokenSite } from './broken-site';
 import { idlePages, startLoad } from './load';
 import { verdict } from './verdict';
 
-// Another process holds the lock of the SQLite file for 14 seconds while pages are read and questions asked.
+// Another process locks the SQLite file for 14 seconds while pages are read and questions asked.
 
 const LOCKED_MS = 14_000;
 
@@ -23,7 +23,7 @@ other.close();
 await load.acknowledged(5);
 const told = await load.stop();
 await agrees(site.databaseUrl, told);
-// The old server stood still for 11 s. A second is what a busy machine takes by itself.
+// Without the thread, the server blocked for 11 s. A second is normal on a busy machine.
 expected(
   `pages never waited: ${told.pages.max} ms at most, ${idle.max} ms when idle`,
   told.pages.max < 1_000 + 4 * idle.max,

@@ -4,7 +4,7 @@ import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provid
 import { brokenSite } from './broken-site';
 import { verdict } from './verdict';
 
-// The server is stopped while two replies are written: one that ends soon, and one that never would.
+// The server is stopped during two replies: one that ends soon, and one that never would.
 
 const { expected } = verdict();
 let finishShort: () => void = () => undefined;
@@ -27,7 +27,7 @@ const [short, endless, old] = await Promise.all([
   ask('v1', 'an endless one'),
 ]);
 const startedAt = performance.now();
-// Ctrl-C in a terminal comes twice: once by itself, and once passed on by npm.
+// Ctrl-C in a terminal arrives twice: directly, and passed on by npm.
 site.signal('SIGINT');
 site.signal('SIGINT');
 await wait(250);

@@ -1,11 +1,11 @@
 import { found, type LoadEvents, type Tally } from './load';
 
 interface Agreement {
-  /** Whether the fault breaks connections too. */
+  /** Whether connections may break. */
   mayBreak?: boolean;
 }
 
-/** Collects what was expected of a fault, prints it, and fails the process where something is otherwise. */
+/** Collects expectations about a fault, prints them, and fails the process if any is not met. */
 export function verdict() {
   let failed = 0;
   const expected = (what: string, isSo: boolean) => {
@@ -15,7 +15,7 @@ export function verdict() {
   };
   return {
     expected,
-    /** What clients were told stands in the database, and nobody was refused without a reason. */
+    /** What clients were told is in the database, and every refusal gave a reason. */
     async agrees(databaseUrl: string, told: LoadEvents, { mayBreak = false }: Agreement = {}): Promise<void> {
       const { questions, feedback, pages } = told;
       const { replies, comments } = await found(databaseUrl, told);
@@ -38,7 +38,7 @@ export function verdict() {
       console.log(`        pages: ${JSON.stringify(pages)}`);
       if (!mayBreak) expected(`pages: ${pages.failed} of ${pages.count} failed`, pages.failed === 0);
     },
-    /** The server said each cause once a minute, with the time, and nothing else. */
+    /** The server logged each cause once a minute, with the time, and nothing else. */
     saidOnce(errors: string, cause: RegExp): void {
       const lines = errors.split('\n').filter((line) => line !== '');
       for (const line of lines) console.log(`        | ${line}`);

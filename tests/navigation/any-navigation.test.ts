@@ -8,7 +8,7 @@ const KEYS = [
   ...['language', 'versions', 'version', 'openapi', 'root', 'icon', 'href', 'color', 'hidden', 'default'],
 ];
 
-/** Values in the words of the navigation, in any order and of any type. */
+/** Arbitrary values with the keys of the navigation, in any order and of any type. */
 const { navigation } = fc.letrec((tie) => ({
   navigation: fc.oneof(
     { maxDepth: 7, depthSize: 'large' },

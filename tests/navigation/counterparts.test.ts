@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf, writtenSite } from './written-site';
 
-/** Two elements of one kind with their pages, and where the switch leads from a page of the first. */
+/** Two elements of one kind with their pages, and the expected target of a switch from the first. */
 interface Row {
   title: string;
   key: 'languages' | 'versions' | 'products' | 'dropdowns';

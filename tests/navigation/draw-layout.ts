@@ -8,7 +8,7 @@ interface Item {
   isExternal?: boolean | undefined;
 }
 
-/** A layout as text, roughly as a reader sees it. `*` marks what is current, `^` what leads out of the site. */
+/** A layout as text, similar to what readers see. `*` marks the current item, `^` external links. */
 export function drawLayout(layout: NavigationLayout): string {
   const { language, homeHref, eyebrow, previous, next } = layout;
   const lines = [
@@ -25,7 +25,7 @@ export function drawLayout(layout: NavigationLayout): string {
   return lines.join('\n');
 }
 
-/** A list of the sidebar: `-` open group, `+` deferred group, `=` heading. */
+/** A sidebar list: `-` open group, `+` deferred group, `=` heading. */
 export function drawSidebar(nodes: SidebarNode[], depth: number): string[] {
   return nodes.flatMap((node) => {
     const indent = `  ${'  '.repeat(depth)}`;
@@ -57,7 +57,7 @@ function drawItem(item: Item): string {
   return `${item.isCurrent ? '*' : ''}${item.label} ${item.href}${item.isExternal ? ' ^' : ''}${'kind' in item ? '' : drawExtras(item)}`;
 }
 
-/** What an item carries beside its name: icon, tag, description and the like. */
+/** Further properties of an item: icon, tag, description and the like. */
 function drawExtras(item: object): string {
   const shown = Object.entries(item).flatMap(([key, value]) => {
     if (value === undefined || value === false) return [];

@@ -10,13 +10,13 @@ import type { PageSummary } from '@/lib/site/layout/page-summary';
 
 const SITES = path.join(import.meta.dirname, '../fixtures/sites');
 
-/** The navigation of a fixture site as it stands in its `docs.json`. */
+/** The navigation in a fixture's `docs.json`. */
 export function fixtureNavigation(name: string): NavigationDivision {
   const configuration: unknown = JSON.parse(readFileSync(path.join(SITES, name, 'docs.json'), 'utf8'));
   return readNavigation(isRecord(configuration) ? configuration.navigation : undefined);
 }
 
-/** A fixture site ready for layouts; its pages are read from disk. */
+/** A fixture as input for layouts; its pages are read from disk. */
 export function fixtureSource(
   name: string,
   { navigation = fixtureNavigation(name), settings = {} }: FixtureOptions = {},

@@ -7,7 +7,7 @@ import { drawTree } from './draw-tree';
 import { fixtureNavigation } from './fixture-site';
 import { layoutOf, siteOfTree } from './written-site';
 
-/** Answers for a document with one operation, under the folder in effect. */
+/** Lookups for a document with one operation, in the directory in effect. */
 const places = {
   pathOf: ({ openapi, method, target }: OperationEntry) =>
     target === '/orders' ? `/${openapi?.directory}/${method.toLowerCase()}-orders` : undefined,

@@ -4,7 +4,7 @@ import type { SidebarNode } from '@/lib/site/layout-data';
 import { drawSidebar } from './draw-layout';
 import { layoutOf, writtenSite } from './written-site';
 
-/** `count` pages in groups of `size`, below `depth` further groups. */
+/** `count` pages in groups of `size`, nested in `depth` further groups. */
 function manyPages(count: number, { size, depth = 0 }: { size: number; depth?: number }): object {
   const groups = Array.from({ length: Math.ceil(count / size) }, (_, group) => {
     const pages = Array.from({ length: size }, (_, page) => `pages/${group * size + page}`.padEnd(12, 'x'));
@@ -15,7 +15,7 @@ function manyPages(count: number, { size, depth = 0 }: { size: number; depth?: n
   return { groups };
 }
 
-/** The hrefs of all pages in a sidebar, with everything opened that was left out. */
+/** The hrefs of all pages in a sidebar, including deferred ones. */
 function everyHref(source: ReturnType<typeof writtenSite>, nodes: SidebarNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'page') return [node.href];

@@ -6,19 +6,19 @@ import { pagePlace } from '@/lib/site/layout/page-place';
 import type { PageSummary } from '@/lib/site/layout/page-summary';
 
 interface WrittenSite {
-  /** What some pages say about themselves; `null` for a page that does not exist. */
+  /** Properties of some pages; `null` for a missing page. */
   pages?: Record<string, Partial<PageSummary> | null>;
   settings?: Partial<LayoutSettings>;
-  /** Collects the pages that were asked about. */
+  /** Collects the pages that were looked up. */
   asked?: Set<string>;
 }
 
-/** A site whose navigation is written in a test, and in which every page exists unless said otherwise. */
+/** A site with the given navigation, in which all pages exist by default. */
 export function writtenSite(navigation: unknown, site?: WrittenSite): LayoutSource {
   return siteOfTree(readNavigation(navigation), site);
 }
 
-/** The same from a tree that is already read. */
+/** The same from a parsed tree. */
 export function siteOfTree(
   navigation: NavigationDivision,
   { pages = {}, settings = {}, asked }: WrittenSite = {},
@@ -35,7 +35,7 @@ export function siteOfTree(
   });
 }
 
-/** The layout around one page. */
+/** The layout around a page. */
 export function layoutOf(source: LayoutSource, path: string, near?: string): NavigationLayout {
   return navigationLayout(source, pagePlace(source, path, near));
 }

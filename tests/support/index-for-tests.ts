@@ -6,7 +6,7 @@ import { type BuiltIndex, buildSearchIndex } from '@/lib/search/build-search-ind
 import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
 import type { SearchPage, SearchPageSource } from '@/lib/search/search-page';
 
-/** A public page with what a test says about it. */
+/** A public page with the given properties. */
 export function testPage(page: Partial<SearchPage> & { path: string }): SearchPage {
   return {
     title: page.path,
@@ -26,24 +26,24 @@ export function testPage(page: Partial<SearchPage> & { path: string }): SearchPa
   };
 }
 
-/** A section of prose under its headings. */
+/** A prose section under its headings. */
 export function testSection(headingPath: string[], text: string): SearchPage['sections'][number] {
   return { anchor: headingPath.at(-1), headingPath, blocks: [{ kind: 'prose', text }] };
 }
 
-/** Pages as sources whose hash follows from what they say. */
+/** Pages as sources with a hash of their content. */
 export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
   return pages.map((page) => ({ path: page.path, hash: JSON.stringify(page), read: async () => page }));
 }
 
-/** A folder that is gone after the test. */
+/** A temporary folder, removed after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'search-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Builds pages into a folder and opens the index until the test ends. */
+/** Builds an index and opens it until the test ends. */
 export async function testIndex(
   pages: readonly SearchPage[],
   { folder, language = 'en', now = new Date(0) }: { folder?: string; language?: string; now?: Date } = {},
@@ -59,5 +59,5 @@ export async function testIndex(
   return { ...index, built };
 }
 
-/** Somebody who is not signed in. */
+/** An anonymous reader. */
 export const visitor = { isSignedIn: false, groups: [] };

@@ -5,13 +5,13 @@ import { migrationsDirectory, readMigrations } from '@/lib/db/migration';
 import { upsertSite } from '@/lib/db/site-store';
 import { throwAwayDatabase } from './throw-away-database';
 
-/** A real database for one test, brought to the newest schema, with the site `docs`. */
+/** A real, migrated database for a test, with the site `docs`. */
 export interface MigratedDatabase extends AsyncDisposable {
   client: DatabaseClient;
   site: { id: string; organizationId: string };
 }
 
-/** Makes a database of one kind as every start does. */
+/** Creates a database as a server start does. */
 export async function migratedDatabase(dialect: Dialect): Promise<MigratedDatabase> {
   const database = await throwAwayDatabase(dialect);
   const connection = await database.openMigrationConnection();

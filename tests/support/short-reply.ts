@@ -1,6 +1,6 @@
 import type { ReplyEvent } from '@/lib/assistant/reply-event';
 
-/** A short reply with everything that a reply can have, for the tests of both streams. */
+/** A short reply with all kinds of events, for the tests of both streams. */
 export const shortReply: readonly ReplyEvent[] = [
   { type: 'evidence-weigh', evidence: 0.8, isCovered: true },
   { type: 'reply-start', messageId: 'message_1', threadId: 'thread_1' },

@@ -14,13 +14,13 @@ import { openMigrationConnection } from '@/lib/db/open-migration-connection';
 import { postgresqlMigrationConnection } from '@/lib/db/postgresql-migration-connection';
 import { openSqliteMigrationConnection } from '@/lib/db/sqlite-migration-connection';
 
-/** A real, empty database for one test, gone afterwards. */
+/** A real, empty database for a test, removed afterwards. */
 export interface ThrowAwayDatabase extends AsyncDisposable {
   openMigrationConnection(): Promise<MigrationConnection>;
   openClient(): Promise<DatabaseClient>;
 }
 
-/** Makes a libSQL file, or a PostgreSQL: of the server that `TEST_POSTGRES_URL` names, or inside this process. */
+/** Creates a libSQL file or a PostgreSQL database: on the server of `TEST_POSTGRES_URL`, or inside this process. */
 export function throwAwayDatabase(dialect: Dialect): Promise<ThrowAwayDatabase> {
   if (dialect === 'sqlite') return libsqlFile();
   const serverUrl = process.env.TEST_POSTGRES_URL;
@@ -37,7 +37,7 @@ async function libsqlFile(): Promise<ThrowAwayDatabase> {
   };
 }
 
-/** Makes a database on a server; its user must be allowed to. */
+/** Creates a database on a server, whose user needs the permission. */
 export async function postgresqlOfServer(
   serverUrl: string,
 ): Promise<ThrowAwayDatabase & { databaseUrl: string }> {
@@ -50,7 +50,7 @@ export async function postgresqlOfServer(
     openMigrationConnection: () =>
       openMigrationConnection(url.href, defaultDatabaseSettings.connectTimeoutMs),
     openClient: () => openDatabaseClient(url.href),
-    // Connections that are still open are not waited for.
+    // Does not wait for open connections.
     [Symbol.asyncDispose]: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
@@ -65,7 +65,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-// One for all tests of a file, emptied between them: making one takes seconds.
+// One per test file, emptied between tests, because creating it takes seconds.
 let engine: Promise<PGlite> | undefined;
 
 async function postgresqlInProcess(): Promise<ThrowAwayDatabase> {

@@ -1,7 +1,7 @@
 import { chat, fakeProvider, streamHead } from './fake-provider';
 import { startAssistant } from './start-assistant';
 
-// The assistant in a process of its own, with a model that never comes to its end; the test kills it.
+// The assistant in a separate process, with a model that never finishes; the test kills it.
 
 const provider = await fakeProvider((request, response) => {
   streamHead(response);

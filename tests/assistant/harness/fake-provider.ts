@@ -1,12 +1,12 @@
 import http from 'node:http';
 
-/** What the provider does with a request. */
+/** How the provider answers a request. */
 export type ProviderScript = (
   request: ProviderRequest,
   response: http.ServerResponse,
 ) => void | Promise<void>;
 
-/** A request as the provider got it. */
+/** A request as received. */
 export interface ProviderRequest {
   body: {
     messages: { role: string; content: unknown }[];
@@ -16,19 +16,19 @@ export interface ProviderRequest {
   /** `/v1/chat/completions`, or `/v1/responses`. */
   path: string;
   authorization: string | undefined;
-  /** How many came before. */
+  /** Number of requests before this one. */
   number: number;
-  /** Resolves when the caller is gone. */
+  /** Resolves when the caller disconnects. */
   closed: Promise<void>;
 }
 
-/** A server on this machine that speaks OpenAI's protocols, and their faults. */
+/** A local server for OpenAI's protocols and their failures. */
 export interface FakeProvider extends AsyncDisposable {
   baseUrl: string;
   requests: ProviderRequest[];
 }
 
-/** Starts a provider that follows a script. */
+/** Starts a provider with a script. */
 export async function fakeProvider(script: ProviderScript): Promise<FakeProvider> {
   const requests: ProviderRequest[] = [];
   const server = http.createServer(async (incoming, outgoing) => {
@@ -54,18 +54,18 @@ export async function fakeProvider(script: ProviderScript): Promise<FakeProvider
   };
 }
 
-/** How a protocol says what a model says. */
+/** How a protocol encodes a model's output. */
 export interface Dialect {
   text(content: string): string;
-  /** The end of a reply, as providers write it. */
+  /** End of a reply. */
   end: string;
-  /** A call of the search tool. */
+  /** Call of the search tool. */
   search(queries: string[]): string;
-  /** An error in the middle of a stream. */
+  /** Error in the middle of a stream. */
   error: string;
 }
 
-/** The chat protocol, which other servers speak too. */
+/** The chat protocol, which other servers use too. */
 export const chat: Dialect = {
   text: (content) => line({ choices: [{ index: 0, delta: { content } }] }),
   end: `${line({
@@ -86,7 +86,7 @@ const completed = line({
   response: { usage: { input_tokens: 5, output_tokens: 2 } },
 });
 
-/** The protocol of OpenAI itself. A text has to be opened before its first words. */
+/** OpenAI's own protocol. A text must be opened before its first delta. */
 export const responses: Dialect = {
   text: (content) =>
     line({ type: 'response.output_item.added', ...outputItem }) +
@@ -114,7 +114,7 @@ function line(event: object): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Begins a stream. */
+/** Starts a stream. */
 export function streamHead(response: http.ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
 }

@@ -2,12 +2,14 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 
-/** A web handler on a real socket of this machine. */
+/** A web handler on a local socket. */
 export interface WebServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Serves a handler as Next does: the request's signal aborts when the client leaves, and the body is cancelled. */
+/**
+ * Serves a handler as Next does: when the client disconnects, the request's signal aborts and the body is cancelled.
+ */
 export async function serveWeb(handler: (request: Request) => Promise<Response>): Promise<WebServer> {
   const server = http.createServer((incoming, outgoing) => {
     notePeerAddress(incoming, 0);

@@ -18,7 +18,7 @@ import { openSiteSearch } from '@/lib/search/site-search';
 import { siteRegistry } from '@/lib/site/site-registry';
 import { serveWeb } from './serve-web';
 
-/** The message API of a small site on a real socket, with a database of its own. */
+/** The message API of a small site on a local socket, with its own database. */
 export interface StartedAssistant extends AsyncDisposable {
   origin: string;
   key: string;
@@ -26,11 +26,11 @@ export interface StartedAssistant extends AsyncDisposable {
   databaseUrl: string;
   stores: Stores;
   reports: string[];
-  /** Sends a body; `key: null` leaves the key out. */
+  /** Sends a body; `key: null` omits the key. */
   post(version: 'v1' | 'v2', body: unknown, more?: PostOptions): Promise<Response>;
 }
 
-/** What a test may send otherwise. */
+/** Options for a request. */
 export interface PostOptions {
   key?: string | null;
   domain?: string;
@@ -44,10 +44,10 @@ interface StartOptions {
   limits?: Partial<
     Record<'usesPerKeyAndMonth' | 'requestsPerOrganizationAndHour' | 'requestsPerAddressAndDay', number>
   >;
-  /** Other timing than in production, so that nobody waits. */
+  /** Shorter times than in production, so that tests do not wait. */
   services?: (services: AssistantServices) => AssistantServices;
   silenceMs?: number;
-  /** `false`: the pages cannot be read, so that there is never an index. */
+  /** `false`: pages cannot be read, so there is never an index. */
   isIndexed?: boolean;
 }
 
@@ -59,7 +59,7 @@ const pages = {
     '---\ntitle: Secret\ngroups: ["staff"]\n---\n\nThe hidden password of the stable is hayloft.\n',
 };
 
-/** Starts it on a folder of three pages. */
+/** Starts it on a site of three pages. */
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
   const docs = path.join(folder, 'docs');

@@ -3,12 +3,12 @@ import http from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** A page with a chat client of one line of the SDK, on an origin that is not the site's. */
+/** A page with a chat client of one SDK line, on another origin than the site's. */
 export interface ClientPage extends AsyncDisposable {
   address: string;
 }
 
-/** The lines of the SDK: where each is installed, and which page is written for it. */
+/** The SDK lines: where each is installed, and the page for it. */
 export const clientLines = {
   'ai@4': { folder: 'tests/clients/ai-4', page: 'chat-v4.jsx', version: 'v1' },
   'ai@5': { folder: 'tests/clients/ai-5', page: 'chat-v5.jsx', version: 'v2' },
@@ -16,12 +16,12 @@ export const clientLines = {
   'ai@7': { folder: 'tests/clients/ai-7', page: 'chat-v5.jsx', version: 'v2' },
 } as const;
 
-/** Bundles a page with its line of the SDK and serves it. */
+/** Bundles and serves a page with its SDK line. */
 export async function clientPage({ folder, page }: { folder: string; page: string }): Promise<ClientPage> {
   return served(folder, await readFile(path.join('tests/browser/assistant', page), 'utf8'));
 }
 
-/** The example that the documentation gives under a title, as somebody pastes it into an application. */
+/** The documentation's example under a title, as pasted into an application. */
 export async function examplePage(
   folder: string,
   { title, api, key }: { title: string; api: string; key: string },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A key of the site that the tests serve, made as an operator makes one. */
+/** Creates a key for the tested site with the operator's command. */
 export function makeKey(): string {
   const answer = execFileSync(process.execPath, ['--import', 'tsx', 'lib/cli/keys.ts', 'create', 'docs'], {
     encoding: 'utf8',
