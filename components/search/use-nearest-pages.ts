@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
+import { isRecord } from '@/lib/base/is-record';
 import type { PageLink } from '@/lib/site/layout-data';
 
 const SHOWN = 4;
@@ -15,8 +16,8 @@ export function useNearestPages(query: string): readonly PageLink[] {
     const path = `/${query.replace(/\s+/g, '-')}`;
     fetch(ownAddress(`nearest?${new URLSearchParams({ path })}`), { signal: controller.signal })
       .then(async (response) => {
-        const pages: PageLink[] = response.ok ? await response.json() : [];
-        setFound({ query, pages: pages.slice(0, SHOWN) });
+        const pages: unknown = response.ok ? await response.json() : [];
+        setFound({ query, pages: Array.isArray(pages) ? pages.filter(isPageLink).slice(0, SHOWN) : none });
       })
       // Suggestions are optional.
       .catch(() => undefined);
@@ -24,4 +25,8 @@ export function useNearestPages(query: string): readonly PageLink[] {
   }, [query]);
 
   return found.query === query ? found.pages : none;
+}
+
+function isPageLink(value: unknown): value is PageLink {
+  return isRecord(value) && typeof value.title === 'string' && typeof value.href === 'string';
 }

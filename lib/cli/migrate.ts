@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { OperatorError } from '@/lib/base/operator-error';
 import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
 import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
@@ -28,12 +29,14 @@ async function migrate(argv: string[]): Promise<number> {
   return 0;
 }
 
+const jsonSchema: z.ZodType<JsonValue> = z.json();
+
 async function readMintJson(file: string) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new OperatorError(`${file} cannot be read. Name the folder that holds mint.json.`);
   try {
-    const value: JsonValue = JSON.parse(text);
+    const value = jsonSchema.parse(JSON.parse(text));
     if (isJsonObject(value)) return value;
   } catch (error) {
     throw new OperatorError(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
 
 /** Compiled pages on disk, under a key made from their input. */
 export interface CompileCache<Page> {
@@ -21,12 +22,20 @@ interface CacheEntry<Page> {
   dependencies: Record<string, string | null>;
 }
 
+const entrySchema = z.object({
+  page: z.unknown(),
+  dependencies: z.record(z.string(), z.string().nullable()),
+});
+
 /** A cache in its own folder; a file that cannot be read or written only costs time. */
-export function compileCache<Page>(folder: string): CompileCache<Page> {
+export function compileCache<Page>(
+  folder: string,
+  isPage: (value: unknown) => value is Page,
+): CompileCache<Page> {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, key.slice(0, 2), `${key}.json`);
   return {
     async read(key, readText) {
-      const entry = await readEntry<Page>(pathOf(key));
+      const entry = await readEntry(pathOf(key), isPage);
       if (entry === undefined) return undefined;
       for (const [file, hash] of Object.entries(entry.dependencies)) {
         const text = await readText(file);
@@ -72,10 +81,13 @@ export function hashOf(...texts: string[]): string {
   return hash.digest('hex');
 }
 
-async function readEntry<Page>(path: string): Promise<CacheEntry<Page> | undefined> {
+async function readEntry<Page>(
+  path: string,
+  isPage: (value: unknown) => value is Page,
+): Promise<CacheEntry<Page> | undefined> {
   try {
-    const parsed: CacheEntry<Page> = JSON.parse(await fs.readFile(path, 'utf8'));
-    return parsed;
+    const { page, dependencies } = entrySchema.parse(JSON.parse(await fs.readFile(path, 'utf8')));
+    return isPage(page) ? { page, dependencies } : undefined;
   } catch {
     // Missing or damaged: compile again.
     return undefined;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 
 /** A compiled page: plain JSON, cached on disk by a hash of its source and dependencies. */
 export interface CompiledPage {
@@ -22,6 +23,26 @@ export interface CompiledPage {
   css: string;
   hasMath: boolean;
   warnings: Diagnostic[];
+}
+
+const LISTS = [
+  'modules',
+  'bindings',
+  'headings',
+  'anchors',
+  'componentNames',
+  'updateTags',
+  'links',
+  'images',
+  'warnings',
+] as const;
+
+/** Whether a value has the shape of a compiled page. */
+export function isCompiledPage(value: unknown): value is CompiledPage {
+  if (!isRecord(value) || !LISTS.every((name) => Array.isArray(value[name]))) return false;
+  return (
+    typeof value.code === 'string' && typeof value.css === 'string' && typeof value.hasMath === 'boolean'
+  );
 }
 
 /** An ES module of the site, converted to CommonJS for server and browser. */

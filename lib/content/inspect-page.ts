@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 import type { CacheResult } from './compile-cache';
 import type { PageHeading, ResolvedLink } from './compiled-page';
 import { isBuiltInComponent } from './component-facts';
@@ -22,6 +23,13 @@ export interface PageInspection {
   findings: readonly Diagnostic[];
   /** Files that the page includes. */
   usedFiles: readonly string[];
+}
+
+const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'usedFiles'] as const;
+
+/** Whether a value has the shape of an inspection. */
+export function isPageInspection(value: unknown): value is PageInspection {
+  return isRecord(value) && LISTS.every((name) => Array.isArray(value[name]));
 }
 
 /**

@@ -1,9 +1,23 @@
 import type { Client } from '@libsql/client';
+import { isRecord } from '@/lib/base/is-record';
 import { sectionsPerPage } from './index-schema';
 import type { SearchPage, SearchSection } from './search-page';
 
 /** What the index stores for a page, sections apart. */
 export type StoredPage = Omit<SearchPage, 'sections'>;
+
+const LISTS = ['keywords', 'versions', 'products', 'tabs', 'groups', 'identifiers'] as const;
+
+function isStoredPage(value: unknown): value is StoredPage {
+  if (!isRecord(value) || typeof value.path !== 'string' || typeof value.title !== 'string') return false;
+  return (
+    LISTS.every((name) => Array.isArray(value[name])) && isRecord(value.access) && isRecord(value.frontMatter)
+  );
+}
+
+function isSection(value: unknown): value is SearchSection {
+  return isRecord(value) && Array.isArray(value.headingPath) && Array.isArray(value.blocks);
+}
 
 /** Serialises a page without its sections. */
 export function storedPage({ sections: _, ...page }: SearchPage): string {
@@ -17,14 +31,18 @@ export function storedSection(section: SearchSection): string {
 
 /** Reverses `storedPage`. */
 export function pageFromStored(data: unknown): StoredPage {
-  const page: StoredPage = JSON.parse(String(data));
-  return page;
+  return fromStored(data, isStoredPage);
 }
 
 /** Reverses `storedSection`. */
 export function sectionFromStored(data: unknown): SearchSection {
-  const section: SearchSection = JSON.parse(String(data));
-  return section;
+  return fromStored(data, isSection);
+}
+
+function fromStored<Value>(data: unknown, isValue: (value: unknown) => value is Value): Value {
+  const value: unknown = JSON.parse(String(data));
+  if (isValue(value)) return value;
+  throw new Error('A row of the search index has another shape than this version writes.');
 }
 
 /** The whole page as it was indexed, needed to remove it again. */

@@ -5,7 +5,7 @@ import { anonymousReader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
-import type { CompiledPage } from '@/lib/content/compiled-page';
+import { isCompiledPage } from '@/lib/content/compiled-page';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
@@ -172,7 +172,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     configuration,
     context: siteFileReader(files, configuration.variables),
     threads,
-    cache: compileCache<CompiledPage>(input.cacheFolder),
+    cache: compileCache(input.cacheFolder, isCompiledPage),
   };
 
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);

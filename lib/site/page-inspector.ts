@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { compileCache, hashOf } from '@/lib/content/compile-cache';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
-import { inspectPage, type PageInspection } from '@/lib/content/inspect-page';
+import { inspectPage, isPageInspection, type PageInspection } from '@/lib/content/inspect-page';
 import { uncolouredCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
@@ -36,7 +36,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
   const context = siteContentContext({ input, files, configuration }, ({ source, marks }) =>
     uncolouredCode(source, marks),
   );
-  const cache = compileCache<PageInspection>(join(input.cacheFolder, 'inspected'));
+  const cache = compileCache(join(input.cacheFolder, 'inspected'), isPageInspection);
   const optionsKey = JSON.stringify([configuration.variables, input.trust]);
 
   async function inspected(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
@@ -23,6 +24,13 @@ interface StoredDigest extends Omit<DocumentDigest, 'document'> {
   document?: OpenApiDocument | undefined;
 }
 
+function isStoredDigest(value: unknown): value is StoredDigest {
+  if (!isRecord(value) || typeof value.hash !== 'string' || !isRecord(value.index)) return false;
+  const { document, diagnostics, findings = [] } = value;
+  const isDocument = document === undefined || (isRecord(document) && isRecord(document.root));
+  return isDocument && Array.isArray(diagnostics) && Array.isArray(findings);
+}
+
 /** Raise it when the derived data changes, so that older files are ignored. */
 const FORMAT = 4;
 
@@ -35,7 +43,8 @@ export function digestCache(directory: string) {
   return {
     async read({ name, hash, text }: DocumentSource): Promise<DocumentDigest | undefined> {
       try {
-        const stored: StoredDigest = JSON.parse(await fs.readFile(pathOf(name, hash), 'utf8'));
+        const stored: unknown = JSON.parse(await fs.readFile(pathOf(name, hash), 'utf8'));
+        if (!isStoredDigest(stored)) return undefined;
         const document = stored.document ?? parseDocument({ name, hash, text }).document;
         return stored.hash === hash && document !== undefined ? { ...stored, document } : undefined;
       } catch {

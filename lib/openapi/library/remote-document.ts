@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
@@ -30,10 +31,9 @@ export interface RemoteDocument {
   giveUp(problem: string): Promise<void>;
 }
 
-interface CopyFacts {
-  fetchedAt: string;
-  etag?: string | undefined;
-}
+const copyFactsSchema = z.object({ fetchedAt: z.iso.datetime(), etag: z.string().optional() });
+type CopyFacts = z.infer<typeof copyFactsSchema>;
+const failureSchema = z.object({ failedAt: z.string(), problem: z.string() });
 
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 16_000_000;
@@ -46,7 +46,7 @@ const FAILED_FOR_SECONDS = 60;
 export async function remoteDocument(url: string, options: RemoteOptions): Promise<RemoteDocument> {
   const path = join(options.directory, createHash('sha256').update(url).digest('hex'));
   const copy = await bytesAt(`${path}.body`);
-  const facts = copy === undefined ? undefined : await factsAt(`${path}.json`);
+  const facts = copy === undefined ? undefined : await storedAt(`${path}.json`, copyFactsSchema);
   const nothing = async () => undefined;
   const freshForSeconds = options.freshForSeconds ?? FRESH_FOR_SECONDS;
   const isWithin = (seconds: number, time: string | undefined) => {
@@ -56,7 +56,7 @@ export async function remoteDocument(url: string, options: RemoteOptions): Promi
   if (isWithin(freshForSeconds, facts?.fetchedAt)) {
     return { fetched: copy, copy, keep: nothing, giveUp: nothing };
   }
-  const failure = await failureAt(`${path}.failed.json`);
+  const failure = await storedAt(`${path}.failed.json`, failureSchema);
   if (isWithin(Math.min(freshForSeconds, FAILED_FOR_SECONDS), failure?.failedAt)) {
     return { copy, problem: failure?.problem, keep: nothing, giveUp: nothing };
   }
@@ -134,19 +134,9 @@ async function bytesAt(path: string): Promise<Uint8Array | undefined> {
   return fs.readFile(path).catch(() => undefined);
 }
 
-async function factsAt(path: string): Promise<CopyFacts | undefined> {
+async function storedAt<Value>(path: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   try {
-    const facts: CopyFacts = JSON.parse(await fs.readFile(path, 'utf8'));
-    return Number.isNaN(Date.parse(facts.fetchedAt)) ? undefined : facts;
-  } catch {
-    // Missing or damaged: fetch it again.
-    return undefined;
-  }
-}
-
-async function failureAt(path: string): Promise<{ failedAt: string; problem: string } | undefined> {
-  try {
-    return JSON.parse(await fs.readFile(path, 'utf8'));
+    return schema.parse(JSON.parse(await fs.readFile(path, 'utf8')));
   } catch {
     // Missing or damaged: fetch it again.
     return undefined;

@@ -34,6 +34,8 @@ async function context() {
     onError() {},
   });
   onTestFinished(() => search.close());
+  search.refresh();
+  await search.settled();
   return { site, search, reader: anonymousReader };
 }
 
@@ -80,6 +82,8 @@ test('without an index the answer is when to ask again, which nobody keeps', asy
     onError() {},
   });
   onTestFinished(() => search.close());
+  search.refresh();
+  await search.settled();
   const response = await answerSearch(asking('q=key'), { ...known, search });
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
