@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';
+import { knownNames } from '@/lib/content/files/known-names';
 import { leftOutFile, namedFile } from '@/lib/content/files/left-out-files';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import { CONTENT_FOLDER, type SiteFiles } from '@/lib/content/files/scan-site-files';
 import { isPageFile, pagePathFromFile } from '@/lib/content/page-path';
 import { reservedPage } from './reserved-pages';
 
@@ -29,7 +30,11 @@ export function pageFilesOf(files: SiteFiles): { pageFiles: Map<string, string>;
 /** Adds pages that the navigation names although a default ignore rule excludes them. */
 export function withNamedPages(files: SiteFiles, named: readonly string[]): SiteFiles {
   const paths = new Map(files.paths);
+  const isThere = knownNames(files.folder);
+  const prefixes = files.hasContentFolder ? [CONTENT_FOLDER, ''] : [''];
   for (const file of named.flatMap(filesOfPage)) {
+    // A navigation may name thousands of pages, and most of these files do not exist.
+    if (paths.has(file) || !prefixes.some((prefix) => isThere(prefix + file))) continue;
     const absolute = namedFile(files, file);
     if (absolute !== undefined) paths.set(file, absolute);
   }

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { knownNames } from './known-names';
+
+it('tells what exists below a folder, and nothing outside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'known-names-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'guides/api'), { recursive: true });
+  for (const file of ['index.mdx', 'guides/api/first.mdx']) writeFileSync(join(folder, file), '');
+  const isThere = knownNames(folder);
+  const paths = ['index.mdx', 'guides/api/first.mdx', 'guides', 'first.mdx', 'index.mdx/a', 'no/a', '..', ''];
+  expect(paths.filter(isThere)).toEqual(['index.mdx', 'guides/api/first.mdx', 'guides']);
+  expect(isThere('../index.mdx')).toBe(false);
+});
