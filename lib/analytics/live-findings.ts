@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { RULES } from '@/lib/base/diagnostic-rules';
 
 /** What `check` finds in a site's current files. */
 export interface LiveFindings {
@@ -14,7 +15,7 @@ export interface LiveFindings {
 const findingsSchema: z.ZodType<Diagnostic[]> = z.array(
   z.object({
     severity: z.enum(['error', 'warning']),
-    rule: z.string(),
+    rule: z.enum(RULES),
     file: z.string(),
     line: z.number().optional(),
     column: z.number().optional(),

@@ -1,8 +1,10 @@
+import type { Rule } from './diagnostic-rules';
+
 /** A finding for an author: what is wrong, where, and what to write instead. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Stable kebab-case name of the rule, for example `unknown-key` or `missing-page`. */
-  rule: string;
+  rule: Rule;
   /** Path relative to the site folder, with forward slashes. */
   file: string;
   /** 1-based; absent if unknown. */

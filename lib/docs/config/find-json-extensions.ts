@@ -1,5 +1,6 @@
 import { visit } from 'jsonc-parser';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import type { SourceFile } from './source-file';
 
@@ -34,7 +35,7 @@ export function findJsonExtensions(file: SourceFile): Diagnostic[] {
   );
   return [...found.values()];
 
-  function note(rule: string, offset: number, fact: string) {
+  function note(rule: Rule, offset: number, fact: string) {
     // One warning per file is enough, because the advice is always the same.
     if (found.has(rule)) return;
     const message = `${fact}, which JSON does not allow.`;

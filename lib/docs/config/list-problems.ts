@@ -35,8 +35,8 @@ function problemsOfIssue(issue: z.core.$ZodIssue, parentPath: JsonPath, value: J
       { severity: 'error', rule: 'missing-key', path: holder, message, hint, removal: holder, missingKey },
     ];
   }
-  const problem = {
-    severity: 'error' as const,
+  const problem: SchemaProblem = {
+    severity: 'error',
     rule: 'wrong-value',
     path,
     message,

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isInside } from '@/lib/base/is-inside';
 import type { SourceFile } from './source-file';
 
@@ -7,7 +8,7 @@ import type { SourceFile } from './source-file';
 export type ReadOutcome =
   | { kind: 'read'; file: SourceFile }
   | { kind: 'missing' }
-  | { kind: 'refused'; rule: string; message: string; hint: string };
+  | { kind: 'refused'; rule: Rule; message: string; hint: string };
 
 // Three times the largest configuration of a public site. Reading a larger one would delay requests.
 const bytesMax = 4 * 1024 * 1024;

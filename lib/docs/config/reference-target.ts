@@ -1,9 +1,10 @@
 import path from 'node:path';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 
 /** The file of a `$ref`, relative to the site folder, or why it is refused. */
 export type ReferenceTarget =
   | { kind: 'file'; path: string }
-  | { kind: 'refused'; rule: string; message: string; hint: string };
+  | { kind: 'refused'; rule: Rule; message: string; hint: string };
 
 /** Resolves a `$ref` written in `holdingFile`: a relative path to a `.json` file of the site. */
 export function referenceTarget(reference: string, holdingFile: string): ReferenceTarget {
@@ -20,7 +21,7 @@ export function referenceTarget(reference: string, holdingFile: string): Referen
   return { kind: 'file', path: target };
 }
 
-function refuse(rule: string, message: string): ReferenceTarget {
+function refuse(rule: Rule, message: string): ReferenceTarget {
   const hint =
     'Write the path of a .json file inside the site, relative to this file, such as "./navigation.json".';
   return { kind: 'refused', rule, message, hint };

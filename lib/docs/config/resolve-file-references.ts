@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 import type { ConfigurationSources } from './configuration-sources';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
@@ -145,7 +146,7 @@ export function resolveFileReferences(
     return resolveFile(target.path);
   }
 
-  function report(place: Place, rule: string, message: string, hint: string): undefined {
+  function report(place: Place, rule: Rule, message: string, hint: string): undefined {
     diagnostics.push(diagnosticAtPlace(place, { severity: 'error', rule, message, hint }));
   }
 }

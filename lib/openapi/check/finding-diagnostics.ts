@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 import { createPositionFinder } from '../document/position-finder';
 import type { Finding } from './finding';
 
@@ -7,7 +8,7 @@ const PER_RULE_MAX = 50;
 /** Adds file and line to findings; of very many of one kind, only the first are reported. */
 export function findingDiagnostics(findings: readonly Finding[], file: string, text: string): Diagnostic[] {
   const finder = createPositionFinder(text);
-  const counts = new Map<string, number>();
+  const counts = new Map<Rule, number>();
   const diagnostics: Diagnostic[] = [];
   for (const { severity, rule, pointer, message, hint } of findings) {
     const count = (counts.get(rule) ?? 0) + 1;

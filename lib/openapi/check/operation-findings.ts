@@ -64,13 +64,15 @@ function parameterFindings(document: OpenApiDocument, operation: IndexedOperatio
   const unused = declared.filter((name) => !inPath.includes(name));
   const base = { severity: 'warning', pointer: operation.pointer } as const;
   return [
-    ...missing.map((name) => ({
-      ...base,
-      rule: 'path-parameter-missing',
-      message: `has no parameter for {${name}} of its path.`,
-      hint: `Add { "name": "${name}", "in": "path", "required": true } to "parameters".`,
-    })),
-    ...unused.map((name) => {
+    ...missing.map(
+      (name): Finding => ({
+        ...base,
+        rule: 'path-parameter-missing',
+        message: `has no parameter for {${name}} of its path.`,
+        hint: `Add { "name": "${name}", "in": "path", "required": true } to "parameters".`,
+      }),
+    ),
+    ...unused.map((name): Finding => {
       const nearest = nearestName(name, missing);
       const message = `has the path parameter "${name}", which is not in its path.`;
       const hint =

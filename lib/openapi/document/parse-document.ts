@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Rule } from '@/lib/base/diagnostic-rules';
 import { isRecord } from '@/lib/base/is-record';
 import type { OpenApiDocument, OpenApiVersion } from '../open-api-document';
 import { ownValue, type RawRecord, recordIn } from '../raw-value';
@@ -37,7 +38,7 @@ export function parseDocument(source: DocumentSource): ParsedDocument {
 
 /** Turns a parsed value into an OpenAPI document, or says why it is none. */
 export function documentFrom(root: unknown, { name, hash, text }: DocumentSource): ParsedDocument {
-  const refuse = (rule: string, message: string, hint: string, key?: string): ParsedDocument => ({
+  const refuse = (rule: Rule, message: string, hint: string, key?: string): ParsedDocument => ({
     document: undefined,
     diagnostics: [
       {

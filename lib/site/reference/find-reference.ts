@@ -61,7 +61,7 @@ export function findFrontMatterReference(
   if (openapi !== undefined) {
     const written = entryFromText(openapi);
     if (written.kind === 'operation') return findOperationReference(documents, written, inEffect);
-    const problem = {
+    const problem: PageReferenceProblem = {
       rule: 'unknown-operation',
       message: `says "openapi: ${openapi}", which names no operation.`,
       hint: 'Write a method and a path, for example "openapi.yaml GET /pets", or "webhook order.paid".',
