@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import { type AskMainThread, takeJobs } from '@/lib/base/take-jobs';
 import { compilePage } from '@/lib/content/compile-page';
 import { replaceComputedParts } from '@/lib/content/computed/replace-computed-parts';
@@ -23,6 +24,10 @@ takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) =
     const { tree, headings, state } = await readPageTree(context, file, body);
     await replaceComputedParts(state, tree, job.frontMatter);
     removeHiddenElements(tree);
+    // Nobody needs them, and deserializing them is most of what a large page costs the server.
+    visit(tree, (node) => {
+      delete node.position;
+    });
     return { kind: 'document', tree, headings };
   } catch (error) {
     return { kind: 'broken', diagnostic: brokenPage(file, error) };
