@@ -1,13 +1,16 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { PageView } from '@/components/docs/page-view';
 import { StructuredData } from '@/components/docs/structured-data';
+import type { FaultHandling } from '@/components/mdx/page-fault';
+import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { pageExamples } from '@/lib/playground/page-examples';
 import type { PublicSite } from '@/lib/publish/publication';
 import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';
 import { changeOf } from '@/lib/site/page-provenance';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
-import { pageFaults } from './page-faults';
+import type { Site } from '@/lib/site/site';
+import { sourceFrame } from '@/lib/site/source-frame';
 import { pageOfRequest } from './page-of-request';
 import { pageSlots } from './page-slots';
 
@@ -35,4 +38,12 @@ export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; p
       />
     </>
   );
+}
+
+/** Render errors go to the log; while an author writes, the page shows them with their source. */
+function pageFaults(site: Site): FaultHandling {
+  return {
+    onFault: (finding) => console.error(formatDiagnostic(finding)),
+    sourceFrame: runtime().hasLiveReload ? (place) => sourceFrame(site, place) : undefined,
+  };
 }

@@ -1,8 +1,9 @@
+import { formatString } from '@/lib/docs/languages/format-string';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { FailureNotice } from './failure-notice';
 import type { PanelFailure } from './panel-failure';
-import { panelFailureText } from './panel-failure-text';
 import { SearchingNote } from './searching-note';
+import { timeUntil } from './time-until';
 import type { ConversationState } from './use-conversation';
 
 interface ConversationTailProps {
@@ -41,4 +42,18 @@ export function ConversationTail({ state, failure, isUnanswered, words, onRetry 
       </button>
     </p>
   );
+}
+
+/** The message for a failure. */
+function panelFailureText(failure: PanelFailure, words: PanelStrings, language: string): string {
+  switch (failure.kind) {
+    case 'limit':
+      return formatString(words.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });
+    case 'offline':
+      return words.assistantOffline;
+    case 'interrupted':
+      return words.assistantInterrupted;
+    case 'failed':
+      return words.assistantFailed;
+  }
 }

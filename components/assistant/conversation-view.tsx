@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
 import { Composer } from './composer';
+import { ContextQuote } from './context-quote';
 import { ConversationTail } from './conversation-tail';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 import { PanelHeader } from './panel-header';
-import { QuestionBubble } from './question-bubble';
+import { type PanelMessage, panelMessageText } from './panel-message';
 import { ReplyAnnouncement } from './reply-announcement';
 import { ReplyView } from './reply-view';
 import { useConversation } from './use-conversation';
@@ -133,4 +135,17 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
 /** Quotes identical text once. */
 function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
+}
+
+/** A reader's question, below the context it is about. */
+function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelStrings }) {
+  return (
+    <article className="assistant-question">
+      <h3 className="sr-only">{words.assistantYou}</h3>
+      {question.metadata?.context?.map((context) => (
+        <ContextQuote context={context} key={context.value} />
+      ))}
+      <p>{panelMessageText(question)}</p>
+    </article>
+  );
 }

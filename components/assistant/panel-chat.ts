@@ -4,7 +4,6 @@ import type { KeptConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
-import { triggerScope } from './trigger-scope';
 
 /** The panel's conversation, using v2 of the message API. */
 export type PanelChat = Chat<PanelMessage>;
@@ -82,4 +81,17 @@ function withoutThread(body: RequestInit['body']): string | undefined {
   if (typeof body !== 'string') return undefined;
   const { threadId, ...rest }: Record<string, unknown> = JSON.parse(body);
   return threadId === undefined ? undefined : JSON.stringify(rest);
+}
+
+/**
+ * The reader's place as a filter of the message API, so that replies stay in the version and product. The language
+ * follows
+ * the question; if that is undecided, the server uses the page's.
+ */
+function triggerScope(): Record<string, string> {
+  const { version, product } = document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};
+  return {
+    ...(version === undefined ? {} : { version }),
+    ...(product === undefined ? {} : { product }),
+  };
 }

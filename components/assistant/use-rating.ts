@@ -1,6 +1,14 @@
 import { useState } from 'react';
+import { ownAddress } from '@/lib/base/addresses';
 import type { PanelMessage } from './panel-message';
-import { rateReply } from './rate-reply';
+
+/** A rating of a reply; `null` withdraws it. */
+interface Rating {
+  threadId: string;
+  messageId: string;
+  rating: 'up' | 'down' | null;
+  comment?: string | undefined;
+}
 
 /** `commenting`: the rating is stored, and a comment may follow. `failed`: the previous rating is shown. */
 type RatingState = 'still' | 'saving' | 'commenting' | 'thanked' | 'failed';
@@ -30,4 +38,14 @@ export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' |
     rate: (value: 'up' | 'down') => save(value === rating ? undefined : value),
     comment: (text: string) => save(rating, text),
   };
+}
+
+/** Stores a rating on the server; throws if that fails. */
+async function rateReply(rating: Rating): Promise<void> {
+  const response = await fetch(ownAddress('assistant/rating'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(rating),
+  });
+  if (!response.ok) throw new Error(`The rating was not stored: ${response.status}.`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import type { HookId } from '@/lib/site/layout/hook-ids';
-import type { LayoutData } from '@/lib/site/layout-data';
-import { Breadcrumbs } from './breadcrumbs';
+import type { Crumb, LayoutData } from '@/lib/site/layout-data';
 
 interface PageHeaderProps {
   hook: HookId;
@@ -37,5 +37,22 @@ export function PageHeader({ hook, eyebrow, title, description, titleBadge, acti
         {actions === undefined ? null : <div className="page-actions">{actions}</div>}
       </div>
     </header>
+  );
+}
+
+/** Breadcrumbs from the site's root to the page. */
+function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="page-breadcrumbs breadcrumb-list">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two levels may bear one label.
+          <li key={`${index}${crumb.label}`}>
+            {index === 0 ? null : <Glyph className="text-faint" name="chevron-end" size={14} />}
+            {crumb.href === undefined ? <span>{crumb.label}</span> : <a href={crumb.href}>{crumb.label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

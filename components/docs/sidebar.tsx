@@ -1,12 +1,11 @@
 import { Glyph } from '@/components/ui/glyph';
 import type { HookId } from '@/lib/site/layout/hook-ids';
-import type { LayoutData } from '@/lib/site/layout-data';
+import type { LayoutData, SidebarNode } from '@/lib/site/layout-data';
 import { Brand } from './brand';
 import { DrawerTabs } from './drawer-tabs';
 import type { LayoutProps } from './layout-props';
 import { NavbarLinks } from './navbar-links';
 import { SelectorMenu } from './selector-menu';
-import { sentNodes } from './sent-nodes';
 import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
@@ -75,4 +74,30 @@ export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 
 /** Languages and versions are short, so the header shows them where it has room. */
 export function isCompact({ kind }: LayoutData['selectors'][number]): boolean {
   return kind === 'language' || kind === 'version';
+}
+
+/** Nodes without absent and false values, to keep pages small. */
+function sentNodes(nodes: SidebarNode[]): SidebarNode[] {
+  return nodes.map((node) => {
+    if (node.kind === 'page') {
+      const { icon, tag, method, isCurrent, isExternal, isDeprecated, ...rest } = node;
+      return {
+        ...rest,
+        ...(icon === undefined ? {} : { icon }),
+        ...(tag === undefined ? {} : { tag }),
+        ...(method === undefined ? {} : { method }),
+        ...(isCurrent ? { isCurrent } : {}),
+        ...(isExternal ? { isExternal } : {}),
+        ...(isDeprecated ? { isDeprecated } : {}),
+      };
+    }
+    const { icon, tag, href, children, ...rest } = node;
+    return {
+      ...rest,
+      ...(icon === undefined ? {} : { icon }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(href === undefined ? {} : { href }),
+      children: children === 'deferred' ? children : sentNodes(children),
+    };
+  });
 }

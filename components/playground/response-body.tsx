@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { parseExactJson } from '@/lib/base/exact-json';
-import { EventList } from './event-list';
+import { serverSentEvents } from '@/lib/playground/server-sent-events';
 import { HighlightedCode } from './highlighted-code';
 import { JsonTree } from './json-tree';
 import { usePlaygroundStrings } from './playground-strings';
@@ -11,6 +11,9 @@ import { bodyKind, fileNameOf, type HeaderPairs, mediaTypeOf, textDecoderOf } fr
 import { ResponseMedia } from './response-media';
 import { SegmentedControl } from './segmented-control';
 import type { Exchange } from './use-exchange';
+
+/** Only the last ones are shown; the download has all. */
+const SHOWN_MAX = 500;
 
 /** More text would freeze the page; the download has the rest. */
 const SHOWN_CHARACTERS_MAX = 300_000;
@@ -131,4 +134,22 @@ function parsedJson(text: string): { value: unknown } | undefined {
     // Not valid JSON in spite of its type: shown as text.
     return undefined;
   }
+}
+
+/** The events of a stream as they arrive. */
+function EventList({ text }: { text: string }) {
+  const words = usePlaygroundStrings();
+  const events = useMemo(() => serverSentEvents(text), [text]);
+  const first = Math.max(0, events.length - SHOWN_MAX);
+  return (
+    <ol aria-label={words.events} aria-live="polite" className="pg-events" start={first + 1}>
+      {events.slice(first).map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names, and none goes away
+        <li key={first + index}>
+          {event.name === undefined ? null : <span className="pg-event-name">{event.name}</span>}
+          <code>{event.data}</code>
+        </li>
+      ))}
+    </ol>
+  );
 }

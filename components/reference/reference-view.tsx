@@ -1,12 +1,21 @@
 import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
-import { OperationSections } from './operation-sections';
+import { BodySection } from './body-section';
+import { CallbacksSection } from './callbacks-section';
+import { ParametersSections } from './parameters-section';
 import { type FragmentPart, idGiver, type ReferenceContext } from './reference-context';
 import { ReferenceIsland } from './reference-island';
 import { ReferenceMarkdown } from './reference-markdown';
-import { SchemaSection } from './schema-section';
+import { ReferenceSection } from './reference-section';
+import { ResponsesSection } from './responses-section';
+import { hasChildren, SchemaChildren } from './schema-children';
+import { SchemaFacts, typeLabel } from './schema-facts';
+import { SecuritySection } from './security-section';
+import { ServersSection } from './servers-section';
 import { StaticSection } from './static-section';
 
 type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
@@ -76,4 +85,41 @@ export function referenceContext(
     schemaHref: (name) => hrefs.schemas.get(name),
     freeId: idGiver(),
   };
+}
+
+/** The reference of an operation, below its description. */
+function OperationSections({ context, view }: { context: ReferenceContext; view: OperationView }) {
+  const isWebhook = view.kind === 'webhook';
+  return (
+    <>
+      <SecuritySection context={context} security={view.security} />
+      <ParametersSections context={context} parameters={view.parameters} />
+      {view.body === undefined ? null : (
+        <BodySection body={view.body} context={context} mode={isWebhook ? 'read' : 'write'} />
+      )}
+      <CallbacksSection callbacks={view.callbacks} context={context} />
+      <ResponsesSection context={context} mode={isWebhook ? 'write' : 'read'} responses={view.responses} />
+      <ServersSection context={context} servers={view.servers} />
+    </>
+  );
+}
+
+/** A component schema as the subject of a page. */
+function SchemaSection({ context, view }: { context: ReferenceContext; view: SchemaView }) {
+  return (
+    <ReferenceSection
+      id={context.freeId('schema')}
+      note={
+        <code className="ref-type">
+          {typeLabel({ ...view, type: view.type === view.name ? 'object' : view.type })}
+        </code>
+      }
+      title={context.words.schema}
+    >
+      <SchemaFacts context={context} schema={view} />
+      {hasChildren(view) || view.isDeferred || view.recursion !== undefined ? (
+        <SchemaChildren anchor="" context={context} mode="both" schema={view} />
+      ) : null}
+    </ReferenceSection>
+  );
 }

@@ -1,5 +1,5 @@
+import type { TextPiece } from '@/lib/search/mark-matches';
 import type { PageResult, SectionResult } from '@/lib/search/page-results';
-import { MarkedText, plainText } from './marked-text';
 import type { SearchRow, SearchRows } from './search-row';
 
 /** One group per page: the page and its matching sections. */
@@ -55,4 +55,17 @@ function sectionRow(page: PageResult, { href, headingPath, excerpt }: SectionRes
       page: { href, title: plainText(heading), trail: [...page.trail, plainText(page.title)].join(' › ') },
     },
   };
+}
+
+/** Text with highlighted matches. */
+function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
+  return pieces.map(({ text, isMatch }, position) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place.
+    isMatch ? <mark key={position}>{text}</mark> : <span key={position}>{text}</span>,
+  );
+}
+
+/** The text without highlighting. */
+function plainText(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join('');
 }

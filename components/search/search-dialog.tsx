@@ -1,8 +1,8 @@
 import './search-dialog.css';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { ownAddress } from '@/lib/base/addresses';
 import { formatString } from '@/lib/docs/languages/format-string';
-import { countSearch } from './count-search';
 import { bestRow, resultRows } from './result-rows';
 import { optionId, SearchList } from './search-list';
 import { readSearchMemory, rememberSearch } from './search-memory';
@@ -13,6 +13,8 @@ import type { SearchStrings } from './search-strings';
 import { startRows } from './start-rows';
 import { useNearestPages } from './use-nearest-pages';
 import { useSearch } from './use-search';
+
+const counted = new Set<string>();
 
 /** Props from the button. */
 export interface SearchDialogProps {
@@ -218,4 +220,17 @@ function hitCount(pages: readonly { sections: readonly unknown[] }[]): number {
 /** The assistant marks what opens it; without such an element there is no assistant. */
 function hasAssistant(): boolean {
   return document.documentElement.dataset.assistant !== undefined;
+}
+
+/**
+ * Counts the query that a reader settled on, once per query and document. The dashboard shows what readers look for and
+ * do not
+ * find; nothing about the reader is sent.
+ */
+function countSearch(written: string, language: string): void {
+  const query = written.trim();
+  if (query.length < 2 || counted.has(query)) return;
+  counted.add(query);
+  // A beacon is still sent when a result leads away from the page.
+  navigator.sendBeacon(ownAddress('search'), JSON.stringify({ query, language }));
 }

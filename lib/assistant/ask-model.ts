@@ -1,13 +1,16 @@
-import { stepCountIs, streamText, type ToolSet } from 'ai';
+import { APICallError, RetryError, stepCountIs, streamText, type ToolSet } from 'ai';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
 import { type ModelPart, readModelParts } from './read-model-parts';
-import { refusesTools } from './refuses-tools';
 import type { CitedPage } from './reply-sources';
 import type { searchTool } from './search-tool';
+
+// Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
+// requires --jinja flag".
+const STATUSES = [400, 422, 500, 501];
 
 /** The input of a model call. */
 export interface ModelQuestion {
@@ -87,4 +90,11 @@ function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): Async
     onError: () => undefined,
   });
   return readModelParts(fullStream, search.found);
+}
+
+/** Whether an error says that the server does not support tools. */
+function refusesTools(error: unknown): boolean {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return false;
+  return STATUSES.includes(cause.statusCode) && /\btools?\b/i.test(cause.responseBody ?? '');
 }

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import type { ApiVersion, AssistantRequest, RequestContext, Utterance } from './assistant-request';
 import { cleanText } from './clean-text';
-import { messageText } from './message-text';
 import { type RequestBody, requestBody } from './request-body';
 import { sectionFilterFrom } from './section-filter';
+
+/** A message as the client sent it. */
+interface SentMessage {
+  role?: unknown;
+  content?: unknown;
+  parts?: unknown;
+}
 
 /** An invalid field of the body. */
 export interface FieldProblem {
@@ -95,4 +101,21 @@ function fieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
     )
     .join('');
   return { field: field.slice(0, PATH_LENGTH_MAX), problem: message };
+}
+
+/**
+ * The text of a message: its text parts, joined. `content` only counts in v1, and only if no part has text.
+ * Other parts (tool outputs, files, metadata) are ignored.
+ */
+function messageText(message: SentMessage, version: ApiVersion): string {
+  const texts = Array.isArray(message.parts) ? message.parts.flatMap(textOfPart) : [];
+  const text = texts.join('');
+  if (text.trim() !== '' || version === 'v2') return text;
+  return typeof message.content === 'string' ? message.content : '';
+}
+
+function textOfPart(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isText = 'type' in part && part.type === 'text' && 'text' in part;
+  return isText && typeof part.text === 'string' ? [part.text] : [];
 }

@@ -10,7 +10,6 @@ import { addressPolicy } from '@/lib/outbound/address-policy';
 import { checkSite } from '@/lib/site/check/check-site';
 import { closedPagesNote } from '@/lib/site/closed-pages';
 import { createSite } from '@/lib/site/create-site';
-import { githubAnnotation } from './github-annotation';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
@@ -73,3 +72,29 @@ function summary(pageCount: number, errorCount: number, warningCount: number): s
 }
 
 await runCommand(check);
+
+/**
+ * A workflow command of GitHub Actions, which shows the finding beside the line.
+ *
+ * @param folder the site's folder in its repository, such as `docs/`; GitHub finds files from the root
+ */
+function githubAnnotation(finding: Diagnostic, folder: string): string {
+  const { severity, rule, file, line, column, at, message, hint } = finding;
+  const properties = [
+    `file=${property(/^https?:/.test(file) ? file : `${folder}${file}`)}`,
+    ...(line === undefined ? [] : [`line=${line}`]),
+    ...(column === undefined ? [] : [`col=${column}`]),
+    `title=${property(rule)}`,
+  ];
+  const words = [at, message, hint].filter(Boolean).join(' ');
+  return `::${severity} ${properties.join(',')}::${escaped(words)}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+
+/** Colons and commas end a property. */
+function property(text: string): string {
+  return escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}

@@ -23,7 +23,6 @@ import { conversationStore } from './conversation-store';
 import { type DatabaseClient, openDatabaseClient } from './database-client';
 import { type Dialect, dialectOf } from './dialect';
 import { invitationStore } from './invitation-store';
-import { limitOverrides } from './limit-overrides';
 import { memberStore } from './member-store';
 import { passwordLinkStore } from './password-link-store';
 import { queryStore } from './query-store';
@@ -130,5 +129,22 @@ async function openClients(databaseUrl: string, settings: DatabaseSettings): Pro
     readers: await open(fifth),
     reports: await open(fifth),
     team: await open(fifth),
+  };
+}
+
+/** Limits set for a site, from the database. */
+function limitOverrides(database: DatabaseClient): LimitOverrides {
+  return async (siteId) => {
+    const row = await database.siteSettings.findUnique({
+      where: { siteId },
+      select: { keyUsesPerMonth: true, organizationUsesPerHour: true, addressUsesPerDay: true },
+    });
+    return {
+      ...(row?.keyUsesPerMonth == null ? {} : { usesPerKeyAndMonth: row.keyUsesPerMonth }),
+      ...(row?.organizationUsesPerHour == null
+        ? {}
+        : { requestsPerOrganizationAndHour: row.organizationUsesPerHour }),
+      ...(row?.addressUsesPerDay == null ? {} : { requestsPerAddressAndDay: row.addressUsesPerDay }),
+    };
   };
 }

@@ -1,8 +1,7 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { isRoute } from '@/lib/base/addresses';
+import { isRoute, OWN_PREFIX } from '@/lib/base/addresses';
 import { bytesUpTo } from '@/lib/base/bytes-up-to';
 import { isActionBody } from './action-body';
-import { isReadableTarget, pathOfTarget } from './request-target';
 
 /** More than any form of the dashboard has. */
 const ACTION_BYTES_MAX = 900_000;
@@ -86,4 +85,29 @@ function refuseWith(status: number, { request, response }: Refused): void {
   const headers = { 'Cache-Control': 'no-store', ...(status === 413 ? { Connection: 'close' } : {}) };
   response.writeHead(status, headers).end();
   request.resume();
+}
+
+/**
+ * Whether the server can read what a request asks for: a path, and one that can be decoded where we read
+ * its parts ourselves. `GET *` asks for the whole server, and `GET http://host/` for a proxy; this is neither.
+ */
+function isReadableTarget(target: string): boolean {
+  if (!target.startsWith('/')) return false;
+  const path = pathOfTarget(target);
+  return !(path.startsWith(OWN_PREFIX) || isRoute(path)) || isDecodable(path);
+}
+
+/** The path of what a request asks for, percent-encoded. */
+function pathOfTarget(target: string): string {
+  const [path = ''] = target.split('?', 1);
+  return path;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

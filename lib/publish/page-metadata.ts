@@ -1,10 +1,9 @@
 import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
+import { fileAddress } from '@/lib/site/site-layout';
 import { cardAddress } from './card/card-address';
-import { favicons } from './favicons';
 import { isIndexed } from './listed-pages';
 import { addressOfMarkdown } from './markdown/markdown-address';
-import { writtenMetaTags } from './meta-tags';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
 import { languageAddresses } from './sitemap';
 
@@ -154,4 +153,33 @@ function socialCards(
 /** Open Graph writes `pt_BR` for `pt-BR`. */
 function localeOf(tag: string): string {
   return tag.replaceAll('-', '_');
+}
+
+/** The site's icons for browser tabs, one per mode if they differ. */
+function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
+  const { favicon } = configuration;
+  if (favicon === undefined) return {};
+  const light = fileAddress(favicon.light);
+  if (favicon.light === favicon.dark) return { icons: { icon: [{ url: light }] } };
+  return {
+    icons: {
+      icon: [
+        { url: light, media: '(prefers-color-scheme: light)' },
+        { url: fileAddress(favicon.dark), media: '(prefers-color-scheme: dark)' },
+      ],
+    },
+  };
+}
+
+/**
+ * Meta tags set by the site (`seo.metatags`) and by a page's front matter (quoted keys such as `"og:image"`);
+ * the page's win.
+ */
+function writtenMetaTags({ configuration }: Site, { frontMatter }: SitePage): Map<string, string> {
+  const ofPage = Object.entries(frontMatter.extra).flatMap(([key, value]): [string, string][] =>
+    key.includes(':') && (typeof value === 'string' || typeof value === 'number')
+      ? [[key, String(value)]]
+      : [],
+  );
+  return new Map([...Object.entries(configuration.seo.metatags), ...ofPage]);
 }

@@ -5,7 +5,6 @@ import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
 import { stemsOf } from './tokenise';
-import { neighbourShare, neighbours } from './word-order';
 
 /** A page with its matching sections, best first. */
 export interface RankedPage {
@@ -90,4 +89,26 @@ async function sectionBonuses(
 
 function textOf({ headingPath, blocks }: SearchSection): string {
   return [...headingPath, ...blocks.map(({ text }) => text)].join('\n');
+}
+
+/** Adjacent pairs in a sequence of stems, to recognise text with the same words in the same order. */
+function neighbours(sequence: readonly string[]): ReadonlySet<string> {
+  return new Set(sequence.slice(1).map((stem, position) => joined(sequence[position] ?? '', stem)));
+}
+
+/** Share of the wanted pairs that appear in a text, from 0 to 1. */
+function neighbourShare(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
+  if (wanted.size === 0) return 0;
+  const seen = new Set<string>();
+  let before = '';
+  for (const stem of stems) {
+    const pair = joined(before, stem);
+    if (wanted.has(pair)) seen.add(pair);
+    before = stem;
+  }
+  return seen.size / wanted.size;
+}
+
+function joined(first: string, second: string): string {
+  return `${first} ${second}`;
 }

@@ -8,13 +8,12 @@ import { pageTranslations } from './layout/page-translations';
 import { sidebarBranch } from './layout/sidebar';
 import { mayRevealRedirect } from './may-reveal-redirect';
 import { nearestPages } from './nearest-pages';
-import { mayReadFile } from './open-files';
 import { type DocumentDownload, documentDownload } from './reference/document-download';
 import { hrefsBySource } from './reference/reference-pages';
 import type { SiteDocument } from './reference/site-documents';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
-import { siteLayout } from './site-layout';
+import { fileAddress, siteLayout } from './site-layout';
 
 /** Input for views. */
 interface ViewInput {
@@ -110,4 +109,28 @@ function withHrefs(page: SitePage | undefined, hrefsOf: Site['referenceHrefs']):
   const { content } = page;
   if (content.kind !== 'operation' && content.kind !== 'schema') return page;
   return { ...page, content: { ...content, hrefs: hrefsOf(content.source) } };
+}
+
+/**
+ * Whether a reader may get a file. On a private site, files are for signed-in readers; others only get
+ * what draws the site itself: logo, icon, background, fonts and root style sheets.
+ */
+function mayReadFile(site: Site, path: string, reader: Reader): boolean {
+  return site.visibility === 'public' || reader.isSignedIn || openFiles(site).has(fileAddress(path));
+}
+
+function openFiles({ configuration, assets }: Site): Set<string> {
+  const { logo, favicon, background, fonts } = configuration;
+  const named = [
+    logo?.light,
+    logo?.dark,
+    favicon?.light,
+    favicon?.dark,
+    background.image?.light,
+    background.image?.dark,
+    fonts?.body?.source,
+    fonts?.heading?.source,
+  ];
+  const addresses = named.flatMap((file) => (file === undefined ? [] : [fileAddress(file)]));
+  return new Set([...addresses, ...assets.styles, ...assets.scripts]);
 }

@@ -1,10 +1,13 @@
+import { stat } from 'node:fs/promises';
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite, type LoadedSite, type SiteInput } from './create-site';
 import { folderState } from './folder-state';
-import { hasChangedSince } from './has-changed-since';
 import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
+
+/** Timestamps of file systems are coarse, and may be earlier than the write. */
+const CLOCK_STEP_MS = 10;
 
 /** The sites of this process by domain, kept up to date with their folders. */
 export interface SiteRegistry {
@@ -197,4 +200,17 @@ function withFindings(lastGood: LoadedSite, { site }: LoadedSite): LoadedSite {
 
 function foldersOf(files: readonly string[]): string[] {
   return files.map((file) => file.slice(0, Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'))));
+}
+
+/** Whether any of the files or a folder's listing changed after a time; missing paths count as unchanged. */
+async function hasChangedSince(paths: readonly string[], timeMs: number): Promise<boolean> {
+  const times = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.some((mtimeMs) => mtimeMs > timeMs - CLOCK_STEP_MS);
 }

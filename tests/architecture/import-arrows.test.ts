@@ -55,7 +55,7 @@ describe('the arrows between the folders', () => {
   });
 
   it('a type of lib/auth is allowed in lib/db', async () => {
-    const importOfType = "import type { B } from '../keys/b';\nexport const a: B = 1;";
+    const importOfType = "import type { B } from '../auth/b';\nexport const a: B = 1;";
     const tree = treeWith({ 'lib/db/a': importOfType, 'lib/auth/b': 'export type B = number;' });
     const { modules, violations } = await inspect(tree);
     expect(modules).toContain('lib/auth/b.ts');

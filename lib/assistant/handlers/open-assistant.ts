@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
@@ -11,13 +12,12 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
+import type { RetrieveSections } from '../retrieve-sections';
 import { runningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
-import { hashOfAddress } from './hash-of-address';
 import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
-import { retrieveFrom } from './retrieve-from';
 
 /** What the assistant of a process is put together from. */
 export interface AssistantParts {
@@ -109,4 +109,17 @@ function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
 
 function addressesUnder(origin: string): (path: string) => string {
   return (path) => `${origin}${encodeURI(path)}`;
+}
+
+/** What an address is counted under: without the instance's secret, nobody can try addresses until one fits. */
+function hashOfAddress(key: Uint8Array, address: string): string {
+  return createHmac('sha256', key).update(address).digest('base64url').slice(0, 32);
+}
+
+/** Retrieval from the index of the site's own search, in the language of a reply. */
+function retrieveFrom(search: SiteSearch, language: string): RetrieveSections {
+  return ({ question, filter, reader, pageCount }) => {
+    const { language: _, ...places } = filter;
+    return search.searchForQuestion(question, { language, filter: { reader, ...places }, limit: pageCount });
+  };
 }

@@ -9,7 +9,26 @@ import { collectUsage } from '../mdx/collect-usage';
 import { type CompileState, moduleBindings } from '../mdx/compile-state';
 import { componentMark, markedName } from './component-mark';
 import type { RunPart } from './computed-parts';
-import { firstViewHooks } from './first-view-hooks';
+
+const nothing = () => undefined;
+
+/** React's hooks for the first render: initial state, no effects. */
+const firstViewHooks = {
+  useState: (initial: unknown) => [resultOf(initial), nothing],
+  useReducer: (_: unknown, initial: unknown, start?: unknown) => [
+    typeof start === 'function' ? start(initial) : initial,
+    nothing,
+  ],
+  useRef: (current: unknown) => ({ current }),
+  useMemo: resultOf,
+  useCallback: (callback: unknown) => callback,
+  useContext: nothing,
+  useEffect: nothing,
+  useLayoutEffect: nothing,
+  useId: () => 'id',
+  useTransition: () => [false, nothing],
+  useDeferredValue: (value: unknown) => value,
+};
 
 const partName = 'LecternPart';
 
@@ -68,4 +87,8 @@ function marks(names: Iterable<string>): Record<string, unknown> {
 /** Shows the children of a component that could not be loaded, as the page does. */
 function defined(bound: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== undefined));
+}
+
+function resultOf(value: unknown): unknown {
+  return typeof value === 'function' ? value() : value;
 }

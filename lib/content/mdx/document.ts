@@ -4,13 +4,37 @@ import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 import { splitFrontMatter } from '../front-matter';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
-import { takeCustomHeadingIds } from './heading-ids';
+import { renameIdentifiers } from './estree';
 import { inlineSnippets } from './inline-snippets';
 import { takeModuleStatements } from './module-statements';
 import { parseMarkdown } from './parse-markdown';
-import { renameBindings } from './rename-bindings';
 import { resolveLinks } from './resolve-links';
-import { substituteVariables } from './variables';
+
+const PLACEHOLDER = /\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g;
+
+const CUSTOM_ID = /^( {0,3}#{1,6}[ \t]+.*?)[ \t]*\{#([^\s{}]+)\}[ \t]*#*[ \t]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Removes `{#custom-id}` from the ends of headings, because MDX would read it as JavaScript. Returns the text with the
+ * same lines, and the ids by 1-based line number.
+ */
+function takeCustomHeadingIds(source: string): { source: string; ids: Map<number, string> } {
+  const ids = new Map<number, string>();
+  if (!source.includes('{#')) return { source, ids };
+  let openFence: string | undefined;
+  const lines = source.split('\n').map((line, index) => {
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined && openFence === undefined) openFence = fence;
+    else if (fence !== undefined && openFence !== undefined && fence.startsWith(openFence))
+      openFence = undefined;
+    const match = openFence === undefined ? CUSTOM_ID.exec(line) : null;
+    if (match === null) return line;
+    ids.set(index + 1, match[2] ?? '');
+    return match[1] ?? line;
+  });
+  return { source: lines.join('\n'), ids };
+}
 
 /** A page that is not valid MDX: file, position and reason. */
 export class PageSyntaxError extends Error {
@@ -89,4 +113,38 @@ async function loadSnippet(
     });
     return [];
   }
+}
+
+/** Renames names in expressions and tags that conflict with another document of the page. */
+function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
+  if (names.size === 0) return;
+  eachNode(tree, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (node.data?.estree) node.data.estree = renameIdentifiers(node.data.estree, names);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const [head = '', ...rest] = (node.name ?? '').split('.');
+    const renamed = names.get(head);
+    if (renamed !== undefined) node.name = [renamed, ...rest].join('.');
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        if (attribute.data?.estree) attribute.data.estree = renameIdentifiers(attribute.data.estree, names);
+      } else if (typeof attribute.value === 'object' && attribute.value?.data?.estree) {
+        attribute.value.data.estree = renameIdentifiers(attribute.value.data.estree, names);
+      }
+    }
+  });
+}
+
+/**
+ * Replaces `{{name}}` by the value in docs.json's `variables`. Undefined names stay as written, because they may be
+ * template
+ * syntax that the page documents.
+ */
+function substituteVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    // Escaped, so that a value cannot add markup to the page.
+    return value?.replace(/[<{]/g, (sign) => (sign === '<' ? '&lt;' : '&#123;')) ?? placeholder;
+  });
 }

@@ -1,8 +1,35 @@
-import { type ChildKind, childKinds, nameKeys } from './child-kind';
 import { inWords } from './in-words';
 import type { JsonPath } from './json-path';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Problem } from './problem';
+
+/** Kinds of entries in the navigation; each is also the key of their list. */
+const childKinds = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+  'menu',
+] as const;
+
+/** The key with the children of a navigation element. */
+type ChildKind = (typeof childKinds)[number];
+
+/** The key with the name of an entry, by kind. */
+const nameKeys = {
+  groups: 'group',
+  tabs: 'tab',
+  anchors: 'anchor',
+  dropdowns: 'dropdown',
+  products: 'product',
+  versions: 'version',
+  languages: 'language',
+  menu: 'item',
+} as const satisfies Record<Exclude<ChildKind, 'pages'>, string>;
 
 /** Structural problems: several kinds of children in one element, no children, duplicate entries. */
 export function checkChildKinds(element: JsonValue, path: JsonPath): Problem[] {

@@ -2,9 +2,11 @@ import { isReserved } from '@/lib/base/addresses';
 import { isJsonObject, type JsonValue } from './json-value';
 import { wildcard } from './path-pattern';
 import type { Problem } from './problem';
-import { circleFrom } from './redirect-circle';
-import { createRedirectFinder, wildcardNames } from './redirect-finder';
+import { createRedirectFinder, type FoundRedirect, wildcardNames } from './redirect-finder';
 import type { RedirectSetting } from './schema/redirects';
+
+// Longer chains count as endless; browsers give up after 20.
+const stepsMax = 20;
 
 /** The usable redirects, and what is wrong with the others. */
 export interface CheckedRedirects {
@@ -134,4 +136,25 @@ function wildcardProblem({
     return { message, hint: 'Write ":name" for one segment, and ":name*" or "*" for the rest of the path.' };
   }
   return undefined;
+}
+
+/** The redirects that form a circle for readers who enter at this one, if any. */
+function circleFrom(
+  redirect: RedirectSetting,
+  find: (path: string) => FoundRedirect | undefined,
+): RedirectSetting[] | undefined {
+  const way: RedirectSetting[] = [];
+  const stepOf = new Map<string, number>();
+  let path = redirect.source.replace(wildcard, 'any');
+  for (;;) {
+    const step = stepOf.get(path);
+    if (step !== undefined) return way.slice(step);
+    stepOf.set(path, way.length);
+    const found = find(path);
+    if (found === undefined || !found.destination.startsWith('/') || found.destination.startsWith('//'))
+      return undefined;
+    if (way.length > stepsMax) return [...new Set(way.slice(way.indexOf(found.redirect)))];
+    way.push(found.redirect);
+    path = found.destination.replace(/[?#].*$/s, '');
+  }
 }

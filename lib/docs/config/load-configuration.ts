@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { checkNavigation } from './check-navigation';
 import { checkRequiredKeys } from './check-required-keys';
-import { diagnosticFromProblem } from './diagnostic-from-problem';
-import type { JsonPath } from './json-path';
+import { formatJsonPath, type JsonPath } from './json-path';
 import type { JsonValue } from './json-value';
 import { Origins } from './origins';
 import type { Problem } from './problem';
@@ -97,4 +96,24 @@ function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
       (left.line ?? 0) - (right.line ?? 0) ||
       (left.column ?? 0) - (right.column ?? 0),
   );
+}
+
+/** Turns a problem into a message for authors, with file, line and column if known. */
+function diagnosticFromProblem(
+  problem: Problem,
+  root: JsonValue,
+  origins: Origins,
+  rootFile: string,
+): Diagnostic {
+  const { severity, rule, path, key, message, hint } = problem;
+  const place = key === undefined ? origins.find(root, path) : origins.find(root, [...path, key], 'key');
+  return {
+    severity,
+    rule,
+    file: place?.file.path ?? rootFile,
+    ...(place === undefined ? {} : positionOf(place)),
+    at: formatJsonPath(path) || undefined,
+    message,
+    hint,
+  };
 }

@@ -6,7 +6,6 @@ import { ownValue, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
 import { mergeSchema } from '../schema/merge-schema';
 import type { SchemaMode } from '../schema/schema-view-options';
-import { languageOfMediaType } from './language-of-media-type';
 import type { ExampleView } from './operation-view';
 import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
@@ -89,4 +88,16 @@ function looksLikeJson(text: string): boolean {
 
 function cut(text: string): string {
   return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}\n…`;
+}
+
+/** Highlighting language for a media type; plain text for unknown ones. */
+function languageOfMediaType(mediaType: string): 'json' | 'xml' | 'text' {
+  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  if (/[/+](json|ndjson|jsonl|json-seq|json5)$|x-ndjson|vnd\.api\+json|^application\/json/.test(essence))
+    return 'json';
+  if (/[/+]xml$/.test(essence)) return 'xml';
+  // Forms are described by object schemas, so their examples are shown as JSON.
+  return /^(multipart\/|application\/x-www-form-urlencoded|\*\/\*|application\/\*)/.test(essence)
+    ? 'json'
+    : 'text';
 }

@@ -5,7 +5,14 @@ import { notFoundResponse } from '../text-response';
 import { cardAddress } from './card-address';
 import { type CardContent, cardContent } from './card-content';
 import { type CardFont, cardFont } from './card-font';
-import { type CardStore, cardStore } from './card-store';
+
+const KEPT_MAX = 200;
+
+/** Cache of drawn cards, because crawlers request the same one many times. */
+interface CardStore {
+  /** The card of a key, drawn if it is not cached; concurrent requests share one drawing. */
+  get(key: string, draw: () => Promise<ArrayBuffer>): Promise<ArrayBuffer>;
+}
 
 /** Draws a card as PNG. */
 export type DrawCard = (content: CardContent, font: CardFont) => Promise<ArrayBuffer>;
@@ -40,4 +47,24 @@ export async function cardResponse(
       'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     },
   });
+}
+
+/** Keeps cards in memory. */
+function cardStore(keptMax = KEPT_MAX): CardStore {
+  const kept = new Map<string, Promise<ArrayBuffer>>();
+  return {
+    get(key, draw) {
+      const known = kept.get(key);
+      kept.delete(key);
+      const card = known ?? draw();
+      kept.set(key, card);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= keptMax) break;
+        kept.delete(oldest);
+      }
+      // Failures are not cached.
+      card.catch(() => kept.delete(key));
+      return card;
+    },
+  };
 }

@@ -1,9 +1,17 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Root, RootContent } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { PageTree } from '@/lib/site/site';
+import { toBlocks } from '../markdown/blocks';
+import { convertNodes } from '../markdown/convert-nodes';
 import { fullAddress, type PublicSite, pageAddress } from '../publication';
-import { feedHtml } from './feed-html';
 import { type FeedItem, feedItems } from './feed-items';
+
+const toHast = unified().use(remarkRehype).freeze();
 
 /** A page's updates as RSS 2.0; `undefined` if it has none. */
 export function feedXml(publicSite: PublicSite, document: PageTree): string | undefined {
@@ -54,4 +62,14 @@ function element(name: string, content: string): string {
 function xml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+}
+
+/** A page's content as HTML for feed readers: no components, no scripts, absolute addresses. */
+function feedHtml(publicSite: PublicSite, nodes: readonly RootContent[]): string {
+  const children = toBlocks(convertNodes(nodes, { depth: 2, isInside: false }));
+  const root: Root = { type: 'root', children };
+  visit(root, (node) => {
+    if (node.type === 'link' || node.type === 'image') node.url = fullAddress(publicSite, node.url);
+  });
+  return toHtml(toHast.runSync(root));
 }

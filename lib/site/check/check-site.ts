@@ -1,15 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { hidesScriptOrigins } from '@/lib/base/script-origins';
 import { slug } from '@/lib/base/slug';
 import type { PageInspection } from '@/lib/content/inspect-page';
 import type { FolderHistory } from '@/lib/history/file-history';
 import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
+import type { Site } from '../site';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
-import { scriptFindings } from './script-findings';
 import { signInFindings } from './sign-in-findings';
-import { snippetFindings } from './snippet-findings';
 import { translationFindings } from './translation-findings';
 
 /** Facts from outside the site's files. */
@@ -79,4 +80,42 @@ function githubSlug(text: string): string {
 function byPlace(left: Diagnostic, right: Diagnostic): number {
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;
   return (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
+}
+
+/** Findings for scripts that load others from addresses the pages' security policy cannot know. */
+async function scriptFindings({ assets, staticFile }: Site): Promise<Diagnostic[]> {
+  const findings = await Promise.all(
+    assets.scripts.map(async (address): Promise<Diagnostic[]> => {
+      const file = decodeURIComponent(address.replace(/^\//, ''));
+      const path = staticFile(file);
+      const code = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
+      return hidesScriptOrigins(code) ? [finding(file)] : [];
+    }),
+  );
+  return findings.flat();
+}
+
+function finding(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'blocked-script',
+    file,
+    message: 'It makes scripts without writing down whence; pages run none of other sites then.',
+    hint: 'Write the address out, or name its origin in DOCS_SCRIPT_ORIGINS.',
+  };
+}
+
+/** Findings for unused snippets; none while a page is broken, because it may use them. */
+function snippetFindings(snippetFiles: readonly string[], pages: readonly InspectedPage[]): Diagnostic[] {
+  if (pages.some(({ inspection }) => inspection === undefined)) return [];
+  const used = new Set(pages.flatMap(({ inspection }) => inspection?.usedFiles ?? []));
+  return snippetFiles
+    .filter((file) => !used.has(file))
+    .map((file) => ({
+      severity: 'warning',
+      rule: 'unused-snippet',
+      file,
+      message: 'No page takes in this snippet.',
+      hint: 'Delete it, or import it where it is wanted.',
+    }));
 }

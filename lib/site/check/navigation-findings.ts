@@ -3,9 +3,10 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
+import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
-import { linkedFromLayout } from './linked-from-layout';
+import { siteTarget } from './site-target';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
@@ -94,4 +95,22 @@ function repeatedPage(
 
 function position({ node }: PlacedPage, positionOf: PositionOf) {
   return placeOfNode(positionOf)(node.id);
+}
+
+/** Paths linked from the header, the footer and navigation elements, apart from page entries. */
+function linkedFromLayout({ navigation, configuration }: Site): Set<string> {
+  const { navbar, footer } = configuration;
+  const hrefs = [
+    ...linksOf(navigation.root),
+    ...navbar.links.map(({ href }) => href),
+    ...(navbar.primary === undefined ? [] : [navbar.primary.href]),
+    ...footer.links.flatMap(({ items }) => items.map(({ href }) => href)),
+  ];
+  return new Set(hrefs.flatMap((href) => siteTarget(href, '/')?.path ?? []));
+}
+
+function linksOf(node: NavigationNode): string[] {
+  if (!isDivision(node)) return node.kind === 'link' ? [node.href] : [];
+  const own = node.href === undefined ? [] : [node.href];
+  return [...own, ...[...node.children, ...node.global].flatMap(linksOf)];
 }

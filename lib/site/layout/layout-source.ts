@@ -5,7 +5,6 @@ import type { ThemeName } from '@/lib/site/layout-data';
 import { folderOfDivision, pathsByLastSegment } from './division-paths';
 import { firstShownPage, landingPage } from './landing-page';
 import type { PageSummary } from './page-summary';
-import { perNode } from './per-node';
 import { innerDivisions, sidebarChildren } from './sidebar-children';
 
 /** Input for layouts. The functions are only called for what a layout shows. */
@@ -52,5 +51,17 @@ export function layoutSource(input: FrameInput): LayoutSource {
     sidebarChildren: perNode(sidebarChildren),
     hiddenChildren: perNode((division) => division.children.filter((child) => child.isHidden)),
     innerDivisions: perNode(innerDivisions),
+  };
+}
+
+/** Memoises a function of a node; nodes must not change. */
+function perNode<Node extends object, Answer>(answer: (node: Node) => Answer): (node: Node) => Answer {
+  const known = new Map<Node, { answer: Answer }>();
+  return (node) => {
+    const kept = known.get(node);
+    if (kept !== undefined) return kept.answer;
+    const fresh = answer(node);
+    known.set(node, { answer: fresh });
+    return fresh;
   };
 }

@@ -1,9 +1,12 @@
+import { languageFromCode } from '@/lib/docs/languages/language-codes';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
 import { anchors } from './anchors';
+import { childrenOfKind } from './children-of-kind';
 import { eyebrow } from './eyebrow';
-import { layoutLanguage } from './layout-language';
 import type { LayoutSource } from './layout-source';
-import type { PagePlace } from './page-place';
+import { hrefOfPage } from './link-target';
+import { languageOfPlace, type PagePlace } from './page-place';
 import { previousNext } from './previous-next';
 import { selectors } from './selectors';
 import { sidebar } from './sidebar';
@@ -54,4 +57,20 @@ export function layoutOverrides(place: PagePlace): LayoutOverrides {
   const nearest = (key: keyof LayoutOverrides) =>
     place.chain.findLast((division) => division[key] !== undefined)?.[key];
   return { banner: nearest('banner'), navbar: nearest('navbar'), footer: nearest('footer') };
+}
+
+/** The language of a page, and the target of the logo. */
+function layoutLanguage(source: LayoutSource, place: PagePlace): Pick<LayoutData, 'language' | 'homeHref'> {
+  const language = languageOfPlace(place);
+  const { tag, direction } = languageFromCode(language?.label ?? 'en');
+  const home =
+    language === undefined || isDefaultLanguage(source, language) ? '/' : source.landingPage(language);
+  return { language: { code: tag, direction }, homeHref: hrefOfPage(home ?? '/') };
+}
+
+/** The first language is the default unless another is marked. */
+function isDefaultLanguage(source: LayoutSource, language: NavigationDivision): boolean {
+  const parent = source.index.chainOf(language).at(-1) ?? source.index.root;
+  const languages = childrenOfKind(source, parent, 'language');
+  return (languages.find(({ isDefault }) => isDefault) ?? languages[0]) === language;
 }
