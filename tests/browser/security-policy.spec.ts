@@ -174,7 +174,7 @@ function pagesOfSite(origin: string): Kind[] {
     {
       name: 'the preview of a link',
       async visit(page) {
-        // The image enlarges on click.
+        // Waits for the drawing, which shifts the page.
         await seeGuide(page, origin);
         await page.getByRole('main').getByRole('link', { name: 'the landing page' }).hover();
         await isSeen(page.locator('.link-preview'));
