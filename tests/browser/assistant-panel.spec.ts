@@ -93,23 +93,23 @@ test('code of a reply is coloured, and a reply can be judged with words', async 
 
 test('selected text can be asked about, with its page and section', async ({ page }) => {
   await page.goto('/write/code');
-  const paragraph = page.locator('main p', { hasText: 'What follows the language is the title' });
+  const paragraph = page.locator('main p', { hasText: 'The text after the language is the title' });
   await paragraph.scrollIntoViewIfNeeded();
   await paragraph.selectText();
   await page.locator('.assistant-selection', { hasText: 'Ask about this' }).click();
   const panel = panelOf(page);
-  await expect(panel.getByText(/^What follows the language is the title/)).toBeVisible();
+  await expect(panel.getByText(/^The text after the language is the title/)).toBeVisible();
   const request = page.waitForRequest(/\/message$/);
   await ask(page, 'Which words?');
   expect((await request).postDataJSON().context).toEqual([
     {
       type: 'textSelection',
-      value: expect.stringContaining('What follows the language'),
+      value: expect.stringContaining('The text after the language'),
       path: '/write/code',
       elementId: 'title-and-icon',
     },
   ]);
-  await expect(panel.getByText(/^What follows the language is the title/).first()).toBeVisible();
+  await expect(panel.getByText(/^The text after the language is the title/).first()).toBeVisible();
 });
 
 test('a block of code can be asked about', async ({ page }) => {
