@@ -41,7 +41,7 @@ async function contextOf(reader: Reader): Promise<McpContext> {
   return { site, search, reader, origin: 'https://docs.example.com' };
 }
 
-/** The official client, over a real socket. */
+/** The official client over a local socket. */
 async function connectedClient(reader: Reader): Promise<Client> {
   const context = await contextOf(reader);
   const server = createServer(async (incoming, outgoing) => {

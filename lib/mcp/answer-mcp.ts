@@ -3,12 +3,9 @@ import { type McpContext, mcpServer } from './mcp-server';
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/**
- * One request of the Model Context Protocol over streamable HTTP. Nothing is kept between requests, so
- * any instance answers any of them.
- */
+/** Answers an MCP request over streamable HTTP. Stateless, so that any instance can answer any request. */
 export async function answerMcp(request: Request, context: McpContext): Promise<Response> {
-  // Choice: there are no sessions and nothing to announce, so there is no stream to listen to.
+  // Choice: without sessions and notifications, there is no stream to listen to.
   if (request.method !== 'POST') {
     const error = { code: -32_000, message: 'This server answers POST only.' };
     return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 405, headers: { Allow: 'POST' } });

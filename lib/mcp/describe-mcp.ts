@@ -1,7 +1,7 @@
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
 import { mayBeKept, type PublicSite } from '@/lib/publish/publication';
 
-/** Where programs find the MCP server of a site, and what it is for: `/.well-known/mcp`. */
+/** Address and purpose of a site's MCP server: `/.well-known/mcp`. */
 export function describeMcp(publicSite: PublicSite): Response {
   const { site, origin } = publicSite;
   const { configuration, domain } = site;

@@ -9,19 +9,19 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
 
-/** What the tools of one request may see. */
+/** Dependencies of the tools, for one request. */
 export interface McpContext {
   site: Site;
   search: SiteSearch;
   reader: Reader;
-  /** Scheme and host under which readers know the site. */
+  /** Public scheme and host of the site. */
   origin: string;
 }
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const RESULTS = { default: 6, max: 20 };
 
-/** A server for one request: search over a site, and its pages as Markdown. */
+/** An MCP server for one request, with search and pages as Markdown. */
 export function mcpServer(context: McpContext): McpServer {
   const { configuration } = context.site;
   const server = new McpServer(
@@ -109,7 +109,7 @@ function textResult(text: string) {
 }
 
 /**
- * The path of a page, however it was written down.
+ * The path of a page, from any form of its address.
  *
  * @example pathFrom('https://docs.example.com/guides/start.md#install') // '/guides/start'
  */

@@ -30,7 +30,7 @@ const wanted = {
   example: `{"path": "/page", "isHelpful": true, "comment": "up to ${COMMENT_CHARACTERS_MAX} characters"}`,
 };
 
-/** Keeps what a reader says of a page: `{ path, language, isHelpful, comment }` as JSON. */
+/** Stores feedback on a page: `{ path, language, isHelpful, comment }` as JSON. */
 export function answerFeedback(request: Request, context: ReadershipContext): Promise<Response> {
   return answered(async () => {
     const { site, store, siteId, now } = context;
@@ -68,7 +68,7 @@ export function answerFeedback(request: Request, context: ReadershipContext): Pr
   });
 }
 
-/** Whether readers are asked what they think of pages. */
+/** Whether readers are asked for feedback. */
 export function takesFeedback({
   feedback,
   integrations,

@@ -14,7 +14,7 @@ const wanted = {
   example: '{"path": "/page"}',
 };
 
-/** Counts that a page was opened. Whatever it is told, it answers 204: nobody waits for it. */
+/** Counts a page view. Always answers 204, because nobody waits for the result. */
 export async function countPageView(request: Request, context: ReadershipContext): Promise<Response> {
   const counted = await pageOf(request, context);
   if (counted !== undefined) {
@@ -31,7 +31,7 @@ async function pageOf(request: Request, context: ReadershipContext): Promise<str
   if (!context.admits(clientAddress(headers, context.trustedProxyCount), context.now.getTime()))
     return undefined;
   const body = await readBody(request, wanted).catch((error: unknown) => {
-    // What cannot be read was sent by nothing of ours.
+    // Invalid requests were not sent by our pages.
     if (isRequestError(error)) return undefined;
     throw error;
   });

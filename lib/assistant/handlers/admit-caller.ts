@@ -7,13 +7,13 @@ import type { StoredKey } from '../keys/key-store';
 import type { LimitSubjects } from '../limits/spend-limits';
 import type { AssistantServices, AssistedSite } from './assistant-services';
 
-/** Who asks which site, and whose uses are counted; fills while the request is looked at. */
+/** The caller and the site; filled in while the request is checked. */
 export interface Call {
   subjects: LimitSubjects;
   site?: AssistedSite;
 }
 
-/** A caller whose key opens the site. */
+/** A caller with a valid key. */
 export interface Caller {
   site: AssistedSite;
   key: StoredKey;
@@ -39,7 +39,7 @@ const refusals: Record<KeyRefusal, { code: RequestErrorCode; message: string }> 
   },
 };
 
-/** Finds out who asks; throws `RequestError` for everyone who may not. */
+/** Identifies the caller; throws `RequestError` if they are not allowed. */
 export async function admitCaller(
   request: Request,
   { domain, call }: { domain: string; call: Call },
@@ -69,7 +69,7 @@ export async function admitCaller(
   });
   if (!checked.isAccepted) throw new RequestError(refusals[checked.reason]);
   call.subjects['assistant-key'] = checked.key.id;
-  // Nobody waits for it, and a request is not refused because of it.
+  // Not awaited, and a failure does not refuse the request.
   services.keys
     .touch(checked.key, now)
     .catch((error) => services.report('A use of a key was not kept', error));

@@ -8,7 +8,10 @@ import { limitStates } from '../limits/spend-limits';
 import type { Call } from './admit-caller';
 import type { AssistantServices } from './assistant-services';
 
-/** Answers a call, errors in one shape; every answer may be read by any page and carries the state of the limits. */
+/**
+ * Answers a call, with errors in one shape. Every response may be read by pages of any origin, and has the state of the
+ * limits.
+ */
 export async function answerCall(
   services: AssistantServices,
   answer: (call: Call) => Promise<Response>,

@@ -71,7 +71,7 @@ it('code that keeps a grammar busy comes back plain, and the process answers oth
     order.push('hostile');
     return (await response.json()).html;
   });
-  // Nothing else than the loop of this process can let these run: forty turns with a request in each.
+  // Only this process's event loop can let these run: forty turns with a request in each.
   for (let turn = 0; turn < 40; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
     expect((await post('no json')).status).toBe(400);

@@ -17,25 +17,26 @@ const wanted = {
   example: `{"code": "…", "language": "…"} with up to ${CODE_CHARACTERS_MAX} characters`,
 };
 
-/** What colours are given with. */
+/** Dependencies of highlighting. */
 export interface HighlightContext {
   themes: CodeThemes;
   highlight: Highlight;
   trustedProxyCount: number;
-  /** Whether an address may ask once more. */
+  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   now: Date;
 }
 
 /**
- * Colours for readers' requests: one thread, so that they never take both processors of a small machine. A
- * reply waits for its colours in plain text, so a full queue costs nothing but them.
+ * Highlights code for readers' requests in one thread, so that it never takes both processors of a small machine. If
+ * the queue is full,
+ * code in replies just stays plain.
  */
 export function replyHighlighter(): Highlight {
   return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });
 }
 
-/** Colours the code of a reply in the site's own themes; the markup is ours, the code in it escaped. */
+/** Highlights code of a reply in the site's themes; the markup is ours, the code is escaped. */
 export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
   return answered(async () => {
     if (!isSameOrigin(request.headers))

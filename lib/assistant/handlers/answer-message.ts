@@ -14,7 +14,7 @@ import { spendUse } from './spend-use';
 
 const BODY_BYTES_MAX = 1_000_000;
 
-/** `POST /api/{version}/assistant/{domain}/message`: a streamed reply, or an error before anything of it was sent. */
+/** `POST /api/{version}/assistant/{domain}/message`: streams a reply, or an error before anything of it was sent. */
 export function answerMessage(
   request: Request,
   { version, domain }: { version: ApiVersion; domain: string },
@@ -48,7 +48,7 @@ function encoderFor(request: Request, asked: AssistantRequest): ReplyEncoder {
   return replyEncoderV2({ isMetadataOnly });
 }
 
-/** `?finish=metadata`, for clients whose body is not theirs to change; a resumed stream has no body at all. */
+/** `?finish=metadata` is for clients that cannot change their body; resumed streams have none. */
 export function wantsFinishInMetadata(request: Request): boolean {
   return new URL(request.url).searchParams.get('finish') === 'metadata';
 }

@@ -4,20 +4,17 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 
-/** Codes are short; what is longer is none. */
+/** Language codes are shorter. */
 const LANGUAGE_LENGTH_MAX = 20;
 
 interface PanelFactsParts {
   environment: Environment;
   key: string;
-  /** Of the dashboard; `undefined` leaves them to the settings of the server. */
+  /** From the dashboard; `undefined` for the server's setting. */
   starterQuestions(): Promise<readonly string[] | undefined>;
 }
 
-/**
- * What the panel in the pages needs once it is opened: where and with which key it asks, who answers,
- * and its words in `?language=`. Nothing of it stands in the pages.
- */
+/** The panel's data when it opens: endpoint, key, model and its texts in `?language=`. Pages contain none of it. */
 export async function answerPanelFacts(
   request: Request,
   { environment, key, starterQuestions }: PanelFactsParts,
@@ -36,6 +33,6 @@ export async function answerPanelFacts(
     questions: (await starterQuestions()) ?? assistant.panel.questions,
     words: pick(strings, panelStringKeys),
   };
-  // Short, because the key changes with the secret of the instance.
+  // Short, because the key changes with the instance's secret.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });
 }

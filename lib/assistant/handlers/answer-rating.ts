@@ -6,10 +6,10 @@ import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
 import type { ThreadStore } from '../thread-store';
 
-/** What `POST /-/assistant/rating` needs to know beside the request. */
+/** Dependencies of `POST /-/assistant/rating`. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
-  /** `undefined` where the database does not know the site yet. */
+  /** `undefined` if the database does not know the site yet. */
   siteId: string | undefined;
   clock: Clock;
 }
@@ -29,7 +29,7 @@ const wanted = {
   example: '{"threadId": "…", "messageId": "…", "rating": "up", "down" or null}',
 };
 
-/** Keeps what a reader thinks of a reply; the ids of a thread and of its reply are known to its reader alone. */
+/** Stores a rating of a reply; only its reader knows the ids of the thread and the reply. */
 export function answerRating(request: Request, context: RatingContext): Promise<Response> {
   return answered(async () => {
     if (!isSameOrigin(request.headers))

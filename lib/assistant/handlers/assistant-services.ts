@@ -8,34 +8,34 @@ import type { LimitRule } from '../limits/limit-rule';
 import type { RunningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
 
-/** A site whose assistant is asked. */
+/** A site and its assistant. */
 export interface AssistedSite {
   id: string;
   organizationId: string;
-  /** How much each limit admits. */
+  /** The maximum of each limit. */
   limits: Readonly<Record<LimitRule, number>>;
-  /** What replies to a request are made with; throws `SearchNotReady` where nothing can be found yet. */
+  /** Dependencies for the reply to a request; throws `SearchNotReady` if there is no index yet. */
   dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }
 
-/** Everything that the message API needs; tests put real parts together themselves. */
+/** Dependencies of the message API; tests assemble their own from real parts. */
 export interface AssistantServices {
-  /** `undefined` for a domain that is not served. */
+  /** `undefined` if the domain is not served. */
   site(domain: string): Promise<AssistedSite | undefined>;
   keys: KeyStore;
   counters: CounterStore;
   threads: ThreadStore;
   running: RunningReplies;
-  /** Whether this process takes on no new replies. */
+  /** Whether this process accepts no new replies. */
   isStopping(): boolean;
-  /** Who reads a page of the site itself; keys of others stand for nobody. */
+  /** The reader of a request from the panel; other keys act for anonymous readers. */
   panelReader(): Promise<Reader>;
-  /** Keyed hash of an address, under which its uses are counted. */
+  /** Pseudonym of an address for counting. */
   hashOfAddress(address: string): string;
   trustedProxyCount: number;
   clock: Clock;
-  /** How often a silent stream shows that it is there. */
+  /** Interval of heartbeats in a silent stream. */
   heartbeatMs: number;
-  /** Told what readers are not. */
+  /** Called with details for the log that readers do not get. */
   report(message: string, error: unknown): void;
 }

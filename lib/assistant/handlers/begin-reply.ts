@@ -16,7 +16,7 @@ import { stoppingError } from './reply-response';
 const HISTORY_EXCHANGES_MAX = 20;
 const BUSY_RETRY_SECONDS = 10;
 
-/** Keeps the question in its thread and begins the reply to it. */
+/** Stores the question in its thread and starts the reply. */
 export async function beginReply(
   request: AssistantRequest,
   {
@@ -32,12 +32,12 @@ export async function beginReply(
   }
   const { site, key, reader, addressHash } = caller;
   const stored = await storedHistory(request, site.id, services);
-  // From here on, a stop waits for the reply.
+  // From here on, stopping the server waits for the reply.
   if (services.isStopping()) throw stoppingError();
   const threadId = request.threadId ?? newId('thread');
   const replyId = newId('message');
   const { fingerprint, apiVersion, question, context, filter } = request;
-  // Once the model is asked: the first word waits for the search alone, and until it comes there is time.
+  // Stored after the model was asked, so that the first word does not wait for the database.
   const isKept = nextTurn().then(() =>
     services.threads.begin({
       threadId,
@@ -85,7 +85,7 @@ export async function beginReply(
   return log;
 }
 
-/** What a thread holds already; throws `RequestError` for a thread that this caller may not continue. */
+/** The stored history of a thread; throws `RequestError` if this caller may not continue it. */
 async function storedHistory(
   { threadId, fingerprint }: AssistantRequest,
   siteId: string,
@@ -93,7 +93,8 @@ async function storedHistory(
 ): Promise<StoredExchange[]> {
   if (threadId === undefined) return [];
   const thread = await threads.find(threadId);
-  // A thread without a name belongs to whoever holds its id; the answer to all others is the same.
+  // Anonymous threads can be continued by anyone with their id; for all others, the answer is the same as for a missing
+  // thread.
   const isTheirs = thread?.fingerprint === fingerprint || thread?.fingerprint === anonymousFingerprint;
   if (thread === undefined || thread.siteId !== siteId || !isTheirs) {
     const message = 'There is no such thread. Leave threadId out to start a new one.';

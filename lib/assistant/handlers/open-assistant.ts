@@ -19,7 +19,7 @@ import type { AssistantServices } from './assistant-services';
 import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
 
-/** What the assistant of a process is put together from. */
+/** Parts of a process's assistant. */
 export interface AssistantParts {
   environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
   stores: {
@@ -29,7 +29,7 @@ export interface AssistantParts {
     limitOverrides: LimitOverrides;
     site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
   };
-  /** The site that is served under a domain, as its folder is now. */
+  /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
   panelReader(): Promise<Reader>;
@@ -38,15 +38,15 @@ export interface AssistantParts {
   report(message: string, error: unknown): void;
 }
 
-/** More would leave none of them enough to run on. */
+/** With more, each would be too slow. */
 const REPLIES_MAX = 1_000;
-/** Limits that the dashboard changes hold after this. */
+/** Changed limits take effect after this time. */
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
-/** Models that think first say nothing for long. */
+/** Reasoning models are silent for a long time at first. */
 const SILENCE_MS = 90_000;
 
-/** The services of the message API. */
+/** Assembles the services of the message API. */
 export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
   const { assistant, instanceSecret, trustedProxyCount } = environment;
@@ -99,7 +99,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
   };
 }
 
-/** A short question, such as "why?", is in the language of those before it. */
+/** A short question such as "why?" is in the language of the previous ones. */
 function earlierQuestions({ claimedHistory }: AssistantRequest): string[] {
   return claimedHistory
     .filter(({ role }) => role === 'user')

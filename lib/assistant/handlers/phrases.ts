@@ -1,7 +1,7 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { EmbeddedPhrases } from '../models/embedded-task';
 
-/** What the embedded model says itself, in a language of the interface. */
+/** The embedded model's own sentences in a language. */
 export function phrasesIn(language: string): EmbeddedPhrases {
   const words = interfaceStrings(language);
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/base/clock';
 
-/** Asks once for each name and remembers the answer for a while; failures and missing things are asked again. */
+/** Caches a lookup by name for a while; failures and missing values are not cached. */
 export function rememberFor<Value>(
   forMs: number,
   clock: Clock,
@@ -11,7 +11,7 @@ export function rememberFor<Value>(
     const known = answers.get(name);
     if (known !== undefined && clock().getTime() < known.until) return known.value;
     const value = await ask(name);
-    // Only what exists is remembered, so that made-up names take no memory.
+    // Only existing values are cached, so that invented names take no memory.
     if (value !== undefined) answers.set(name, { value, until: clock().getTime() + forMs });
     return value;
   };

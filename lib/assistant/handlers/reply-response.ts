@@ -17,7 +17,7 @@ interface ReplyReader {
   limits: readonly LimitState[];
 }
 
-/** The answer with a reply, once its first part is there; throws `RequestError` where none comes. */
+/** The response with a reply, once its first part has arrived; throws `RequestError` if none does. */
 export async function replyResponse(
   log: ReplyLog,
   { request, encoder, limits }: ReplyReader,
@@ -36,7 +36,7 @@ export async function replyResponse(
   return new Response(body, { headers });
 }
 
-/** Events up to the first sign of the model, or to its failure. */
+/** Events up to the model's first sign of life, or its failure. */
 async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEvent[]> {
   const first: ReplyEvent[] = [];
   for (;;) {
@@ -47,7 +47,7 @@ async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEve
   }
 }
 
-/** The answer of a process that takes on no new replies. */
+/** The error of a process that accepts no new replies. */
 export function stoppingError(): RequestError {
   const message = 'The server is being restarted. Ask again in a few seconds.';
   return new RequestError({ code: 'stopping', message, retryAfterSeconds: STOPPING_RETRY_SECONDS });

@@ -14,7 +14,10 @@ interface ChatAddress {
   chatId: string;
 }
 
-/** `GET /api/v2/assistant/{domain}/message/{chatId}/stream`: the reply that runs in a chat, from its beginning; 204 where none does. */
+/**
+ * `GET /api/v2/assistant/{domain}/message/{chatId}/stream`: a chat's running reply from its start; 204 if there is
+ * none.
+ */
 export function resumeReply(
   request: Request,
   address: ChatAddress,
@@ -29,8 +32,9 @@ export function resumeReply(
 }
 
 /**
- * `DELETE` of the same address: the reply stops at once, whoever reads it; 404 where none runs in this
- * process, for it may run in another and was not stopped.
+ * `DELETE` on the same address: stops the reply at once, for all its readers; 404 if none runs in this process, because
+ * one in another
+ * process is not stopped.
  */
 export function stopReply(
   request: Request,

@@ -12,7 +12,7 @@ const subjectNames: Record<LimitRule, string> = {
   'assistant-address': 'this address today',
 };
 
-/** Counts a use before any work is done; throws `RequestError` where a limit is used up. */
+/** Counts a use before any work is done; throws `RequestError` if a limit is used up. */
 export async function spendUse(
   { site }: Caller,
   call: Call,
@@ -26,7 +26,7 @@ export async function spendUse(
   await countRefusal(services.counters, { siteId: site.id, rules: used.map(({ rule }) => rule), now }).catch(
     (error) => services.report('A refused request was not counted', error),
   );
-  // Of several, the one that lasts longest: before that, asking again is no use.
+  // Of several used-up limits, the one that resets last, because retrying earlier is useless.
   const [limit] = (used.length > 0 ? used : states).toSorted(
     (left, right) => right.window.resetsAt.getTime() - left.window.resetsAt.getTime(),
   );

@@ -1,18 +1,18 @@
 import type { ReplyEvent } from '../reply-event';
 import type { ReplyEncoder } from '../stream/reply-encoder';
 
-/** What of a reply is sent to one reader. */
+/** The part of a reply to send to one reader. */
 export interface StreamedReply {
   events: AsyncGenerator<ReplyEvent>;
-  /** Events that were read already. */
+  /** Events read already. */
   first: readonly ReplyEvent[];
   encoder: ReplyEncoder;
   heartbeatMs: number;
-  /** Called when the reader is gone. */
+  /** Called when the reader disconnects. */
   leave: () => void;
 }
 
-/** Writes the events of a reply as they come, with heartbeats between them. */
+/** Encodes a reply's events as they arrive, with heartbeats in between. */
 export function streamReply({
   events,
   first,
@@ -29,13 +29,13 @@ export function streamReply({
       };
       send(first.map(encoder.encode).join(''));
       heartbeat = setInterval(() => send(encoder.heartbeat), heartbeatMs);
-      // Not awaited: the stream is read from the start on.
+      // Not awaited, because the stream is read from the start.
       void pump(events, (event) => {
         heartbeat?.refresh();
         send(encoder.encode(event));
       })
         .then(() => controller.close())
-        // The reader has left, and the stream is closed from the other side.
+        // The reader has left and closed the stream.
         .catch(leave)
         .finally(() => clearInterval(heartbeat));
     },

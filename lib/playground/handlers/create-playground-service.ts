@@ -5,7 +5,7 @@ import { findPlaygroundOperation } from '../find-playground-operation';
 import { requestGate } from '../proxy/request-gate';
 import type { PlaygroundService } from './playground-service';
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const REQUESTS_MAX = { perClient: 6, inAll: 60 };
 
 interface ServiceInput extends Pick<PlaygroundService, 'reader' | 'client'> {
@@ -13,7 +13,7 @@ interface ServiceInput extends Pick<PlaygroundService, 'reader' | 'client'> {
   site(): Promise<Site>;
 }
 
-/** How the endpoints of a site are tried, as its operator set it. */
+/** The playground of a site, with the operator's settings. */
 export function createPlaygroundService({
   environment: { signIn, proxy },
   site,

@@ -1,10 +1,10 @@
 import { isOutboundProblem, type OutboundProblem } from '@/lib/outbound/outbound-problem';
 import { isProxyProblem, type ProxyProblem } from '../proxy/proxy-problem';
 
-/** A place among the requests under way is free again as soon as one of them ends. */
+/** A slot becomes free as soon as any request ends. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Runs one route of the playground; a problem becomes an answer that the playground shows. */
+/** Runs a route of the playground; a problem becomes an error for the playground. */
 export async function playgroundAnswer(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

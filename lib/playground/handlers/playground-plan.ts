@@ -7,10 +7,10 @@ import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
 
-/** Nobody else's: the answer depends on who asks. */
+/** Never shared, because the answer depends on the reader. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** Which playground this reader gets on a page: pages are kept for everybody, so they ask. */
+/** Which playground this reader gets on a page; pages ask, because they are cached for everybody. */
 export function playgroundAccess(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const reader = await service.reader();
@@ -21,7 +21,7 @@ export function playgroundAccess(request: Request, service: PlaygroundService): 
   });
 }
 
-/** Everything that the playground needs of an operation, when a reader opens it. */
+/** The playground's data for an operation. */
 export function playgroundPlan(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const page = pageOf(request);

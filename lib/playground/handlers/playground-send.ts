@@ -13,10 +13,10 @@ import { playgroundAnswer } from './playground-answer';
 import type { PlaygroundService } from './playground-service';
 import { requireSameOrigin } from './require-same-origin';
 
-/** An event stream may be read this long. */
+/** Maximum duration of an event stream. */
 const TOTAL_MS = 5 * 60_000;
 
-/** Sends a request of the playground to the API, and hands its answer on in a form that no browser acts on. */
+/** Sends a request to the API, and returns its response in a form that browsers do not interpret. */
 export function playgroundSend(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
@@ -42,7 +42,7 @@ export function playgroundSend(request: Request, service: PlaygroundService): Pr
 }
 
 /**
- * The operation of a page that this reader may send requests of.
+ * The operation of a page, if this reader may send requests for it.
  *
  * @throws ProxyProblem
  */
@@ -86,7 +86,7 @@ function jsonFrom(text: FormDataEntryValue | null): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
-    // Refused by the schema.
+    // The schema then refuses it.
     return undefined;
   }
 }

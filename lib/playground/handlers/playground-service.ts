@@ -3,14 +3,14 @@ import type { SendingOptions } from '@/lib/outbound/send-request';
 import type { PlaygroundOperation } from '../playground-operation';
 import type { RequestGate } from '../proxy/request-gate';
 
-/** What the routes of the playground work with. */
+/** Dependencies of the playground's routes. */
 export interface PlaygroundService {
-  /** What a reader can try on a page; `undefined` where nothing can be tried. */
+  /** The operation that a reader can try on a page; `undefined` if there is none. */
   operation(path: string, reader: Reader): Promise<PlaygroundOperation | undefined>;
-  /** Code of the language of a page. */
+  /** Language code of a page. */
   languageOf(path: string): Promise<string>;
   reader(): Promise<Reader>;
-  /** For whom a place among the requests under way is counted. */
+  /** The client by which concurrent requests are limited. */
   client(request: Request): string;
   /** How APIs are reached. */
   network: Omit<SendingOptions, 'signal'>;
@@ -18,7 +18,7 @@ export interface PlaygroundService {
   limits: ProxyLimits;
 }
 
-/** How much the proxy carries. */
+/** Limits of the proxy. */
 export interface ProxyLimits {
   requestBytesMax: number;
   responseBytesMax: number;

@@ -32,7 +32,7 @@ type TokenStep = Extract<z.infer<typeof stepSchema>, { step: 'token' }>;
 const REQUEST_BYTES_MAX = 64 * 1024;
 const ANSWER_BYTES_MAX = 256 * 1024;
 
-/** Asks the authorization server of a document: where readers sign in, and for a token. Nothing is kept here. */
+/** Calls a document's authorization server: for its sign-in address, and for a token. Stores nothing. */
 export function playgroundToken(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     requireSameOrigin(request);
@@ -64,7 +64,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** The addresses of a scheme: as the document writes them, or as its OpenID provider says. */
+/** The endpoints of a scheme: from the document, or from its OpenID provider. */
 async function addressesOf(asking: Asking, scheme: SecuritySchemeView) {
   if (scheme.type === 'oauth2') {
     const code = scheme.flows.find(({ kind }) => kind === 'authorizationCode');
@@ -126,7 +126,7 @@ async function token(
         Accept: 'application/json',
         'Content-Type': 'application/x-www-form-urlencoded',
         'Content-Length': String(body.byteLength),
-        // A client with a secret says both in the header (RFC 6749, 2.3.1).
+        // A client with a secret authenticates in the header (RFC 6749, 2.3.1).
         ...(step.clientSecret === '' && isCode
           ? {}
           : { Authorization: basic(step.clientId, step.clientSecret) }),

@@ -3,8 +3,9 @@ import { ProxyProblem } from '../proxy/proxy-problem';
 import { playgroundHeader } from '../request/request-parts';
 
 /**
- * Refuses what pages of other sites make a browser send. A header of our own makes browsers ask before
- * they send it from elsewhere, and they say themselves where a request comes from.
+ * Refuses requests that pages of other sites cause. Our own header makes browsers send a CORS preflight first, and
+ * browsers also send the
+ * origin of a request.
  *
  * @throws ProxyProblem
  */

@@ -130,7 +130,7 @@ test('a settled search is counted with whether it found anything, and only its w
   expect((await count('{"query":"zeppelin"}')).status).toBe(204);
   expect((await count('{"query":"ada@example.com"}')).status).toBe(204);
   expect((await count('nonsense')).status).toBe(400);
-  // Pages of other sites, and who sends too many, are not counted.
+  // Requests from other sites, and from clients above the limit, are not counted.
   expect((await count('{"query":"zebra"}', 'cross-site')).status).toBe(204);
   isAdmitted = false;
   expect((await count('{"query":"zebra"}')).status).toBe(204);

@@ -8,7 +8,7 @@ import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 import { notReadyAnswer } from './not-ready-answer';
 
-/** What `GET /-/search` needs to know beside the request. */
+/** Dependencies of `GET /-/search`. */
 interface SearchContext extends ReaderView {
   search: SiteSearch;
 }
@@ -28,7 +28,7 @@ const parametersSchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(20),
 });
 
-/** Sections that match what a reader is typing, grouped by page: `?q=api keys&language=en&version=v2`. */
+/** Sections that match the typed text, grouped by page: `?q=api keys&language=en&version=v2`. */
 export function answerSearch(request: Request, context: SearchContext): Promise<Response> {
   return answered(async () => {
     const { search, reader } = context;

@@ -8,14 +8,14 @@ import { normalisedQuery, type QueryStore } from '../asked-queries';
 import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 
-/** What `POST /-/search` needs to know beside the request. */
+/** Dependencies of `POST /-/search`. */
 interface CountContext {
   reader: Reader;
   siteId: string;
   now: Date;
-  /** Trusted proxies before the server; see `clientAddress`. */
+  /** Number of trusted proxies; see `clientAddress`. */
   trustedProxyCount: number;
-  /** Whether an address may be counted once more. */
+  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   search: SiteSearch;
   queries: QueryStore;
@@ -29,13 +29,13 @@ const wanted = {
 };
 
 /**
- * Counts a search that a reader of the site itself settled on. Whether it found anything is looked up here: what a
- * browser says is only which words.
+ * Counts a search that a reader settled on. Looks up itself whether it has results, and trusts the browser only for the
+ * query.
  */
 export function countSearch(request: Request, context: CountContext): Promise<Response> {
   return answered(async () => {
     const { search, reader, now, siteId, queries } = context;
-    // Refused counts get the same answer, so callers cannot find out the limit.
+    // Refused counts get the same answer, so that callers cannot find out the limit.
     const address = clientAddress(request.headers, context.trustedProxyCount);
     if (!isSameOrigin(request.headers) || !context.admits(address, now.getTime()))
       return new Response(null, { status: 204 });
