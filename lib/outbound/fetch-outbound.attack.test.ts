@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import https from 'node:https';
+import type { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { nameServer } from '@/tests/name-server';
@@ -136,6 +137,16 @@ describe('a redirect', () => {
   });
 });
 
+/** Sends as fast as it is taken, until the connection is closed. */
+function endless(stream: Writable, text: string): void {
+  if (!stream.destroyed) stream.write(text, () => endless(stream, text));
+}
+
+function dripping(stream: Writable, text: string): void {
+  const drip = setInterval(() => stream.write(text), 20);
+  stream.once('close', () => clearInterval(drip));
+}
+
 describe('an answer', () => {
   test.each([
     ['that is too large is given up', (response) => response.end(Buffer.alloc(2_000, 'x')), 'too-large'],
@@ -161,6 +172,28 @@ describe('an answer', () => {
       'that breaks off is given up',
       (response) => response.write('half', () => response.destroy()),
       'unreachable',
+    ],
+    ['that sends without end is given up', (response) => endless(response, 'x'.repeat(10_000)), 'too-large'],
+    ['that drips is given up', (response) => dripping(response, 'x'), 'timeout'],
+    [
+      'that only says to wait is given up',
+      ({ socket }) => socket !== null && dripping(socket, 'HTTP/1.1 102 Processing\r\n\r\n'),
+      'timeout',
+    ],
+    [
+      'with headers of a megabyte is given up',
+      (response) => response.writeHead(200, { 'X-Long': 'x'.repeat(1_000_000) }).end(),
+      'unreachable',
+    ],
+    [
+      'that is shorter than it says is given up',
+      ({ socket }) => socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'),
+      'unreachable',
+    ],
+    [
+      'that is longer than it says ends where it said',
+      ({ socket }) => socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nlonger'),
+      '200 lo',
     ],
   ] satisfies [string, (response: Parameters<RequestListener>[1]) => unknown, string][])(
     '%s',
