@@ -44,6 +44,26 @@ test('a file was changed by its last commit, by those who committed it, most com
   expect(history.get('b.mdx')?.contributors).toEqual([]);
 });
 
+test('what a hostile commit says is at most wrong: times beyond the calendar, names and paths with line breaks', async () => {
+  const { folder, commit, git } = repository();
+  commit('b.mdx', 'Ada', '2026-01-01T00:00:00Z');
+  commit('a.mdx', 'Grace\u0001\tHopper', '@99999999999999 +0000');
+  commit('c\n\u00011\tMallory\nb.mdx', `Long ${'name '.repeat(20_000)}`, '2026-02-01T00:00:00Z');
+  writeFileSync(join(folder, 'docs/d.mdx'), 'd\n');
+  git(['add', '.']);
+  const message = join(mkdtempSync(join(tmpdir(), 'lectern-message-')), 'message');
+  writeFileSync(message, `${'\u00011\tMallory\n\nb.mdx\n'.repeat(100_000)}`);
+  git(['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', 'commit', '-qF', message]);
+  const history = await readFolderHistory(join(folder, 'docs'));
+  expect(history.get('b.mdx')).toEqual({
+    changedAt: new Date('2026-01-01T00:00:00Z'),
+    contributors: ['Ada'],
+  });
+  expect(history.has('a.mdx')).toBe(false);
+  expect(history.get('d.mdx')?.contributors).toEqual(['Ada']);
+  for (const { changedAt } of history.values()) expect(changedAt.toISOString()).toMatch(/^20/);
+});
+
 test('a folder without a repository has no history, and no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-no-history-'));
   expect(await readFolderHistory(folder)).toEqual(new Map());
