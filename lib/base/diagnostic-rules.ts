@@ -1,9 +1,6 @@
 /** Names of everything that `check` and the server find; `lectern.json` and the documentation use them. */
 export const RULES = [
   'ambiguous-operation',
-  'assistant-address',
-  'assistant-key',
-  'assistant-organization',
   'bad-reference',
   'blocked-script',
   'broken-anchor',

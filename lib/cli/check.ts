@@ -44,7 +44,7 @@ async function check(argv: string[]): Promise<number> {
       freshForSeconds: 0,
     },
   });
-  const findings = await checkSite(loaded, {
+  const { findings, offCount } = await checkSite(loaded, {
     history: await readFolderHistory(folder),
     isSignInConfigured: environment.signIn.isForReaders,
     allowsScripts: environment.scriptOrigins.length > 0,
@@ -57,7 +57,8 @@ async function check(argv: string[]): Promise<number> {
       console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
     const note = closedPagesNote(loaded.site);
     if (note !== undefined) console.log(note);
-    console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount));
+    const off = offCount === 0 ? '' : ` (${counted(offCount, 'finding')} switched off in lectern.json)`;
+    console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount) + off);
   }
   return errorCount > 0 ? 1 : 0;
 }
@@ -67,8 +68,13 @@ function text(finding: Diagnostic): string {
 }
 
 function summary(pageCount: number, errorCount: number, warningCount: number): string {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  return `${count(pageCount, 'page')}, ${count(errorCount, 'error')}, ${count(warningCount, 'warning')}`;
+  return [counted(pageCount, 'page'), counted(errorCount, 'error'), counted(warningCount, 'warning')].join(
+    ', ',
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 await runCommand(check);

@@ -22,7 +22,7 @@ test('a new site has nothing to mend, pages of its own and a reference; a full f
     visibility: 'public',
     cacheFolder: place,
   });
-  expect(await checkSite(loaded)).toEqual([]);
+  expect((await checkSite(loaded)).findings).toEqual([]);
   expect(loaded.site.pagePaths).toContain('/quickstart');
   expect(loaded.site.pagePaths.length).toBeGreaterThan(5);
   const names = readdirSync(folder);

@@ -41,7 +41,7 @@ const SERVED_KINDS = new Set([
 
 /** Files of these types that configure a repository or its tools. */
 const SETTINGS =
-  /(?:^|\/)(?:docs\.json|mint\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
+  /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
 
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { pageHtml, referenceSite } from './reference-site';
@@ -67,7 +67,7 @@ describe('a document that cannot be read', () => {
       },
       { [name]: text, 'good.mdx': 'Text.' },
     );
-    const lines = errorsOf(await checkSite(loaded));
+    const lines = errorsOf((await checkSite(loaded)).findings);
     expect(lines).toContain(line);
     expect(lines.find((other) => other.startsWith('docs.json:'))).toContain(
       `navigation.groups[1] names the OpenAPI document "${name}", which is `,
@@ -105,7 +105,7 @@ describe('a document with a mistake in one operation', () => {
       { navigation: { groups: [{ group: 'API', openapi: 'api.yaml' }] } },
       { 'api.yaml': text },
     );
-    expect(errorsOf(await checkSite(loaded))).toEqual([line]);
+    expect(errorsOf((await checkSite(loaded)).findings)).toEqual([line]);
     for (const path of loaded.site.pagePaths)
       expect(await pageHtml(loaded.site, path)).not.toContain('data-page-error');
     expect(await pageHtml(loaded.site, '/api-reference/list-pets')).not.toContain('ref-unresolved');
@@ -132,6 +132,6 @@ it('check ends with 1, and says what to write instead of an operation that is no
   expect(status).toBe(1);
 });
 
-function errorsOf(findings: Awaited<ReturnType<typeof checkSite>>): string[] {
+function errorsOf(findings: readonly Diagnostic[]): string[] {
   return findings.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
 }

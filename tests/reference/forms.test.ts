@@ -145,7 +145,7 @@ describe('an entry of the navigation', () => {
       'data-page-error="unknown-operation"',
     );
     expect(await pageHtml(loaded.site, '/api-reference/pets/list-all-pets')).not.toContain('data-page-error');
-    const errors = (await checkSite(loaded)).filter(({ severity }) => severity === 'error');
+    const errors = (await checkSite(loaded)).findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(formatDiagnostic)).toEqual([
       'docs.json:13:11 navigation.groups[0].pages[0] names "GET /petz", which pets.json does not describe. Did you mean "GET /pets"?',
     ]);
@@ -190,7 +190,7 @@ describe('front matter', () => {
     const html = await pageHtml(loaded.site, '/page');
     expect(html).toContain('data-page-error="unknown-operation"');
     expect(html).toContain('Text.');
-    expect((await checkSite(loaded)).map(formatDiagnostic)).toContain(
+    expect((await checkSite(loaded)).findings.map(formatDiagnostic)).toContain(
       'page.mdx:3 openapi names "GET /pet", which pets.json does not describe. Did you mean "GET /pets"?',
     );
   });
@@ -279,7 +279,7 @@ describe('a document that cannot be used', () => {
       const html = await pageHtml(loaded.site, path ?? '');
       expect(html).toContain(rule === undefined ? 'data-page-error' : `data-page-error="${rule}"`);
       expect(await pageHtml(loaded.site, '/good')).not.toContain('data-page-error');
-      expect((await checkSite(loaded)).some(({ severity }) => severity === 'error')).toBe(true);
+      expect((await checkSite(loaded)).findings.some(({ severity }) => severity === 'error')).toBe(true);
     },
   );
 });

@@ -5,7 +5,18 @@ import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
 
-const LINK_ATTRIBUTES = new Set(['href']);
+/** Elements whose `href` names a file or a part of one, such as a symbol of a drawing, and no page. */
+const FILE_ELEMENTS = new Set([
+  'use',
+  'image',
+  'link',
+  'mpath',
+  'pattern',
+  'linearGradient',
+  'radialGradient',
+  'textPath',
+  'feImage',
+]);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
 
 /** The file of a document, and the page that includes it; equal for a page itself. */
@@ -33,6 +44,8 @@ export function resolveLinks(state: CompileState, tree: Root, { file, page }: Do
     const isThere = file === page || state.context.findFile(fileOfAddress(beside)) !== undefined;
     return note(state.images, written, isThere ? beside : resolveReference(written, page), node);
   };
+  // A part of the same document needs no file.
+  const part = (written: string, node: Linking) => (written.startsWith('#') ? written : image(written, node));
   eachNode(tree, (node) => {
     switch (node.type) {
       case 'link':
@@ -48,7 +61,10 @@ export function resolveLinks(state: CompileState, tree: Root, { file, page }: Do
       case 'mdxJsxTextElement':
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-          if (LINK_ATTRIBUTES.has(attribute.name)) attribute.value = link(attribute.value, node);
+          if (attribute.name === 'href') {
+            const isFile = node.name !== null && FILE_ELEMENTS.has(node.name);
+            attribute.value = isFile ? part(attribute.value, node) : link(attribute.value, node);
+          }
           const isIconFile = attribute.name === 'icon' && /^\.{1,2}\//.test(attribute.value);
           if (isIconFile || IMAGE_ATTRIBUTES.has(attribute.name))
             attribute.value = image(attribute.value, node);

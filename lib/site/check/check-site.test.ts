@@ -10,8 +10,8 @@ import { checkSite } from './check-site';
 
 type Surroundings = Parameters<typeof checkSite>[1];
 
-/** The findings of `check`: one line each with its rule, in file order. */
-async function said(files: SiteFiles, configuration: object = {}, surroundings: Surroundings = {}) {
+/** What a check of a site finds. */
+async function result(files: SiteFiles, configuration: object = {}, surroundings: Surroundings = {}) {
   const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
   const folder = await temporarySite({
     'docs.json': { ...minimal, navigation: { pages: ['index'] }, ...configuration },
@@ -27,9 +27,15 @@ async function said(files: SiteFiles, configuration: object = {}, surroundings: 
     visibility: 'public',
     cacheFolder,
   });
-  const findings = await checkSite(loaded, surroundings);
+  const checked = await checkSite(loaded, surroundings);
   // Cached results must equal the first ones.
-  expect(await checkSite(loaded, surroundings)).toEqual(findings);
+  expect(await checkSite(loaded, surroundings)).toEqual(checked);
+  return checked;
+}
+
+/** The findings of `check`: one line each with its rule, in file order. */
+async function said(...site: Parameters<typeof result>): Promise<string[]> {
+  const { findings } = await result(...site);
   return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);
 }
 
@@ -242,6 +248,61 @@ test('a translation is outdated when the page changed more than a day after it, 
   expect(await said(files, { navigation }, { history })).toEqual([
     'outdated-translation | fr/start.mdx start.mdx was changed on 2026-03-01, after this translation of 2026-01-01. Bring the translation up to date.',
   ]);
+});
+
+describe('pages that are listed more than once', () => {
+  const files = { 'index.mdx': '# Home', 'guide.mdx': 'Text.', 'more.mdx': 'Text.' };
+
+  it('are told once each within one navigation', async () => {
+    const group = (name: string) => ({ group: name, pages: ['guide'] });
+    const navigation = { groups: [{ group: 'Start', pages: ['index', 'guide'] }, group('A'), group('B')] };
+    expect(await said({ ...files, 'more.mdx': '---\nhidden: true\n---' }, { navigation })).toEqual([
+      expect.stringMatching(/navigation\.groups\[1\].* lists the page "guide" 2 more times; .*groups\[0\]/),
+    ]);
+  });
+
+  it('are told once for two versions that share them', async () => {
+    const pages = ['index', 'guide', 'more'];
+    const navigation = { versions: ['1', '2'].map((version) => ({ version, pages })) };
+    expect(await said(files, { navigation })).toEqual([
+      expect.stringContaining(
+        'navigation.versions[1] lists 3 pages, such as the home page, which are in navigation.versions[0] too.',
+      ),
+    ]);
+  });
+});
+
+it('a symbol of a drawing and a file of the product itself are no broken links', async () => {
+  const page =
+    '<svg><use href="icons.svg#a" /><use href="#b" /><use href="gone.svg#c" /></svg>\n\n[all](/llms.txt) [map](/sitemap.xml)';
+  expect(await said({ 'index.mdx': page, 'icons.svg': '<svg />' })).toEqual([
+    expect.stringMatching(/^missing-image \| .*gone\.svg/),
+  ]);
+});
+
+describe('lectern.json', () => {
+  const files = { 'index.mdx': '[x](/gone)', 'orphan.mdx': 'Text.', 'other.mdx': 'Text.' };
+  const withRules = (rules: object) => ({ ...files, 'lectern.json': { check: { rules } } });
+
+  it('switches rules off, and makes others errors or warnings', async () => {
+    const { findings, offCount } = await result(
+      withRules({ 'orphan-page': 'off', 'broken-link': 'warning' }),
+    );
+    expect(findings).toEqual([expect.objectContaining({ rule: 'broken-link', severity: 'warning' })]);
+    expect(offCount).toBe(2);
+  });
+
+  it('names its own slips, and keeps its other rules', async () => {
+    const rules = { 'orphan-pages': 'off', 'broken-link': 'fatal', 'orphan-page': 'off' };
+    expect(await said(withRules(rules))).toEqual([
+      expect.stringMatching(/^broken-link \| index.mdx/),
+      'unknown-key | lectern.json check.rules.orphan-pages names no rule of check. Did you mean "orphan-page"?',
+      'wrong-value | lectern.json check.rules.broken-link is "fatal". Write "off", "warning" or "error".',
+    ]);
+    expect(await said({ ...files, 'lectern.json': '{ "check": ' })).toContainEqual(
+      expect.stringMatching(/^wrong-value \| lectern\.json cannot be used\. Write for example/),
+    );
+  });
 });
 
 describe('a playground for readers who signed in', () => {

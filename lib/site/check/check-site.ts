@@ -7,6 +7,7 @@ import type { FolderHistory } from '@/lib/history/file-history';
 import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
+import { type CheckSettings, readCheckSettings } from './check-settings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
@@ -22,13 +23,21 @@ interface Surroundings {
   allowsScripts?: boolean;
 }
 
-/** All findings of a site: configuration, navigation and every page. */
+/** What a check found. */
+export interface CheckResult {
+  findings: Diagnostic[];
+  /** How many findings `lectern.json` switches off. */
+  offCount: number;
+}
+
+/** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
 export async function checkSite(
   loaded: LoadedSite,
   { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
-): Promise<Diagnostic[]> {
+): Promise<CheckResult> {
   const { site, positionOf } = loaded;
-  const [pages, documentFindings, ofScripts] = await Promise.all([
+  const [settings, pages, documentFindings, ofScripts] = await Promise.all([
+    readCheckSettings(site.folder),
     inspectPages(loaded.inspector),
     site.apiDocuments.check(),
     allowsScripts ? [] : scriptFindings(site),
@@ -52,7 +61,19 @@ export async function checkSite(
     } else if (page.inspection !== undefined) anchors.set(page.path, anchorsOf(page.inspection));
   }
   for (const page of pages) findings.push(...linkFindings(site, page, (path) => anchors.get(path)));
-  return withoutRepetition(findings).sort(byPlace);
+  const all = withoutRepetition(findings);
+  const graded = all.flatMap((finding) => inLevel(finding, settings) ?? []);
+  return {
+    findings: [...settings.diagnostics, ...graded].sort(byPlace),
+    offCount: all.length - graded.length,
+  };
+}
+
+/** A finding as serious as the settings have it; `undefined` if its rule is off. */
+function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
+  const level = levels.get(finding.rule);
+  if (level === 'off') return undefined;
+  return level === undefined ? finding : { ...finding, severity: level };
 }
 
 function isReference({ frontMatter }: InspectedPage): boolean {

@@ -6,6 +6,7 @@ import type { PlacedPage } from '@/lib/docs/navigation/navigation-index';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { placeOfNode } from '../reference/place-of-node';
 import type { Site } from '../site';
+import { repeatedPages } from './repeated-pages';
 import { siteTarget } from './site-target';
 
 type PositionOf = LoadedConfiguration['positionOf'];
@@ -14,15 +15,16 @@ type PositionOf = LoadedConfiguration['positionOf'];
 export function navigationFindings(site: Site, positionOf: PositionOf): Diagnostic[] {
   const { navigation, pageFiles } = site;
   const findings: Diagnostic[] = [];
+  const repetitions = repeatedPages(site, positionOf);
   for (const path of navigation.pagePaths) {
     const places = navigation.placesOf(path);
     const first = places[0];
     if (first === undefined) continue;
     if (site.resolve(path).kind === 'not-found') findings.push(missingPage(site, path, first, positionOf));
     const wholePages = places.filter(({ node }) => node.kind !== 'page' || node.fragment === undefined);
-    for (const repeated of wholePages.slice(1))
-      findings.push(repeatedPage(path, first, repeated, positionOf));
+    repetitions.add(path, wholePages);
   }
+  findings.push(...repetitions.findings());
   const linked = linkedFromLayout(site);
   for (const [path, file] of pageFiles) {
     if (navigation.placesOf(path).length > 0 || path === '/' || linked.has(path)) continue;
@@ -75,22 +77,6 @@ function missingPage(site: Site, path: string, place: PlacedPage, positionOf: Po
 /** Only names of similar length can be close, so the others of a large site are skipped. */
 function nearbyPaths(site: Site, path: string): string[] {
   return site.pagePaths.filter((candidate) => Math.abs(candidate.length - path.length) <= 4);
-}
-
-function repeatedPage(
-  path: string,
-  first: PlacedPage,
-  repeated: PlacedPage,
-  positionOf: PositionOf,
-): Diagnostic {
-  const { file, line, at } = position(first, positionOf);
-  return {
-    severity: 'warning',
-    rule: 'repeated-page',
-    ...position(repeated, positionOf),
-    message: `lists the page "${path.slice(1)}" again; the first time is ${file}${line === undefined ? '' : `:${line}`} ${at}.`,
-    hint: 'Readers who come by a link see it in its first place.',
-  };
 }
 
 function position({ node }: PlacedPage, positionOf: PositionOf) {

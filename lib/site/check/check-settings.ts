@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { RULES, type Rule } from '@/lib/base/diagnostic-rules';
+import { nearestName } from '@/lib/base/nearest-name';
+import { readTextFile } from '@/lib/content/files/read-text-file';
+
+/** Settings of Lectern for one repository, which the format has no place for. */
+export const CHECK_SETTINGS_FILE = 'lectern.json';
+
+const LEVELS = ['off', 'warning', 'error'] as const;
+
+/** How serious a finding of a rule is. */
+export type Level = (typeof LEVELS)[number];
+
+/** `check` of `lectern.json`. */
+export interface CheckSettings {
+  levels: ReadonlyMap<Rule, Level>;
+  /** What is wrong in the file itself. */
+  diagnostics: Diagnostic[];
+}
+
+const settingsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  check: z.strictObject({ rules: z.record(z.string(), z.unknown()).default({}) }).optional(),
+});
+
+/** Reads `lectern.json` beside `docs.json`; a slip in it costs its own rule alone. */
+export async function readCheckSettings(folder: string): Promise<CheckSettings> {
+  const levels = new Map<Rule, Level>();
+  const path = join(folder, CHECK_SETTINGS_FILE);
+  if (!existsSync(path)) return { levels, diagnostics: [] };
+  const parsed = settingsSchema.safeParse(await readTextFile(path).then(jsonOf, () => undefined));
+  if (!parsed.success) {
+    const hint = 'Write for example { "check": { "rules": { "orphan-page": "off" } } }.';
+    return { levels, diagnostics: [slip('wrong-value', 'cannot be used.', { hint })] };
+  }
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, written] of Object.entries(parsed.data.check?.rules ?? {})) {
+    const at = `check.rules.${name}`;
+    const rule = RULES.find((known) => known === name);
+    const level = LEVELS.find((known) => known === written);
+    if (rule === undefined) {
+      const nearest = nearestName(name, RULES);
+      const hint = nearest === undefined ? 'Take it out.' : `Did you mean "${nearest}"?`;
+      diagnostics.push(slip('unknown-key', 'names no rule of check.', { at, hint }));
+    } else if (level === undefined) {
+      const hint = 'Write "off", "warning" or "error".';
+      diagnostics.push(slip('wrong-value', `is ${JSON.stringify(written)}.`, { at, hint }));
+    } else levels.set(rule, level);
+  }
+  return { levels, diagnostics };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function slip(rule: Rule, message: string, more: Pick<Diagnostic, 'at' | 'hint'> = {}): Diagnostic {
+  return { severity: 'error', rule, file: CHECK_SETTINGS_FILE, message, ...more };
+}
