@@ -18,7 +18,7 @@ export function hostileReplies(round: number): { code: string; language: string 
     ['clojure', '1'],
     ['ahk', 'a.'],
   ];
-  return [...pumped, ...pumped].map(([language, text], index) => ({
+  return pumped.map(([language, text], index) => ({
     language,
     code: `${round} ${index}\n${text.repeat(11_000 / text.length)}`,
   }));
@@ -52,6 +52,8 @@ export function hostilePages(round: number): Map<string, string> {
     Array.from({ length: 1_000 }, (_, length) => '`'.repeat(length + 1)).join(' a '),
     `${'<a '.repeat(20_000)}`,
     `${'&'.repeat(100_000)}`,
+    `---\n${Array.from({ length: 1_500 }, (_, index) => `k${index}: [a, b]`).join('\n')}\n---\n`,
+    '配置文件的说明'.repeat(40_000),
   ];
   return new Map(
     texts.map((text, index) => [
@@ -74,4 +76,75 @@ function aliases(depth: number): string {
     (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]`,
   );
   return ['a0: &a0 [1, 2]', ...lists].join('\n');
+}
+
+const schema = { $ref: '#/components/schemas/Root' };
+
+/** OpenAPI documents of a round by file name. Each has one operation, whose schema is all that it costs. */
+export function hostileDocuments(round: number): Map<string, string> {
+  const described = '**a** `b` [c](d) '.repeat(200);
+  const schemas = [
+    { Root: { properties: many(8_000, () => ({ type: 'string' })) } },
+    { Root: { properties: many(400, () => ({ type: 'string', description: described })) } },
+    {
+      Root: { allOf: [{ $ref: '#/components/schemas/k0' }] },
+      ...many(3_000, (at) => ({ allOf: [{ $ref: `#/components/schemas/k${at + 1}` }] })),
+    },
+    {
+      Root: {
+        allOf: Array.from({ length: 100 }, (_, at) => ({
+          oneOf: Array.from({ length: 30 }, (__, variant) => ({
+            type: 'object',
+            title: `T${at}-${variant}`,
+          })),
+        })),
+      },
+    },
+  ];
+  return new Map(
+    schemas.map((known, index) => [
+      `hostile-${round}-${index}.json`,
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Hostile', version: String(round) },
+        paths: {
+          [`/hostile-${round}-${index}`]: {
+            post: {
+              summary: 'Hostile',
+              requestBody: { content: { 'application/json': { schema } } },
+              responses: { 200: { description: 'Fine.', content: { 'application/json': { schema } } } },
+            },
+          },
+        },
+        components: { schemas: known },
+      }),
+    ]),
+  );
+}
+
+/** What anybody may ask of the page of an operation: itself, its Markdown, its form and a part of its schema. */
+export function hostileAddresses(page: string): string[] {
+  const part = new URLSearchParams({ page, place: '/components/schemas/Root', mode: 'both' });
+  return [page, `${page}.md`, `/-/playground/plan?page=${page}`, `/-/reference?${part}`];
+}
+
+/** A `docs.json` that takes long to read: thousands of groups, pages that do not exist, and redirects. */
+export function hostileConfiguration(configuration: object, round: number): object {
+  const groups = Array.from({ length: 3_000 }, (_, at) => ({ group: `G${at}`, pages: [`p${round}-${at}`] }));
+  const redirects = Array.from({ length: 5_000 }, (_, at) => ({
+    source: `/a${at}`,
+    destination: `/b${round}`,
+  }));
+  return { ...configuration, redirects, navigation: { groups } };
+}
+
+/** Questions that search has the most to do with. */
+export function hostileQuestions(round: number): string[] {
+  return ['*'.repeat(400), '配置文件的说明'.repeat(50), `${'a'.repeat(40)} `.repeat(9)].map(
+    (question) => `${round} ${question}`,
+  );
+}
+
+function many(count: number, entry: (index: number) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, entry(index)]));
 }

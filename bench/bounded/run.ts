@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { percentile } from '@/lib/base/percentile';
 import { markdownTable } from '../markdown-table';
 import { startedSite } from '../site/started-server';
-import { hostilePages, hostileReplies } from './hostile-texts';
+import {
+  hostileAddresses,
+  hostileConfiguration,
+  hostileDocuments,
+  hostilePages,
+  hostileQuestions,
+  hostileReplies,
+} from './hostile-texts';
 
-// A page of text beside fifty texts that keep parsers and grammars busy, asked for all at once by strangers. Each
+// A page of text beside some fifty texts that keep parsers, grammars, the reference and search busy, all at once. Each
 // round measures it idle and then beside them, so that what else the machine does is in both; the texts of a round
 // are new. The slowest page shows who waited behind the burst: a share
 // of pages does not.
@@ -21,16 +28,23 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-hostile-'));
 const site = join(folder, 'site');
 const rounds = Array.from({ length: ROUNDS }, (_, round) => hostilePages(round));
 await mkdir(site, { recursive: true });
-await writeFile(
-  join(site, 'docs.json'),
-  JSON.stringify({
-    name: 'Hostile',
-    theme: 'mint',
-    colors: { primary: '#123456' },
-    navigation: { pages: ['index', ...rounds.flatMap((pages) => [...pages.keys()])] },
-    redirects: [{ source: `/${'*a'.repeat(20)}/end`, destination: '/' }],
-  }),
-);
+const documents = rounds.map((_, round) => hostileDocuments(round));
+const configuration = {
+  name: 'Hostile',
+  theme: 'mint',
+  colors: { primary: '#123456' },
+  api: { openapi: documents.flatMap((files) => [...files.keys()]) },
+  navigation: { pages: ['index', ...rounds.flatMap((pages) => [...pages.keys()])] },
+  redirects: [{ source: `/${'*a'.repeat(20)}/end`, destination: '/' }],
+};
+const writeConfiguration = (written: object) => writeFile(join(site, 'docs.json'), JSON.stringify(written));
+await writeConfiguration(configuration);
+for (const files of documents)
+  for (const [name, text] of files) {
+    await writeFile(join(site, name), text);
+    const operation = name.replace('.json', '');
+    await writeFile(join(site, `api-${operation}.mdx`), `---\nopenapi: ${name} POST /${operation}\n---\n`);
+  }
 await writeFile(join(site, 'index.mdx'), '---\ntitle: Hello\n---\n\nA page of text.\n');
 for (const pages of rounds)
   for (const [name, text] of pages) await writeFile(join(site, `${name}.mdx`), text);
@@ -47,7 +61,13 @@ try {
     const sends = [
       ...hostileReplies(round).map((body) => () => post(body)),
       ...[...pages.keys()].map((name) => () => ask(`/${name}`)),
+      ...[...(documents[round]?.keys() ?? [])].flatMap((name) =>
+        hostileAddresses(`/api-${name.replace('.json', '')}`).map((address) => () => ask(address)),
+      ),
+      ...hostileQuestions(round).map((question) => () => ask(`/-/search?q=${encodeURIComponent(question)}`)),
       () => ask(`/${'a'.repeat(3_000)}/en`),
+      // Read anew when it changes, beside the pages.
+      () => writeConfiguration(hostileConfiguration(configuration, round)),
     ];
     const attack = Promise.all(
       sends.map(async (send) => {
@@ -57,6 +77,7 @@ try {
     );
     const beside = await measured(() => answered === sends.length, Number.POSITIVE_INFINITY);
     await attack;
+    await writeConfiguration(configuration);
     rows.push({
       round: round + 1,
       'hostile texts': sends.length,
