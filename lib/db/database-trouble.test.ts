@@ -53,3 +53,10 @@ it.each([
 ])('leaves %s to those who asked', (_, error) => {
   expect(databaseAway(error, 'at db:5432')).toBeUndefined();
 });
+
+it('a pool without a free connection does not say that a table is locked: the server may have stopped answering', () => {
+  const away = databaseAway(new Error('timeout exceeded when trying to connect'), 'at db:5432');
+  expect(away?.message).toBe(
+    'The database at db:5432 keeps statements waiting for too long. All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards. (timeout exceeded when trying to connect)',
+  );
+});

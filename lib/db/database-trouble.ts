@@ -8,17 +8,20 @@ export function databaseAway(error: unknown, place: string): DatabaseAway | unde
   const { trouble, reason } = isDriverAdapterError(error)
     ? { trouble: troubleOf(error.cause), reason: reasonOf(error) }
     : { trouble: troubleOfDriver(error), reason: error.message };
-  return (
-    trouble &&
-    new DatabaseAway(trouble, `${starts[trouble](place)} ${advice[trouble]} (${reason})`, { cause: error })
-  );
+  if (trouble === undefined) return undefined;
+  const told = isPoolExhausted(error) ? poolAdvice : advice[trouble];
+  return new DatabaseAway(trouble, `${starts[trouble](place)} ${told} (${reason})`, { cause: error });
+}
+
+/** All connections were in use for as long as a request may wait for one. */
+function isPoolExhausted({ message }: Error): boolean {
+  return message.startsWith('timeout exceeded');
 }
 
 /** Socket errors, and the driver's own messages. */
 function troubleOfDriver(error: Error): DatabaseTrouble | undefined {
   if ('code' in error && /^(?:E[A-Z]+|EAI_AGAIN)$/.test(String(error.code))) return 'unreachable';
-  // All connections were in use for that long.
-  if (error.message.startsWith('timeout exceeded')) return 'busy';
+  if (isPoolExhausted(error)) return 'busy';
   return /^(?:Connection terminated|Query read timeout|Client has enc|Cannot use a pool|timeout expired)/.test(
     error.message,
   )
@@ -41,6 +44,10 @@ const advice: Record<DatabaseTrouble, string> = {
   'read-only': 'Let the user of this process write to it and to its folder.',
   'disk-fault': 'Look whether it is full, gone or broken.',
 };
+
+/** What occupies the connections is not known here: a lock, or a server that has stopped answering. */
+const poolAdvice =
+  'All connections to it are in use. Look whether it answers, and which program holds its tables; everything goes on by itself afterwards.';
 
 type Cause = DriverAdapterError['cause'];
 

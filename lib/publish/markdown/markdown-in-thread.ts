@@ -11,9 +11,9 @@ export interface MarkdownJob {
   reference: ReferenceParts | undefined;
 }
 
-const MS_MAX = 4_000;
+const MS_MAX = 3_000;
 /** Of what a page is written from, which is several times its text. */
-const MS_PER_KILOBYTE_MAX = 2;
+const MS_PER_KILOBYTE_MAX = 0.5;
 const WAITING_MAX = 200;
 const KEPT_CHARACTERS_MAX = 16_000_000;
 
