@@ -11,10 +11,10 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import {
-  changeMember,
+  changeMemberByForm,
   inviteByForm,
   makePasswordLink,
-  removeMember,
+  removeMemberByForm,
   removeSecondFactor,
   unlockMember,
   withdrawInvitation,
@@ -59,13 +59,13 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
       <Panel title="People">
         <MemberList
           canManage={canManage}
-          change={changeMember}
+          change={changeMemberByForm}
           fields={fields}
           heldUp={heldUp}
           makePasswordLink={currentEnvironment().signIn.hasPasswords ? makePasswordLink : undefined}
           members={members}
           offeredRoles={offered}
-          remove={removeMember}
+          remove={removeMemberByForm}
           removeSecondFactor={removeSecondFactor}
           unlock={unlockMember}
           ownUserId={member.userId}
