@@ -274,7 +274,7 @@ describe('pages that are listed more than once', () => {
 
 it('a symbol of a drawing and a file of the product itself are no broken links', async () => {
   const page =
-    '<svg><use href="icons.svg#a" /><use href="#b" /><use href="gone.svg#c" /></svg>\n\n[all](/llms.txt) [map](/sitemap.xml)';
+    '<svg><use href="icons.svg#a" /><use href="#b" /><use href="gone.svg#c" /><use href="gone.svg#d" /></svg>\n\n[all](/llms.txt) [map](/sitemap.xml)';
   expect(await said({ 'index.mdx': page, 'icons.svg': '<svg />' })).toEqual([
     expect.stringMatching(/^missing-image \| .*gone\.svg/),
   ]);

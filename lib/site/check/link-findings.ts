@@ -16,7 +16,7 @@ export function linkFindings(site: Site, page: InspectedPage, anchorsOf: Anchors
   const { links, images } = page.inspection;
   return [
     ...links.flatMap((link) => linkFinding(site, page, link, anchorsOf) ?? []),
-    ...images.flatMap((image) => imageFinding(site, page, image) ?? []),
+    ...oncePerFile(images).flatMap((image) => imageFinding(site, page, image) ?? []),
   ];
 }
 
@@ -73,11 +73,22 @@ function linkToLeftOut(link: ResolvedLink, path: string, { pattern, isDefault }:
   };
 }
 
+/** Drawings of generated pages name the symbols of one file hundreds of times. */
+function oncePerFile(images: readonly ResolvedLink[]): ResolvedLink[] {
+  const first = new Map<string, ResolvedLink>();
+  for (const image of images) {
+    const key = `${image.file} ${image.href.replace(/#.*$/, '')}`;
+    if (!first.has(key)) first.set(key, image);
+  }
+  return [...first.values()];
+}
+
 function imageFinding(site: Site, page: InspectedPage, image: ResolvedLink): Diagnostic | undefined {
   const target = siteTarget(image.href, page.path);
   if (target === undefined || site.staticFile(target.path) !== undefined) return undefined;
   return {
-    severity: 'error',
+    // A symbol that is missing leaves no hole.
+    severity: image.href.includes('#') ? 'warning' : 'error',
     rule: 'missing-image',
     file: image.file,
     line: image.line,
