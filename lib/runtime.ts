@@ -158,7 +158,8 @@ function createRuntime(): Runtime {
     );
   };
   sites.onChange(refreshSearch);
-  const findings = liveFindings([join('lib', 'cli', 'lectern.mjs'), 'check', '--json'], (error) =>
+  const check = { entry: 'lib/site/check/check-thread.ts', data: { folder: environment.docsDirectory } };
+  const findings = liveFindings(check, (error) =>
     console.error('The files of the site could not be checked:', error),
   );
   sites.onChange(findings.forget);

@@ -14,8 +14,8 @@ describe('what check finds in the files that are served', () => {
       'start.mdx': '---\ntitle: Start\n---\n\nSee [more](/nowhere).\n',
     });
     const errors: unknown[] = [];
-    const command = ['lib/cli/lectern.mjs', 'check', '--json', folder];
-    const live = liveFindings(command, (error) => errors.push(error));
+    const check = { entry: 'lib/site/check/check-thread.ts', data: { folder } };
+    const live = liveFindings(check, (error) => errors.push(error));
     expect(await live.within(0)).toBeUndefined();
     const found = await live.within(60_000);
     expect(found?.map(({ file, line, severity }) => `${severity} ${file}:${line}`)).toEqual([
@@ -34,7 +34,7 @@ describe('what check finds in the files that are served', () => {
 
   it('a check that never ends is ended, says so among its findings, and is not begun again for nothing', async () => {
     const errors: unknown[] = [];
-    const endless = ['-e', 'process.on("SIGTERM", () => {}); for (;;);'];
+    const endless = { entry: 'tests/fixtures/threads/endless-thread.ts', data: undefined };
     const live = liveFindings(endless, (error) => errors.push(error), 100);
     const found = await live.within(60_000);
     expect(found).toMatchObject([{ severity: 'error', rule: 'check-cost', file: 'docs.json' }]);

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { z } from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { RULES } from '@/lib/base/diagnostic-rules';
+import { runInThread } from '@/lib/base/run-in-thread';
 
 /** What `check` finds in a site's current files. */
 export interface LiveFindings {
@@ -12,27 +9,13 @@ export interface LiveFindings {
   forget(): void;
 }
 
-const findingsSchema: z.ZodType<Diagnostic[]> = z.array(
-  z.object({
-    severity: z.enum(['error', 'warning']),
-    rule: z.enum(RULES),
-    file: z.string(),
-    line: z.number().optional(),
-    column: z.number().optional(),
-    at: z.string().optional(),
-    message: z.string(),
-    hint: z.string().optional(),
-  }),
-);
-
 const TIMEOUT_MS = 10 * 60_000;
-const OUTPUT_BYTES_MAX = 64_000_000;
 
 type Found = readonly Diagnostic[] | undefined;
 
-/** Runs `command`, which prints findings as JSON; at most one run at a time is waited for. */
+/** Checks in the thread that `entry` names; at most one run at a time is waited for. */
 export function liveFindings(
-  command: readonly string[],
+  { entry, data }: { entry: string; data: unknown },
   onError: (error: unknown) => void,
   timeoutMs = TIMEOUT_MS,
 ): LiveFindings {
@@ -49,8 +32,8 @@ export function liveFindings(
 
   async function read(): Promise<Found> {
     try {
-      const output = await outputOf(command, timeoutMs);
-      return output === undefined ? [endedCheck(timeoutMs)] : findingsSchema.parse(JSON.parse(output));
+      const found = await runInThread<Diagnostic[]>({ entry, data, timeoutMs });
+      return found ?? [endedCheck(timeoutMs)];
     } catch (error) {
       onError(error);
       // The next request tries again.
@@ -87,20 +70,4 @@ function endedCheck(timeoutMs: number): Diagnostic {
     message: `The check of all files was ended, since it took longer than ${Math.ceil(timeoutMs / 60_000)} minutes.`,
     hint: 'Run "npm run check" in the folder of the site, and look for a page or a document of unusual size.',
   };
-}
-
-/** Runs in a low-priority process, so that pages are served meanwhile. `undefined` if it took too long. */
-function outputOf(command: readonly string[], timeoutMs: number): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    // A busy process might not react to a milder signal.
-    const options = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: OUTPUT_BYTES_MAX } as const;
-    const child = execFile(process.execPath, [...command], options, (error, output, errors) => {
-      // Exit code 1 means that it found errors, not that it failed.
-      if (error?.signal === 'SIGKILL' && error.killed === true) resolve(undefined);
-      else if (error !== null && (error.code !== 1 || output === ''))
-        reject(new Error(errors || error.message));
-      else resolve(output);
-    });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  });
 }

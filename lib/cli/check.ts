@@ -1,15 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { dataPaths } from '@/lib/base/data-paths';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
 import { placeInRepository } from '@/lib/history/place-in-repository';
-import { readFolderHistory } from '@/lib/history/read-folder-history';
-import { addressPolicy } from '@/lib/outbound/address-policy';
-import { checkSite } from '@/lib/site/check/check-site';
+import { checkFolder } from '@/lib/site/check/check-folder';
 import { closedPagesNote } from '@/lib/site/closed-pages';
-import { createSite } from '@/lib/site/create-site';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
@@ -29,36 +24,17 @@ async function check(argv: string[]): Promise<number> {
     written === undefined
       ? environment.docsDirectory
       : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
-  const cacheFolder = path.join(environment.dataDirectory, 'cache', 'pages');
-  await mkdir(cacheFolder, { recursive: true });
-  const loaded = await createSite({
-    domain: environment.docsDomain,
-    folder,
-    trust: environment.docsTrust,
-    visibility: environment.docsVisibility,
-    cacheFolder,
-    closedPaths: dataPaths(environment),
-    // A check is about the documents as they are now.
-    remoteDocuments: {
-      network: { policy: addressPolicy(environment.proxy.allow) },
-      freshForSeconds: 0,
-    },
-  });
-  const { findings, offCount } = await checkSite(loaded, {
-    history: await readFolderHistory(folder),
-    isSignInConfigured: environment.signIn.isForReaders,
-    allowsScripts: environment.scriptOrigins.length > 0,
-  });
+  const { site, findings, offCount } = await checkFolder(folder, environment);
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   if (argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
   else {
     const prefix = argv.includes('--github') ? await placeInRepository(folder) : undefined;
     for (const finding of findings)
       console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
-    const note = closedPagesNote(loaded.site);
+    const note = closedPagesNote(site);
     if (note !== undefined) console.log(note);
     const off = offCount === 0 ? '' : ` (${counted(offCount, 'finding')} switched off in lectern.json)`;
-    console.log(summary(loaded.site.pagePaths.length, errorCount, findings.length - errorCount) + off);
+    console.log(summary(site.pagePaths.length, errorCount, findings.length - errorCount) + off);
   }
   return errorCount > 0 ? 1 : 0;
 }

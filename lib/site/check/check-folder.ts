@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataPaths } from '@/lib/base/data-paths';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Environment } from '@/lib/base/environment';
+import { readFolderHistory } from '@/lib/history/read-folder-history';
+import { addressPolicy } from '@/lib/outbound/address-policy';
+import { createSite } from '../create-site';
+import type { Site } from '../site';
+import { checkSite } from './check-site';
+
+/** What `npm run check` finds in the site of a folder, as an instance with these settings would serve it. */
+export async function checkFolder(
+  folder: string,
+  environment: Environment,
+): Promise<{ site: Site; findings: Diagnostic[]; offCount: number }> {
+  const cacheFolder = join(environment.dataDirectory, 'cache', 'pages');
+  await mkdir(cacheFolder, { recursive: true });
+  const loaded = await createSite({
+    domain: environment.docsDomain,
+    folder,
+    trust: environment.docsTrust,
+    visibility: environment.docsVisibility,
+    cacheFolder,
+    closedPaths: dataPaths(environment),
+    // A check is about the documents as they are now.
+    remoteDocuments: {
+      network: { policy: addressPolicy(environment.proxy.allow) },
+      freshForSeconds: 0,
+    },
+  });
+  const { findings, offCount } = await checkSite(loaded, {
+    history: await readFolderHistory(folder),
+    isSignInConfigured: environment.signIn.isForReaders,
+    allowsScripts: environment.scriptOrigins.length > 0,
+  });
+  return { site: loaded.site, findings, offCount };
+}
