@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sharedCacheControl } from './lib/base/shared-cache.mjs';
 import { sourceFingerprint } from './lib/cli/source-fingerprint.mjs';
 
 /** Addresses of pages of the site: those without an extension. */
@@ -13,8 +14,6 @@ const nextConfig = {
   // The server keeps pages packed besides.
   cacheHandler: fileURLToPath(new URL('lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // Seconds after which nothing, here or on the way, shows a former page while it fetches the new one.
-  expireTime: 60,
   reactStrictMode: true,
   // Whether addresses of pages end in a slash is up to the site: `proxy.ts` sees to it.
   skipTrailingSlashRedirect: true,
@@ -41,7 +40,7 @@ const nextConfig = {
     {
       source: PAGES,
       missing: [{ type: 'header', key: 'accept', value: '(.*)text/(markdown|plain)(.*)' }],
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=15, must-revalidate' }],
+      headers: [{ key: 'Cache-Control', value: sharedCacheControl }],
     },
     {
       source: PAGES,

@@ -134,9 +134,11 @@ function createRuntime(): Runtime {
   }
   Object.assign(servingState(), {
     finishReplies: async (graceMs: number) => (await assistant)?.running.finish(graceMs),
+    siteChanges: () => sites.changeCount() + history.changeCount(),
     close: async () => (await stores)?.close(),
   });
   const sites = siteRegistry([site]);
+  const history = siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl });
   const search = openSiteSearch({
     site: currentSite,
     folder: join(environment.dataDirectory, 'cache', 'search', environment.docsDomain),
@@ -197,7 +199,7 @@ function createRuntime(): Runtime {
     },
     findings,
     brokenFiles: lastGood.findings,
-    history: siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl }),
+    history,
     visitorSecret: environment.instanceSecret,
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
     highlightReply: replyHighlighter(),

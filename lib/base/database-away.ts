@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './database-trouble-text';
 import { OperatorError } from './operator-error';
 
@@ -29,20 +28,4 @@ export class DatabaseAway extends OperatorError {
 /** Whether an error is a `DatabaseAway`. */
 export function isDatabaseAway(error: unknown): error is DatabaseAway {
   return error instanceof Error && 'isDatabaseAway' in error;
-}
-
-/** Facts about the current request. */
-export interface RequestFate {
-  /** The last database failure. */
-  away?: DatabaseAway;
-}
-
-declare global {
-  var lecternRequestFate: AsyncLocalStorage<RequestFate> | undefined;
-}
-
-/** The facts about the current request, available wherever its code runs. */
-export function requestFate(): AsyncLocalStorage<RequestFate> {
-  globalThis.lecternRequestFate ??= new AsyncLocalStorage();
-  return globalThis.lecternRequestFate;
 }

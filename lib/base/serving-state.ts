@@ -4,6 +4,8 @@ export interface ServingState {
   isStopping: boolean;
   /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
+  /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
+  siteChanges(): number;
   /** Closes what is open, after the last request. */
   close(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export function servingState(): ServingState {
   globalThis.lecternServing ??= {
     isStopping: false,
     finishReplies: async () => undefined,
+    siteChanges: () => 0,
     close: async () => undefined,
   };
   return globalThis.lecternServing;

@@ -1,3 +1,4 @@
+import { requestNotes } from '@/lib/base/request-notes';
 import { threadPool } from '@/lib/base/thread-pool';
 import type { CodeThemes } from './highlight';
 import { type CodeMarks, type HighlightedCode, uncolouredCode } from './marked-lines';
@@ -34,6 +35,10 @@ export function highlighterInThreads({
   return async (job) => {
     const isPlain = job.language === undefined || job.language === 'text';
     const outcome = isPlain ? undefined : await pool.run(job);
+    // The page that shows it plain must not be kept: the next one may find a thread.
+    const notes = requestNotes().getStore();
+    if (notes !== undefined && outcome?.kind === 'stopped' && outcome.reason === 'queue')
+      notes.isPassing = true;
     return outcome?.kind === 'done' ? outcome.result : uncolouredCode(job.source, job.marks);
   };
 }

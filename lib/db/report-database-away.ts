@@ -4,7 +4,7 @@ import type {
   SqlQueryable,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import { requestFate } from '@/lib/base/database-away';
+import { requestNotes } from '@/lib/base/request-notes';
 import { databaseAway } from './database-trouble';
 
 /** Wraps an adapter so that failures of the database throw `DatabaseAway`, and are noted on the current request. */
@@ -15,8 +15,8 @@ export function reportDatabaseAway(factory: SqlDriverAdapterFactory, place: stri
     } catch (error) {
       const away = databaseAway(error, place);
       if (away === undefined) throw error;
-      const fate = requestFate().getStore();
-      if (fate !== undefined) fate.away = away;
+      const notes = requestNotes().getStore();
+      if (notes !== undefined) notes.away = away;
       throw away;
     }
   }

@@ -7,6 +7,8 @@ import { gitOutput } from './run-git';
 export interface SiteHistory {
   file(path: string): FileHistory | undefined;
   repository(): RepositoryAddress | undefined;
+  /** How often it was found to have changed. Whoever keeps what shows it asks, since then nobody else does. */
+  changeCount(): number;
 }
 
 const LOOKED_AGAIN_MS = 60_000;
@@ -28,6 +30,7 @@ export function siteHistory(
   let commit: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
+  let changeCount = 0;
 
   async function look() {
     const head = (await gitOutput(folder, ['rev-parse', 'HEAD'])) ?? 'none';
@@ -35,6 +38,7 @@ export function siteHistory(
     if (head !== 'none') {
       repository = await repositoryAddress(folder);
       histories = await readFolderHistory(folder);
+      changeCount++;
     }
     commit = head;
   }
@@ -52,6 +56,10 @@ export function siteHistory(
     file(path) {
       lookSoon();
       return histories.get(path);
+    },
+    changeCount() {
+      lookSoon();
+      return changeCount;
     },
     repository() {
       if (editUrl === 'none') return undefined;

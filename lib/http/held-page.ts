@@ -1,15 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { headersIn } from './before-head';
 
 /** A page as a browser shows it, or as the data with which a page that is open becomes another one. */
 export type HeldForm = 'html' | 'data';
+
+/** Gets the markup of a page as it is sent; its status and headers stand. */
+export type OnMarkup = (markup: Buffer) => void;
 
 /**
  * Holds a page back until all of it is written, and sends what `change` makes of it, which may still set
  * headers. Everything else (files, streams, answers with a policy of their own) goes out as it comes.
  */
-export function holdPage(response: ServerResponse, change: (text: string, form: HeldForm) => string): void {
+export function holdPage(
+  response: ServerResponse,
+  change: (text: string, form: HeldForm) => string,
+  onMarkup?: OnMarkup,
+): void {
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
   let form: HeldForm | 'other' | undefined;
@@ -24,6 +32,7 @@ export function holdPage(response: ServerResponse, change: (text: string, form: 
     const written = Buffer.concat(chunks);
     const plain = isPacked ? await unpacked(written) : written;
     const changed = Buffer.from(change(plain.toString('utf8'), form === 'data' ? 'data' : 'html'));
+    if (form === 'html') onMarkup?.(changed);
     const body = isPacked ? await packed(changed) : changed;
     response.removeHeader('etag');
     response.removeHeader('transfer-encoding');
@@ -64,17 +73,6 @@ function formOf(response: ServerResponse): HeldForm | 'other' {
   if (!isOpen || response.hasHeader('content-security-policy')) return 'other';
   if (/^text\/x-component\b/i.test(type)) return 'data';
   return /^text\/html\b/i.test(type) ? 'html' : 'other';
-}
-
-function headersIn(written: unknown): [string, string | string[]][] {
-  if (typeof written !== 'object' || written === null) return [];
-  if (!Array.isArray(written))
-    return Object.entries(written).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(String) : String(value),
-    ]);
-  const flat = written.flat().map(String);
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
 }
 
 function bytesIn([chunk, encoding]: readonly unknown[]): Buffer[] {

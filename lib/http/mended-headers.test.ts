@@ -1,11 +1,12 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { beforeHead } from './before-head';
 import { mendHeaders } from './mended-headers';
 
 async function answerOf(listener: RequestListener, method = 'GET'): Promise<IncomingMessage> {
   const server = http.createServer((request, response) => {
-    mendHeaders(response);
+    beforeHead(response, () => mendHeaders(response));
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,12 +22,23 @@ async function answerOf(listener: RequestListener, method = 'GET'): Promise<Inco
 }
 
 it('a redirect leads to one address, however often it was written', async () => {
-  const { rawHeaders } = await answerOf((_, response) => {
+  const { rawHeaders, headers, statusMessage } = await answerOf((_, response) => {
     response.appendHeader('Location', '/guide');
     response.appendHeader('location', '/guide');
-    response.writeHead(307).end();
+    response.writeHead(307, 'Moved', { 'X-Other': 'stays' }).end();
   });
   expect(rawHeaders.filter((text) => text === '/guide')).toHaveLength(1);
+  expect(headers['x-other']).toBe('stays');
+  expect(statusMessage).toBe('Moved');
+});
+
+it('nobody hears what the proxy says to its process, also where no page follows', async () => {
+  const { headers } = await answerOf((_, response) => {
+    response.setHeader('x-lectern-status', '404');
+    response.writeHead(307, { 'x-lectern-policy': 'team', Location: '/guide' }).end();
+  });
+  expect(headers.location).toBe('/guide');
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-lectern'))).toEqual([]);
 });
 
 it.each([

@@ -1,23 +1,24 @@
 import type { ServerResponse } from 'node:http';
+import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER } from './page-headers';
 
 /**
- * Mends three headers that Next 16.4 writes. `Location` comes twice when a redirecting page is made for the
- * first time, and clients join the two into an address that does not exist. And a `Vary` from its
- * configuration is replaced by a list of its own, which lacks `Accept`: pages answer in Markdown to
- * programs that ask for it, so caches must keep the two apart. And a form that leads on to a page is answered
- * with the `Cache-Control` of that page, although the answer was made for one person and may set a cookie.
+ * Takes out what `proxy.ts` said to this process alone, where no page took it, and mends three headers that Next 16.4
+ * writes:
+ *
+ * - `Location` comes twice when a redirecting page is made for the first time, and clients join the two into an
+ *   address that does not exist.
+ * - A `Vary` from its configuration is replaced by a list of its own without `Accept`. Pages answer in Markdown to
+ *   programs that ask for it, so caches must keep the two apart.
+ * - A form that leads on to a page is answered with the `Cache-Control` of that page, although the answer was made
+ *   for one person and may set a cookie.
  */
 export function mendHeaders(response: ServerResponse): void {
-  const { appendHeader, setHeader } = response;
-  response.appendHeader = (name, value) => {
-    if (name.toLowerCase() === 'location' && response.hasHeader(name)) return response.setHeader(name, value);
-    return appendHeader.call(response, name, value);
-  };
-  response.setHeader = (name, value) => {
-    if (name.toLowerCase() === 'cache-control' && response.req.method === 'POST')
-      return setHeader.call(response, name, /\bpublic\b/i.test(String(value)) ? 'private, no-store' : value);
-    const isOfPage = name.toLowerCase() === 'vary' && typeof value === 'string' && /\brsc\b/i.test(value);
-    const says = isOfPage && !/\baccept(?!-)\b/i.test(value) ? `${value}, Accept` : value;
-    return setHeader.call(response, name, says);
-  };
+  for (const name of [STATUS_HEADER, POLICY_HEADER, FOR_STRANGERS_HEADER]) response.removeHeader(name);
+  const location = response.getHeader('location');
+  if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '');
+  const vary = [response.getHeader('vary') ?? []].flat().join(', ');
+  if (/\brsc\b/i.test(vary) && !/\baccept(?!-)\b/i.test(vary)) response.setHeader('Vary', `${vary}, Accept`);
+  const cache = String(response.getHeader('cache-control') ?? '');
+  if (response.req.method === 'POST' && /\bpublic\b/i.test(cache))
+    response.setHeader('Cache-Control', 'private, no-store');
 }

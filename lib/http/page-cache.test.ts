@@ -3,23 +3,26 @@ import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { requestNotes } from '@/lib/base/request-notes';
 import { type PageCacheOptions, pageCache } from './page-cache';
+import { STATUS_HEADER } from './page-headers';
+import { securedPages } from './secured-pages';
 
 const html = `<p>${'text '.repeat(200)}</p>`;
 
+/** The cache before pages of a site that changes whenever `site.changes` is raised. */
 async function serve(next: RequestListener, options: Partial<PageCacheOptions> = {}) {
-  const time = { now: 0 };
-  const listener = pageCache(next, {
+  const site = { changes: 0 };
+  const pages = securedPages(next, { mark: 'mark', isTrusted: false, scriptOrigins: [], formTargets: [] });
+  const cached = pageCache(pages, {
     isActive: true,
-    freshMs: 2_000,
-    staleMs: 15_000,
-    // Longer than any of these tests, save those that say otherwise.
-    patienceMs: 60_000,
-    prepare: (_, response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
     bytesMax: 10_000_000,
-    now: () => time.now,
+    siteChanges: () => site.changes,
     ...options,
   });
+  const listener: RequestListener = (request, response) => {
+    requestNotes().run({}, () => cached(request, response));
+  };
   const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -41,16 +44,21 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
         request.on('error', reject).end();
       },
     );
-  return { get, time };
+  return { get, site };
 }
 
-/** A page as Next sends it, with a count of how often it was asked for. */
-function page(more: Record<string, string> = {}, body: Buffer = Buffer.from(html)) {
+/** A page as Next makes it of a site with so many changes, and a list of what it was asked for. */
+function page(
+  more: Record<string, string> = {},
+  body: Buffer = Buffer.from(html),
+  siteChanges: () => number | undefined = () => 0,
+) {
   const asked: string[] = [];
   const next: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    // As its store does.
+    Object.assign(requestNotes().getStore() ?? {}, { siteChanges: siteChanges() });
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('x-nextjs-cache', 'HIT');
     response.setHeader('Vary', 'rsc');
     for (const [name, value] of Object.entries(more)) response.setHeader(name, value);
     response.write(body.subarray(0, 10));
@@ -97,13 +105,13 @@ it.each([
 });
 
 it('compressed copies count towards the bound of its memory', async () => {
-  const noise = randomBytes(30_000);
+  const noise = Buffer.from(randomBytes(22_500).toString('base64'));
   const { asked, next } = page({}, noise);
   const { get } = await serve(next, { bytesMax: 70_000 });
   await get('/one');
   await get('/one', { 'accept-encoding': 'gzip' });
   await get('/one', { 'accept-encoding': 'br' });
-  expect((await get('/one')).body).toEqual(noise);
+  expect((await get('/one')).body.equals(noise)).toBe(true);
   expect(asked).toEqual(['GET /one', 'GET /one']);
 });
 
@@ -117,76 +125,69 @@ it('a browser that has the page gets 304, and HEAD gets no body', async () => {
   expect(head.body.length).toBe(0);
 });
 
-it('is asked for again when it is old', async () => {
-  const { asked, next } = page();
-  const { get, time } = await serve(next);
-  await get('/');
-  time.now = 2_001;
-  await get('/');
-  expect(asked.length).toBe(2);
-});
-
-it('nobody waits for a page that is slow to be made anew: all get the one before, and then the new one', async () => {
-  const made: (() => void)[] = [];
-  let text = 'first';
-  const { get, time } = await serve(
-    (request, response) => {
-      const answer = () => page({}, Buffer.from(`<p>${text}, a page</p>`)).next(request, response);
-      if (text === 'first') answer();
-      else made.push(answer);
-    },
-    { patienceMs: 1 },
+it('a page is kept until the site changes, and then made anew', async () => {
+  const texts = ['first', 'second'];
+  let changes = 0;
+  const { get, site } = await serve((request, response) =>
+    page({}, Buffer.from(`<p>${texts[changes]}, a page</p>`), () => changes).next(request, response),
   );
   await get('/');
-  text = 'second';
-  time.now = 3_000;
-  const kept = await Promise.all([get('/'), get('/'), get('/')]);
-  expect(kept.map(({ body }) => body.toString())).toEqual(Array(3).fill('<p>first, a page</p>'));
-  expect(made.length).toBe(1);
-  made[0]?.();
-  const { body, headers } = await get('/');
-  expect(body.toString()).toBe('<p>second, a page</p>');
-  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect((await get('/')).body.toString()).toContain('first');
+  changes = 1;
+  site.changes = 1;
+  expect((await get('/')).body.toString()).toContain('second');
+  expect((await get('/')).body.toString()).toContain('second');
 });
 
-it('whoever is patient enough gets the new page, and what is no page any more is kept no longer', async () => {
-  const answers = ['first', 'second', 'gone', 'gone', 'gone'];
-  const { get, time } = await serve((request, response) => {
-    const text = answers.shift() ?? '';
-    if (text === 'gone') response.writeHead(404).end('gone');
-    else page({}, Buffer.from(`<p>${text}, a page</p>`)).next(request, response);
+it('a page that was begun before the site changed is made again', async () => {
+  const { asked, next } = page();
+  const { get, site } = await serve((request, response) => {
+    next(request, response);
+    site.changes = 1;
   });
   await get('/');
-  time.now = 3_000;
-  expect((await get('/')).body.toString()).toContain('second');
-  time.now = 6_000;
+  await get('/');
+  expect(asked).toHaveLength(2);
+});
+
+it('what is no page any more is kept no longer', async () => {
+  const { next } = page();
+  const { get, site } = await serve((request, response) => {
+    if (site.changes === 0) next(request, response);
+    else response.writeHead(404).end('gone');
+  });
+  await get('/');
+  site.changes = 1;
   expect(await get('/')).toMatchObject({ status: 404 });
   expect(await get('/')).toMatchObject({ status: 404 });
 });
 
-it('a page that is too old is sent to nobody, however slow the new one is', async () => {
-  const texts = ['first', 'second'];
-  const { get, time } = await serve(
-    (request, response) => {
-      const answer = () => page({}, Buffer.from(`<p>${texts.shift()}, a page</p>`)).next(request, response);
-      if (texts.length === 2) answer();
-      else setImmediate(answer);
-    },
-    { patienceMs: 0 },
-  );
+it('who waited for the page of another request gets it, and it is not kept for the state of the site since then', async () => {
+  const { asked, next } = page({}, undefined, () => undefined);
+  const { get } = await serve(next);
   await get('/');
-  time.now = 15_001;
-  expect((await get('/')).body.toString()).toContain('second');
+  await get('/');
+  expect(asked).toHaveLength(2);
 });
 
 it.each([
   ['with a cookie', { 'Set-Cookie': 'a=b' }],
   ['that is no HTML', { 'Content-Type': 'application/json' }],
-  ['that is on its way out', { 'x-nextjs-cache': 'STALE' }],
-  ['that Next does not keep itself', { 'x-nextjs-cache': '' }],
+  ['for one person', { 'Cache-Control': 'private, no-store' }],
 ])('an answer %s is never kept', async (_, headers) => {
   const { asked, next } = page(headers);
   const { get } = await serve(next);
+  await get('/');
+  await get('/');
+  expect(asked.length).toBe(2);
+});
+
+it('a page that lacks what there was no time for is not kept', async () => {
+  const { asked, next } = page();
+  const { get } = await serve((request, response) => {
+    Object.assign(requestNotes().getStore() ?? {}, { isPassing: true });
+    next(request, response);
+  });
   await get('/');
   await get('/');
   expect(asked.length).toBe(2);
@@ -204,9 +205,13 @@ it.each([
   expect(asked.length).toBe(2);
 });
 
-it('an error is not kept, a private site keeps nothing, and memory is bounded', async () => {
-  const broken = await serve((_, response) => response.writeHead(500, { 'x-nextjs-cache': 'MISS' }).end('x'));
+it('an error is not kept, nor a page with the status of one; a private site keeps nothing, and memory is bounded', async () => {
+  const broken = await serve((_, response) => response.writeHead(500).end('x'));
   expect((await broken.get('/')).status).toBe(500);
+  const missing = page({ [STATUS_HEADER]: '404' });
+  const served = await serve(missing.next);
+  for (const _ of ['first', 'again']) expect(await served.get('/nowhere')).toMatchObject({ status: 404 });
+  expect(missing.asked).toHaveLength(2);
   for (const options of [{ isActive: false }, { bytesMax: 10 }]) {
     const { asked, next } = page();
     const { get } = await serve(next, options);

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { requestNotes } from '@/lib/base/request-notes';
 import { serveHttp } from '@/tests/serve-handler';
 import { MADE_AT_HEADER } from './made-at';
 import { pageCache } from './page-cache';
-import { POLICY_HEADER, TEAM } from './policy-header';
+import { POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
 import { securedPages } from './secured-pages';
 
 const mark = 'secret_word';
@@ -12,16 +13,9 @@ const options = { mark, isTrusted: false, scriptOrigins: ['https://cdn.example']
 
 async function serve(next: RequestListener, more: Partial<typeof options> = {}) {
   const secured = securedPages(next, { ...options, ...more });
+  const cached = pageCache(secured, { isActive: true, bytesMax: 1_000_000, siteChanges: () => 0 });
   const { origin, close } = await serveHttp(
-    pageCache(secured, {
-      isActive: true,
-      freshMs: 1_000_000,
-      staleMs: 1_000_000,
-      patienceMs: 1_000_000,
-      prepare: () => undefined,
-      bytesMax: 1_000_000,
-      now: () => 0,
-    }),
+    (request, response) => void requestNotes().run({}, () => cached(request, response)),
   );
   onTestFinished(close);
   return origin;
@@ -42,12 +36,24 @@ const page =
     response.end(body.subarray(5));
   };
 
+/** A page that the store of Next has noted. */
+const keptPage =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (request, response) => {
+    Object.assign(requestNotes().getStore() ?? {}, { siteChanges: 0 });
+    page(headers)(request, response);
+  };
+
 const sha = /'sha256-[\w+/]+='/g;
 
-it.each([{}, { 'content-encoding': 'gzip' }, { 'x-nextjs-cache': 'MISS' }])(
-  'a page comes whole, with a policy of its own scripts and without the mark: %j',
-  async (headers) => {
-    const origin = await serve(page(headers));
+it.each([
+  [{}, page],
+  [{ 'content-encoding': 'gzip' }, page],
+  [{}, keptPage],
+])(
+  'a page comes whole, with a policy of its own scripts and without the mark: %j %#',
+  async (headers, made) => {
+    const origin = await serve(made(headers));
     for (const visit of ['first', 'again']) {
       const response = await fetch(`${origin}/guide`);
       expect(await response.text(), visit).toBe('<h1>ä</h1><script>ours()</script><script>theirs()</script>');
@@ -70,7 +76,7 @@ it('a visitor cannot choose the nonce of a page', async () => {
 
 it('a kept page that a browser has is answered with 304, and another policy is another page', async () => {
   const etagOf = async (more: Partial<typeof options>) => {
-    const origin = await serve(page({ 'x-nextjs-cache': 'HIT' }), more);
+    const origin = await serve(keptPage(), more);
     await (await fetch(origin)).text();
     const etag = (await fetch(origin)).headers.get('etag') ?? '';
     const again = await fetch(origin, { headers: { 'if-none-match': etag } });
@@ -80,6 +86,18 @@ it('a kept page that a browser has is answered with 304, and another policy is a
   };
   expect(await etagOf({})).not.toBe(await etagOf({ scriptOrigins: [] }));
 });
+
+it.each(['text/html', 'text/x-component'])(
+  'a page of type %s has the status that it names, though Next writes another',
+  async (type) => {
+    const origin = await serve(page({ 'content-type': type, [STATUS_HEADER]: '404' }));
+    for (const _ of ['first', 'again']) {
+      const { status, headers } = await fetch(`${origin}/nowhere`);
+      expect(status).toBe(404);
+      expect(headers.has(STATUS_HEADER)).toBe(false);
+    }
+  },
+);
 
 it('the data of a page does not tell the mark', async () => {
   const origin = await serve(page({ 'content-type': 'text/x-component' }));
@@ -104,7 +122,7 @@ it('a kept page tells nobody what its first visitor asked for', async () => {
   const origin = await serve((request, response) => {
     // As `proxy.ts` answers before Next makes the page.
     response.setHeader(MADE_AT_HEADER, '/guide');
-    response.setHeader('x-nextjs-cache', 'MISS');
+    Object.assign(requestNotes().getStore() ?? {}, { siteChanges: 0 });
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${request.url}</p>`);
   });
   for (const address of ['/guide?token=leak-me', '/guide']) {

@@ -1,9 +1,12 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
-import { holdPage } from './held-page';
+import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { heedMadeAt } from './made-at';
-import { FOR_STRANGERS_HEADER, POLICY_HEADER, TEAM } from './policy-header';
+import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
 import { securedMarkup } from './secured-markup';
+
+/** Answers a request; `onMarkup` gets the page, if the answer is one. */
+export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
 
 /** What the policies of an instance depend on. */
 export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'formTargets'> {
@@ -18,13 +21,14 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'fo
  * are known goes to Next as the nonce of a request, which it writes on the scripts of its own; it stays the
  * same for all pages, since pages are kept.
  */
-export function securedPages(next: RequestListener, options: SecuredPagesOptions): RequestListener {
-  return (request, response) => {
+export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
+  return (request, response, onMarkup) => {
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
     heedMadeAt(request, response);
-    holdPage(response, (marked, form) => {
+    const secure = (marked: string, form: HeldForm) => {
+      takeStatus(response);
       varyByCookie(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
@@ -39,9 +43,17 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       response.setHeader('Content-Security-Policy', contentSecurityPolicy({ ...options, kind, scripts }));
       setOtherHeaders(response, kind);
       return html;
-    });
+    };
+    holdPage(response, secure, onMarkup);
     next(request, response);
   };
+}
+
+/** Next 16.4 answers what `proxy.ts` rewrites with the status of the page that it leads to. */
+function takeStatus(response: ServerResponse): void {
+  const named = response.getHeader(STATUS_HEADER);
+  if (named !== undefined) response.statusCode = Number(named);
+  response.removeHeader(STATUS_HEADER);
 }
 
 function varyByCookie(response: ServerResponse): void {

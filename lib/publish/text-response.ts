@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
 import { mayBeKept, type PublicSite } from './publication';
@@ -20,15 +21,13 @@ export const overviewHeaders = {
   'X-Llms-Txt': '/llms.txt',
 } as const;
 
-const KEPT = 'public, max-age=0, s-maxage=15, must-revalidate';
-
 /** Headers of a text. Restricted content is never cached. */
 export function textHeaders({
   contentType,
   view,
   isOriginOfRequest = view?.isOriginOfRequest,
 }: Pick<TextAnswer, 'contentType' | 'view' | 'isOriginOfRequest'>): Record<string, string> {
-  const kept = mayBeKept({ isOriginOfRequest }) ? KEPT : 'private, no-store';
+  const kept = mayBeKept({ isOriginOfRequest }) ? sharedCacheControl : 'private, no-store';
   return {
     'Content-Type': `${contentType}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isRoute } from '@/lib/base/addresses';
-import { AWAY_RETRY_SECONDS, type DatabaseAway, type RequestFate } from '@/lib/base/database-away';
+import { AWAY_RETRY_SECONDS, type DatabaseAway } from '@/lib/base/database-away';
 import { escapeHtml } from '@/lib/base/escape-html';
+import type { RequestNotes } from '@/lib/base/request-notes';
 
 /**
  * Answers 503 with the reason where an answer failed because the database was away, and gives people a page
  * where Next only says "Internal Server Error". It stands around every route, page and action, since each of
  * them can fail so.
  */
-export function answerFailures(request: IncomingMessage, response: ServerResponse, fate: RequestFate): void {
+export function answerFailures(
+  request: IncomingMessage,
+  response: ServerResponse,
+  notes: RequestNotes,
+): void {
   const { writeHead, write, end } = response;
   let isReplaced = false;
 
@@ -30,8 +35,8 @@ export function answerFailures(request: IncomingMessage, response: ServerRespons
   /** True once the answer is ours, whatever is written afterwards. */
   function replaced(status: number): boolean {
     if (isReplaced) return true;
-    if (fate.away === undefined || status < 500 || status === 503 || response.headersSent) return false;
-    return send(503, answerFor(request, fate.away), { 'Retry-After': String(AWAY_RETRY_SECONDS) });
+    if (notes.away === undefined || status < 500 || status === 503 || response.headersSent) return false;
+    return send(503, answerFor(request, notes.away), { 'Retry-After': String(AWAY_RETRY_SECONDS) });
   }
 
   /** The same for a failure of which Next says no more than two words, without so much as their type. */

@@ -4,11 +4,11 @@ import http from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
-import { type RequestFate, requestFate } from '@/lib/base/database-away';
 import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
-import { heedNamedStatus } from '@/lib/http/answered-status';
+import { beforeHead } from '@/lib/http/before-head';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
 import { mendHeaders } from '@/lib/http/mended-headers';
@@ -19,11 +19,6 @@ import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 import { stopServer } from './stop-server';
 
-const FRESH_MS = 2_000;
-/** No longer than Next itself shows a page that has changed: `revalidate` of the docs page. */
-const STALE_MS = 15_000;
-/** A reader who waits no longer than this sees what has just changed; longer, and the kept page is sent. */
-const PATIENCE_MS = 50;
 const CACHE_BYTES_MAX = 32_000_000;
 
 /**
@@ -46,11 +41,6 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
   await application.prepare();
   const handle = application.getRequestHandler();
-  const prepare = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    setCommonHeaders(request, response, publicOrigin);
-    mendHeaders(response);
-    heedNamedStatus(response);
-  };
   const secured = securedPages((request, response) => void handle(request, response), {
     mark,
     isTrusted: environment.docsTrust === 'full',
@@ -60,25 +50,22 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const answer = checkedRequests(
     pageCache(secured, {
       isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
-      freshMs: FRESH_MS,
-      staleMs: STALE_MS,
-      patienceMs: PATIENCE_MS,
-      prepare,
       bytesMax: CACHE_BYTES_MAX,
-      now: () => performance.now(),
+      siteChanges: () => servingState().siteChanges(),
     }),
   );
   const server = http.createServer((request, response) => {
     notePeerAddress(request, trustedProxyCount);
-    prepare(request, response);
-    const fate: RequestFate = {};
-    answerFailures(request, response, fate);
+    setCommonHeaders(request, response, publicOrigin);
+    beforeHead(response, () => mendHeaders(response));
+    const notes: RequestNotes = {};
+    answerFailures(request, response, notes);
     // Nobody asks here again.
     if (servingState().isStopping) response.setHeader('Connection', 'close');
-    requestFate().run(fate, () => answer(request, response));
+    requestNotes().run(notes, () => answer(request, response));
   });
   server.on('upgrade', application.getUpgradeHandler());
-  askForFirstPage(secured);
+  askForFirstPage((request, response) => requestNotes().run({}, () => secured(request, response)));
   return async () => {
     server.listen(port);
     await once(server, 'listening');

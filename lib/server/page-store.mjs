@@ -1,34 +1,31 @@
 // What Next keeps of finished pages; `cacheHandler` of next.config.mjs, which takes JavaScript alone.
 
-/** Addresses whose page is being made; the rest are of those who ask for what is not there. */
-const ASKED_MAX = 10_000;
 /** As much as Next would keep by itself here. */
 const BYTES_MAX = 16_000_000;
 
 /** What a page costs beside its text. */
 const ENTRY_BYTES = 1_000;
 
-/** @typedef {{ changes: number, bytes: number, lastModified: number, value: object }} KeptPage */
+/** @typedef {{ siteChanges: number, bytes: number, lastModified: number, value: object }} KeptPage */
 
 /** @type {Map<string, KeptPage>} */
 const pages = new Map();
-/** Changes of the site when a page was last asked for: what is made then shows these, and maybe no later ones. */
-/** @type {Map<string, number>} */
-const askedAt = new Map();
 let bytes = 0;
 
 /**
- * Keeps pages until the site changes, whatever clocks say. Next alone drops them by age, which it measures
- * with two clocks: after the one of the day had jumped ahead, pages stayed as they were for as long.
+ * Keeps pages until the site changes, whatever clocks say. What is made now shows the changes until now, and maybe no
+ * later ones. That number is noted on the request, for the cache before Next: only what went by this store is for
+ * everyone. A request that waits for the page of another one has no note, and keeps nothing.
  */
 export default class PageStore {
   /** @param {string} key */
   async get(key) {
-    const changes = changeCount();
+    const siteChanges = globalThis.lecternServing?.siteChanges() ?? 0;
+    const notes = globalThis.lecternRequestNotes?.getStore();
+    if (notes !== undefined) notes.siteChanges ??= siteChanges;
     const page = pages.get(key);
-    if (page?.changes !== changes) {
+    if (page?.siteChanges !== siteChanges) {
       remove(key);
-      noteAsked(key, changes);
       return null;
     }
     // The last one asked for is the last to go.
@@ -43,11 +40,10 @@ export default class PageStore {
    * @param {object | null} value
    */
   async set(key, value) {
-    const changes = askedAt.get(key) ?? pages.get(key)?.changes ?? changeCount();
-    askedAt.delete(key);
     remove(key);
-    if (value === null) return;
-    const page = { changes, bytes: bytesOf(value), lastModified: steadyNow(), value };
+    const { siteChanges, isPassing = false } = globalThis.lecternRequestNotes?.getStore() ?? {};
+    if (value === null || siteChanges === undefined || isPassing) return;
+    const page = { siteChanges, bytes: bytesOf(value), lastModified: steadyNow(), value };
     pages.set(key, page);
     bytes += page.bytes;
     for (const oldest of pages.keys()) {
@@ -62,28 +58,10 @@ export default class PageStore {
   resetRequestCache() {}
 }
 
-/**
- * The first to ask counts: what others wait for was begun for that one.
- *
- * @param {string} key
- * @param {number} changes
- */
-function noteAsked(key, changes) {
-  if (askedAt.has(key)) return;
-  askedAt.set(key, changes);
-  const [oldest] = askedAt.keys();
-  if (askedAt.size > ASKED_MAX && oldest !== undefined) askedAt.delete(oldest);
-}
-
 /** @param {string} key */
 function remove(key) {
   bytes -= pages.get(key)?.bytes ?? 0;
   pages.delete(key);
-}
-
-/** Of the site that this process serves; none before it was first read. */
-function changeCount() {
-  return globalThis.lecternRuntime?.sites.changeCount() ?? 0;
 }
 
 /** The clock by which Next measures age: it never jumps. */

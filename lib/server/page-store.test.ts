@@ -1,11 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
+import { servingState } from '@/lib/base/serving-state';
 import PageStore from './page-store.mjs';
 
 const store = new PageStore();
 const page = (html: string) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(html), status: 200 });
 let changes = 0;
 
-globalThis.lecternRuntime = Object.assign(Object.create(null), { sites: { changeCount: () => changes } });
+Object.assign(servingState(), { siteChanges: () => changes });
+
+/** What Next does for one request: it looks the page up, and keeps what it has made of it. */
+function request(path: string, html?: string, duringIt = () => {}, notes: RequestNotes = {}) {
+  return requestNotes().run(notes, async () => {
+    const found = await store.get(path);
+    duringIt();
+    if (found === null && html !== undefined) await store.set(path, page(html));
+    return found;
+  });
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,31 +26,36 @@ afterEach(() => {
 test('a page is kept until the site changes, also where the clock of the day has jumped ahead', async () => {
   const now = performance.timeOrigin + performance.now();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 24 * 3_600_000 });
-  expect(await store.get('/a')).toBeNull();
-  await store.set('/a', page('old'));
-  const kept = await store.get('/a');
+  expect(await request('/a', 'old')).toBeNull();
+  const notes: RequestNotes = {};
+  const kept = await request('/a', undefined, undefined, notes);
   expect(kept?.value).toEqual(page('old'));
+  expect(notes.siteChanges).toBe(changes);
   expect(Math.abs((kept?.lastModified ?? 0) - now)).toBeLessThan(60_000);
   changes++;
-  expect(await store.get('/a')).toBeNull();
+  expect(await request('/a')).toBeNull();
 });
 
 test('a page that was being made while the site changed is made again', async () => {
-  await store.get('/b');
-  changes++;
-  await store.set('/b', page('made of the old files'));
-  expect(await store.get('/b')).toBeNull();
-  await store.set('/b', page('new'));
-  expect((await store.get('/b'))?.value).toEqual(page('new'));
+  const notes: RequestNotes = {};
+  await request('/b', 'made of the old files', () => changes++, notes);
+  expect(notes.siteChanges).toBe(changes - 1);
+  expect(await request('/b', 'new')).toBeNull();
+  expect((await request('/b'))?.value).toEqual(page('new'));
+});
+
+test('a page that lacks what there was no time for is not kept', async () => {
+  await request('/c', 'plain', undefined, { isPassing: true });
+  expect(await request('/c')).toBeNull();
 });
 
 test('memory is bounded, and what was asked for last stays', async () => {
   const large = 'x'.repeat(2_000_000);
   for (const name of ['1', '2', '3', '4', '5']) {
-    await store.set(`/${name}`, page(large));
-    await store.get('/1');
+    await request(`/${name}`, large);
+    await request('/1');
   }
-  expect(await store.get('/1')).not.toBeNull();
-  expect(await store.get('/2')).toBeNull();
-  expect(await store.get('/5')).not.toBeNull();
+  expect(await request('/1')).not.toBeNull();
+  expect(await request('/2')).toBeNull();
+  expect(await request('/5')).not.toBeNull();
 });

@@ -1,16 +1,17 @@
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { DatabaseAway, type RequestFate, requestFate } from '@/lib/base/database-away';
+import { DatabaseAway } from '@/lib/base/database-away';
+import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 
 const away = new DatabaseAway('unreachable', 'The database at db:5432 cannot be reached.');
 
-async function served(handle: (fate: RequestFate, response: http.ServerResponse) => void): Promise<string> {
+async function served(handle: (notes: RequestNotes, response: http.ServerResponse) => void): Promise<string> {
   const server = http.createServer((request, response) => {
-    const fate: RequestFate = {};
-    answerFailures(request, response, fate);
-    requestFate().run(fate, () => handle(fate, response));
+    const notes: RequestNotes = {};
+    answerFailures(request, response, notes);
+    requestNotes().run(notes, () => handle(notes, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -19,8 +20,8 @@ async function served(handle: (fate: RequestFate, response: http.ServerResponse)
 }
 
 it('answers 503 with the reason where an answer failed because the database was away', async () => {
-  const url = await served((fate, response) => {
-    fate.away = away;
+  const url = await served((notes, response) => {
+    notes.away = away;
     response.writeHead(500, { 'Content-Type': 'text/plain', 'Content-Length': 21 });
     response.write('Internal ');
     response.end('Server Error');
@@ -40,7 +41,7 @@ it('answers 503 with the reason where an answer failed because the database was 
 });
 
 it('gives people a page where nothing but two words would say that something failed', async () => {
-  const url = await served((_fate, response) => {
+  const url = await served((_notes, response) => {
     response.statusCode = 500;
     response.end('Internal Server Error');
   });
@@ -52,7 +53,7 @@ it('gives people a page where nothing but two words would say that something fai
 });
 
 it('leaves every other answer as it is: faults of ours, and what was answered without the database', async () => {
-  const fault = await served((_fate, response) => {
+  const fault = await served((_notes, response) => {
     response.statusCode = 500;
     response.end('Internal Server Error');
   });
@@ -60,8 +61,8 @@ it('leaves every other answer as it is: faults of ours, and what was answered wi
     500,
     'Internal Server Error',
   ]);
-  const fine = await served((fate, response) => {
-    fate.away = away;
+  const fine = await served((notes, response) => {
+    notes.away = away;
     response.end('counted later');
   });
   expect(await (await fetch(fine)).text()).toBe('counted later');

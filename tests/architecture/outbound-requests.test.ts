@@ -14,7 +14,6 @@ const allowed: Record<string, string> = {
   'lib/outbound/send-request.ts': 'is where requests go out',
   'lib/auth/identity-providers.ts': OPERATOR,
   'lib/base/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
-  'lib/http/unheard-response.ts': 'writes to a socket that is never connected',
   'lib/http/checked-requests.ts': 'makes a request anew that this server was sent',
   'lib/server/application-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,

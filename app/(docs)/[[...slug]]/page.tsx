@@ -5,8 +5,8 @@ import { pageMetadata } from '@/lib/publish/page-metadata';
 import { currentPublicSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
-/** Pages are rendered on first use and cached; changes show within this many seconds. */
-export const revalidate = 15;
+/** Pages are rendered on first use and cached until the site changes: see `page-store.mjs`. */
+export const revalidate = false;
 export const dynamicParams = true;
 
 type PageProps = { params: Promise<{ slug?: string[] }> };

@@ -1,3 +1,4 @@
+import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
 import { readerView } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
@@ -11,5 +12,5 @@ export async function GET(request: Request): Promise<Response> {
   const branch = view.site.sidebarBranch(searchParams.get('group') ?? '', page);
   if (branch === undefined)
     return errorResponse(new RequestError({ code: 'not_found', message: 'There is no such group.' }));
-  return Response.json(branch, { headers: readerCache(view, 'public, max-age=15') });
+  return Response.json(branch, { headers: readerCache(view, briefCacheControl) });
 }

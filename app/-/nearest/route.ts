@@ -1,3 +1,4 @@
+import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerView } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 
@@ -5,6 +6,6 @@ import { readerCache } from '@/lib/site/reader-cache';
 export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? '/';
   const view = await readerView();
-  const headers = readerCache(view, 'public, max-age=15');
+  const headers = readerCache(view, briefCacheControl);
   return Response.json(view.site.nearestPages(path.slice(0, 500)), { headers });
 }

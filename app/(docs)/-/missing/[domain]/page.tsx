@@ -6,7 +6,7 @@ import { strangerSite } from '@/lib/runtime';
 
 export { generateMetadata } from '@/app/(docs)/not-found';
 
-export const revalidate = 15;
+export const revalidate = false;
 
 /** No page at build time, because the same build serves any site. */
 export function generateStaticParams() {

@@ -4,5 +4,8 @@ export const POLICY_HEADER = 'x-lectern-policy';
 /** Said of pages for the team. */
 export const TEAM = 'team';
 
+/** How `proxy.ts` names the status of a page: of one that is missing, or there while the database is away. */
+export const STATUS_HEADER = 'x-lectern-status';
+
 /** How `proxy.ts` tells that who signed in gets another page: Next replaces a `Vary` that comes from there. */
 export const FOR_STRANGERS_HEADER = 'x-lectern-for-strangers';

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Encodings in which a kept page is sent. */
+export type Encoding = 'br' | 'gzip';
+
+/** A page compressed when it is first asked for, and again only when the page has changed. */
+export interface EncodedBodies {
+  bodies: Map<Encoding, Promise<Buffer>>;
+  /** Of those that are ready. */
+  bytes: number;
+}
+
+/** From here on brotli sees that the data for the browser repeats the markup; once a page, beside the requests. */
+const BROTLI_QUALITY = 10;
+
+/** The body in an encoding; `onMade` hears of the bytes of a new one. */
+export function encodedBody(
+  { body, encoded }: { body: Buffer; encoded: EncodedBodies },
+  encoding: Encoding,
+  onMade: (bytes: number) => void,
+): Promise<Buffer> {
+  const known = encoded.bodies.get(encoding);
+  if (known !== undefined) return known;
+  const made = compress[encoding](body).then((compressed) => {
+    encoded.bytes += compressed.length;
+    onMade(compressed.length);
+    return compressed;
+  });
+  encoded.bodies.set(encoding, made);
+  return made;
+}
+
+/** The encoding that a client prefers, or the smaller one (RFC 9110, section 12.5.3). */
+export function acceptedEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+  const parts = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((text) => text.trim()));
+  const weights = new Map(
+    parts.map(([name = '', weight]) => [name, weight?.startsWith('q=') ? Number(weight.slice(2)) : 1]),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
+  return weightOf(best) > 0 ? best : undefined;
+}
+
+const compressBrotli = promisify(brotliCompress);
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+};
