@@ -22,6 +22,13 @@ export function headersIn(written: unknown): [string, string | string[]][] {
       name,
       Array.isArray(value) ? value.map(String) : String(value),
     ]);
+  const values = new Map<string, string[]>();
   const flat = written.flat().map(String);
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
+  for (const [index, name] of flat.entries())
+    if (index % 2 === 0)
+      values.set(name.toLowerCase(), [...(values.get(name.toLowerCase()) ?? []), flat[index + 1] ?? '']);
+  return [...values].map(([name, [first = '', ...more]]) => [
+    name,
+    more.length === 0 ? first : [first, ...more],
+  ]);
 }

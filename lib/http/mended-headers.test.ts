@@ -32,6 +32,14 @@ it('a redirect leads to one address, however often it was written', async () => 
   expect(statusMessage).toBe('Moved');
 });
 
+it('what is written as a list stays, and each cookie of several', async () => {
+  const { headers } = await answerOf((_, response) => {
+    response.writeHead(200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Other', 'stays']).end();
+  });
+  expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(headers['x-other']).toBe('stays');
+});
+
 it('nobody hears what the proxy says to its process, also where no page follows', async () => {
   const { headers } = await answerOf((_, response) => {
     response.setHeader('x-lectern-status', '404');
