@@ -20,5 +20,5 @@ export function failureText(error: unknown): FailureText {
       message: 'The server could not do this. Its log says why, under the reference below.',
       reference: digest,
     };
-  return { title, message: 'This page does not work as it should. Try again.', reference: undefined };
+  return { title, message: 'Something went wrong on this page. Try again.', reference: undefined };
 }

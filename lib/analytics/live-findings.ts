@@ -67,7 +67,7 @@ function endedCheck(timeoutMs: number): Diagnostic {
     severity: 'error',
     rule: 'check-cost',
     file: 'docs.json',
-    message: `The check of all files was ended, since it took longer than ${Math.ceil(timeoutMs / 60_000)} minutes.`,
+    message: `The check of all files was stopped, because it took longer than ${Math.ceil(timeoutMs / 60_000)} minutes.`,
     hint: 'Run "npm run check" in the folder of the site, and look for a page or a document of unusual size.',
   };
 }

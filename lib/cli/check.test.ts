@@ -31,7 +31,7 @@ function repository(files: Record<string, string>) {
 test('a site without errors ends with 0, in words and as annotations, which name the place in the repository', () => {
   const check = repository({ 'a, b.mdx': 'Nobody leads here: 100%' });
   const orphan =
-    'The page is in no navigation, so readers reach it only by its address. Add it to docs.json, or say "hidden: true" in its front matter.';
+    'The page is not in the navigation, so readers only reach it by its address. Add it to docs.json, or say "hidden: true" in its front matter.';
   expect(check()).toEqual({
     status: 0,
     stdout: `warning a, b.mdx ${orphan} [orphan-page]\n2 pages, 0 errors, 1 warning\n`,

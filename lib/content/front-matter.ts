@@ -63,7 +63,7 @@ function tooLong(file: string, characters: number): Diagnostic {
     line: 1,
     column: 1,
     message: `The front matter has ${characters} characters; at most ${FRONT_MATTER_CHARACTERS_MAX} are read.`,
-    hint: 'Move what readers read into the text below it.',
+    hint: 'Move text for readers below it.',
   };
 }
 

@@ -72,7 +72,7 @@ function noteUnknownComponents(state: CompileState, tree: Root, file: string): v
       rule: 'unknown-component',
       file,
       node,
-      message: `<${node.name}> is no component, so only what stands inside it is shown.`,
+      message: `<${node.name}> is not a component, so only its content is shown.`,
       hint: 'Import it, or write text in angle brackets as `code`.',
     });
   });

@@ -13,7 +13,7 @@ export function reservedPage(file: string): Diagnostic | undefined {
     rule: 'reserved-address',
     file,
     message: `The address ${path} belongs to Lectern, so this page is not shown.`,
-    hint: 'Move the file: no page may stand below "/-/" or "/_next/", or at an address of the message API.',
+    hint: 'Move the file: no page may be below "/-/" or "/_next/", or at an address of the message API.',
   };
 }
 

@@ -154,7 +154,7 @@ for (const { name, javaScriptEnabled } of [
       const row = owner.getByRole('listitem').filter({ hasText: email });
       await row.getByLabel('Role of Ida').selectOption('admin');
       await row.getByRole('button', { name: 'Save Ida' }).click();
-      await expect(owner.getByText('The change holds from the next request on.')).toBeVisible();
+      await expect(owner.getByText('The change takes effect with the next request.')).toBeVisible();
       const page = await signedInPage(browser);
       await page.goto(`${dashboardPath}/settings`);
       await expect(page).toHaveURL(new RegExp(`${accountPath}$`));

@@ -35,25 +35,25 @@ export function answerFeedback(request: Request, context: ReadershipContext): Pr
   return answered(async () => {
     const { site, store, siteId, now } = context;
     if (!takesFeedback(site.configuration))
-      throw new RequestError({ code: 'not_found', message: 'This site takes no feedback.' });
+      throw new RequestError({ code: 'not_found', message: 'Feedback is off on this site.' });
     if (!isSameOrigin(request.headers))
       throw new RequestError({
         code: 'origin_not_allowed',
-        message: 'Feedback is given on the page itself.',
+        message: 'Only pages of this site can send feedback.',
       });
     if (isRobot(request.headers.get('user-agent')))
-      throw new RequestError({ code: 'not_allowed', message: 'Feedback is given by people.' });
+      throw new RequestError({ code: 'not_allowed', message: 'Robots cannot give feedback.' });
     const address = clientAddress(request.headers, context.trustedProxyCount);
     if (!context.admits(address, now.getTime())) throw tooMany();
     const body = await readBody(request, wanted);
     const path = readablePage(context, body.path);
     if (path === undefined)
-      throw new RequestError({ code: 'invalid_request', message: '"path" is the address of no page.' });
+      throw new RequestError({ code: 'invalid_request', message: 'There is no page at "path".' });
     const day = now.toISOString().slice(0, 10);
     if ((await store.feedbackCount(siteId, day)) >= FEEDBACK_PER_DAY_MAX)
       throw new RequestError({
         code: 'rate_limited',
-        message: 'Enough feedback came today. Try again tomorrow.',
+        message: 'This site has received too much feedback today. Try again tomorrow.',
       });
     const { language, isHelpful, comment } = body;
     const visitor = visitorOf(address, day, context.secret);

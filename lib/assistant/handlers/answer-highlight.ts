@@ -42,7 +42,7 @@ export function answerHighlight(request: Request, context: HighlightContext): Pr
     if (!isSameOrigin(request.headers))
       throw new RequestError({
         code: 'origin_not_allowed',
-        message: 'Code is coloured for the pages of this site.',
+        message: 'Only pages of this site can have code highlighted.',
       });
     const address = clientAddress(request.headers, context.trustedProxyCount);
     if (!context.admits(address, context.now.getTime())) throw tooMany();

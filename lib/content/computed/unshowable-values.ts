@@ -36,7 +36,7 @@ export async function warnAboutUnshowableValues(
       file,
       node,
       message: `This cannot be shown: ${reason}.`,
-      hint: 'The rest of the page is shown; write what is to be read, for example the text of it.',
+      hint: 'The rest of the page is shown; write a value that can be shown, such as a text.',
     });
   const runs = parts.map(({ run }) => run);
   const together = await evaluateParts(state, runs, frontMatter).catch(() => undefined);

@@ -82,7 +82,7 @@ function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[
     rule: 'more-findings',
     file: rootFile,
     message: `has ${more} more findings.`,
-    hint: 'Mend those before it first.',
+    hint: 'Fix those before it first.',
   };
   return [...diagnostics.slice(0, findingsMax), rest];
 }

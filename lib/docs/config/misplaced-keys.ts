@@ -16,7 +16,7 @@ export function hintForUnknownKey(key: string, knownKeys: readonly string[]): st
 const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: string }> = {
   analytics: { sentence: 'Analytics are set in "integrations".' },
   anchors: { sentence: 'Anchors are set in "navigation.anchors" or "navigation.global.anchors".' },
-  asyncapi: { sentence: 'Pages are generated from OpenAPI documents only.' },
+  asyncapi: { sentence: 'Pages are only generated from OpenAPI documents.' },
   auth: { sentence: 'Write it as "mdx": { "auth": … }.' },
   backgroundImage: { sentence: 'Write it as "background": { "image": … }.' },
   baseUrl: { sentence: 'Write it as "mdx": { "server": … }.' },
@@ -27,7 +27,7 @@ const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: st
   eyebrow: { sentence: 'Write it as "styling": { "eyebrows": … }.' },
   font: { instead: ['fonts'] },
   footerSocials: { sentence: 'Write it as "footer": { "socials": … }.' },
-  groups: { sentence: 'Nested groups stand in "pages", beside the pages.' },
+  groups: { sentence: 'Nested groups belong in "pages", beside the pages.' },
   isDefaultOpen: { instead: ['expanded'] },
   mode: { instead: ['display'] },
   modeToggle: { sentence: 'Write it as "appearance": { "default": …, "strict": … }.' },

@@ -31,7 +31,7 @@ const slips: Partial<Record<string, { sentence: string; hint?: string }>> = {
   CloseBraceExpected: { sentence: 'a closing } is missing here' },
   CloseBracketExpected: { sentence: 'a closing ] is missing here' },
   EndOfFileExpected: { sentence: 'something follows after the end' },
-  InvalidCommentToken: { sentence: 'a comment stands in a wrong place' },
+  InvalidCommentToken: { sentence: 'a comment is in a wrong place' },
   UnexpectedEndOfComment: {
     sentence: 'this comment is not closed',
     hint: 'Write */ at its end.',
@@ -44,7 +44,7 @@ const slips: Partial<Record<string, { sentence: string; hint?: string }>> = {
     hint: 'Write \\\\ for a backslash.',
   },
   InvalidCharacter: {
-    sentence: 'a control character stands inside a string',
+    sentence: 'a string contains a control character',
     hint: 'Write \\n for a line break and \\t for a tab.',
   },
 };

@@ -19,7 +19,7 @@ export function findingDiagnostics(findings: readonly Finding[], file: string, t
   for (const [rule, count] of counts) {
     if (count <= PER_RULE_MAX) continue;
     const message = `has ${count - PER_RULE_MAX} more findings of the kind "${rule}".`;
-    diagnostics.push({ severity: 'warning', rule, file, message, hint: 'Mend those above first.' });
+    diagnostics.push({ severity: 'warning', rule, file, message, hint: 'Fix those above first.' });
   }
   return diagnostics;
 }

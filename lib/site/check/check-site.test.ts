@@ -65,7 +65,7 @@ describe('an address of ours', () => {
       redirects: [{ source: '/-/old', destination: '/sign-in' }],
     };
     expect(await said(files, configuration)).toEqual([
-      `${reserved}-/plans.mdx The address /-/plans belongs to Lectern, so this page is not shown. Move the file: no page may stand below "/-/" or "/_next/", or at an address of the message API.`,
+      `${reserved}-/plans.mdx The address /-/plans belongs to Lectern, so this page is not shown. Move the file: no page may be below "/-/" or "/_next/", or at an address of the message API.`,
       expect.stringMatching(
         /^reserved-address \| docs.json.* names the page "-\/plans", whose address belongs to Lectern/,
       ),
@@ -137,7 +137,7 @@ describe('a page', () => {
       'snippets/chip.jsx': 'export const Chip = () => <i>chip</i>;',
     };
     expect(await said(files)).toEqual([
-      'unknown-component | index.mdx:9:1 <Blink> is no component, so only what stands inside it is shown. Import it, or write text in angle brackets as `code`.',
+      'unknown-component | index.mdx:9:1 <Blink> is not a component, so only its content is shown. Import it, or write text in angle brackets as `code`.',
     ]);
   });
 
@@ -212,7 +212,7 @@ test('a snippet that no page imports is unused; one that is imported and not sho
     'snippets/unused.mdx': 'Unused',
   };
   expect(await said(files)).toEqual([
-    'unused-snippet | snippets/unused.mdx No page takes in this snippet. Delete it, or import it where it is wanted.',
+    'unused-snippet | snippets/unused.mdx No page uses this snippet. Delete it, or import it where it is needed.',
   ]);
 });
 
@@ -246,7 +246,7 @@ test('a translation is outdated when the page changed more than a day after it, 
   );
   const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, name]));
   expect(await said(files, { navigation }, { history })).toEqual([
-    'outdated-translation | fr/start.mdx start.mdx was changed on 2026-03-01, after this translation of 2026-01-01. Bring the translation up to date.',
+    'outdated-translation | fr/start.mdx start.mdx was changed on 2026-03-01, after this translation of 2026-01-01. Update the translation.',
   ]);
 });
 

@@ -121,7 +121,7 @@ function finding(file: string): Diagnostic {
     severity: 'warning',
     rule: 'blocked-script',
     file,
-    message: 'It makes scripts without writing down whence; pages run none of other sites then.',
+    message: 'It creates scripts from addresses that it does not contain, so pages block those of other sites.',
     hint: 'Write the address out, or name its origin in DOCS_SCRIPT_ORIGINS.',
   };
 }
@@ -136,7 +136,7 @@ function snippetFindings(snippetFiles: readonly string[], pages: readonly Inspec
       severity: 'warning',
       rule: 'unused-snippet',
       file,
-      message: 'No page takes in this snippet.',
-      hint: 'Delete it, or import it where it is wanted.',
+      message: 'No page uses this snippet.',
+      hint: 'Delete it, or import it where it is needed.',
     }));
 }

@@ -34,7 +34,7 @@ export function navigationFindings(site: Site, positionOf: PositionOf): Diagnost
       severity: 'warning',
       rule: 'orphan-page',
       file,
-      message: 'The page is in no navigation, so readers reach it only by its address.',
+      message: 'The page is not in the navigation, so readers only reach it by its address.',
       hint: 'Add it to docs.json, or say "hidden: true" in its front matter.',
     });
   }

@@ -21,7 +21,7 @@ export function translationFindings(site: Site, history: FolderHistory): Diagnos
       rule: 'outdated-translation',
       file,
       message: `${original} was changed on ${dayOf(changed)}, after this translation of ${dayOf(translated)}.`,
-      hint: 'Bring the translation up to date.',
+      hint: 'Update the translation.',
     });
   }
   return findings;

@@ -69,7 +69,8 @@ export async function makePasswordLink(_: PasswordLinkState, form: FormData): Pr
   if (!currentEnvironment().signIn.hasPasswords) notFound();
   const member = await memberOf(dashboard, form);
   // Setting an owner's password would give control of the owner's account.
-  if (!mayConcern([member.role], dashboard.member)) return { problem: 'Only owners make links for owners.' };
+  if (!mayConcern([member.role], dashboard.member))
+    return { problem: 'Only owners can make links for owners.' };
   const accounts = await runtime().accounts();
   const link = await newPasswordLink(member.userId, 'handed', accounts.passwords(dashboard.site.name));
   await log(dashboard, 'member-password-link-made', member, '');

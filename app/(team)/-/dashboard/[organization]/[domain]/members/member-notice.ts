@@ -2,11 +2,11 @@
 export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only';
 
 const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> = {
-  saved: { tone: 'success', text: 'The change holds from the next request on.' },
+  saved: { tone: 'success', text: 'The change takes effect with the next request.' },
   removed: { tone: 'success', text: 'They were removed, and their sessions have ended.' },
   unlocked: { tone: 'success', text: 'They can sign in from everywhere again.' },
   'last-owner': { tone: 'error', text: 'A team keeps at least one owner. Make someone else an owner first.' },
-  'owners-only': { tone: 'error', text: 'Only owners change owners, and only owners make them.' },
+  'owners-only': { tone: 'error', text: 'Only owners can change owners or make someone an owner.' },
 };
 
 /** The message for a result; `undefined` for unknown codes, because anyone can write one into the address. */
