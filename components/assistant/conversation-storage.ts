@@ -22,7 +22,7 @@ const storedSchema = z.object({
 });
 
 /** A stored conversation. */
-export interface KeptConversation {
+export interface StoredConversation {
   id: string;
   /** Whether a reply was in progress. */
   isRunning: boolean;
@@ -30,7 +30,7 @@ export interface KeptConversation {
 }
 
 /** Stores the conversation for the next page load. */
-export function keepConversation({ id, isRunning, messages }: KeptConversation): void {
+export function storeConversation({ id, isRunning, messages }: StoredConversation): void {
   const stored: z.input<typeof storedSchema> = {
     id,
     isRunning,
@@ -50,7 +50,7 @@ export function keepConversation({ id, isRunning, messages }: KeptConversation):
 }
 
 /** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
-export function keptConversation(): KeptConversation | undefined {
+export function storedConversation(): StoredConversation | undefined {
   try {
     const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
     if (data === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
-import type { KeptConversation } from './conversation-storage';
+import type { StoredConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
@@ -31,7 +31,7 @@ function headersOf({ key }: PanelFacts): Record<string, string> {
 }
 
 /** Continues a stored conversation, or starts a new one. */
-export function panelChat(facts: PanelFacts, kept?: KeptConversation): PanelChat {
+export function panelChat(facts: PanelFacts, kept?: StoredConversation): PanelChat {
   const chat = new Chat<PanelMessage>({
     ...(kept === undefined ? {} : { id: kept.id, messages: kept.messages }),
     messageMetadataSchema: messageFactsSchema,

@@ -1,7 +1,7 @@
 import { useChat } from '@ai-sdk/react';
 import { useEffect, useState } from 'react';
 import type { AskContext } from './ask-request';
-import { keepConversation, keptConversation } from './conversation-storage';
+import { storeConversation, storedConversation } from './conversation-storage';
 import { panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
@@ -16,7 +16,7 @@ export type ConversationState = 'waiting' | 'answering' | 'still';
 
 /** The conversation and all actions on it. */
 export function useConversation(facts: PanelFacts) {
-  const [kept] = useState(keptConversation);
+  const [kept] = useState(storedConversation);
   const [chat, setChat] = useState(() => panelChat(facts, kept && withEnding(kept)));
   const [isResuming, setResuming] = useState(kept?.isRunning ?? false);
   const { messages, status, error } = useChat({ chat, experimental_throttle: DRAW_INTERVAL_MS });
@@ -66,7 +66,7 @@ export function useConversation(facts: PanelFacts) {
 }
 
 /** Until it is resumed, a reply that was in progress counts as interrupted. */
-function withEnding(kept: NonNullable<ReturnType<typeof keptConversation>>) {
+function withEnding(kept: NonNullable<ReturnType<typeof storedConversation>>) {
   const last = kept.messages.at(-1);
   if (!kept.isRunning || last?.role !== 'assistant') return kept;
   return { ...kept, messages: withFacts(kept.messages, last.id, { ending: 'interrupted' }) };
@@ -91,7 +91,7 @@ function useKeeping({
   messages: PanelMessage[];
 }) {
   useEffect(() => {
-    const keep = () => keepConversation({ id, isRunning, messages });
+    const keep = () => storeConversation({ id, isRunning, messages });
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     window.addEventListener('pagehide', keep);
     return () => {

@@ -2,8 +2,8 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleExports } from '@/lib/base/evaluate-modules';
 import type { HookName } from '@/lib/base/hook-names';
-import { isLiveFactory, keptLiveScript } from '@/lib/base/kept-live-scripts';
 import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
+import { isLiveFactory, storedLiveScript } from '@/lib/base/stored-live-scripts';
 import { mdxComponents } from './mdx-components';
 
 const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
@@ -52,7 +52,7 @@ export function forgetUnreachable(address: string): void {
 }
 
 function begin(address: string): Loaded | Promise<Loaded> {
-  const kept = keptLiveScript(address);
+  const kept = storedLiveScript(address);
   if (kept === undefined && typeof window === 'undefined') throw new DrawnInBrowser();
   const begun = kept === undefined ? load(address) : exportsOf(kept(liveScope));
   keep(address, begun);

@@ -1,7 +1,7 @@
 import { preloadModule } from 'react-dom';
 import { ownAddress } from '@/lib/base/addresses';
-import { keepLiveScript } from '@/lib/base/kept-live-scripts';
 import { type LiveScript, liveScript } from '@/lib/base/live-script';
+import { storeLiveScript } from '@/lib/base/stored-live-scripts';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
 
@@ -20,7 +20,7 @@ export function liveSource({ path, modules }: PageOfModules, root?: string): str
   const { body, version } = knownScript(modules, root);
   const asked = { page: encodeURI(path), ...(root === undefined ? {} : { module: root }), version };
   const address = ownAddress(`modules?${new URLSearchParams(asked)}`);
-  keepLiveScript(address, body);
+  storeLiveScript(address, body);
   preloadModule(address, { as: 'script' });
   return address;
 }

@@ -3,7 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { descriptionSchema } from '@/lib/base/allowed-markup';
-import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
+import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
 import { staticMarkup } from './static-markup';
 
 /** Longer descriptions are manuals, which would fill every page. */
@@ -24,7 +24,7 @@ function markdownHtml(text: string): string {
   if (known !== undefined) return known;
   if (remembered.size > REMEMBERED_MAX) remembered.clear();
   const html =
-    isPlain(text) || isEntangledMarkdown(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
+    isPlain(text) || isCostlyMarkdown(text) ? staticMarkup(<p>{text.trim()}</p>) : renderedHtml(text);
   remembered.set(text, html);
   return html;
 }

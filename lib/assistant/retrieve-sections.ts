@@ -1,8 +1,6 @@
 import type { Reader } from '@/lib/base/reader';
 import type { QuestionResult } from '@/lib/search/search-for-question';
-
-/** A value in a filter. */
-export type WantedValue = string | number | boolean;
+import type { FilterValue } from '@/lib/search/search-page';
 
 /** Which pages a reply may use, as the request filters them. */
 export interface SectionFilter {
@@ -13,7 +11,7 @@ export interface SectionFilter {
   group?: readonly string[] | undefined;
   /** Pages, including everything below them. */
   path?: readonly string[] | undefined;
-  frontMatter?: Readonly<Record<string, readonly WantedValue[]>> | undefined;
+  frontMatter?: Readonly<Record<string, readonly FilterValue[]>> | undefined;
 }
 
 /** A query to the site's search. */

@@ -1,10 +1,11 @@
+import type { FilterValue } from '@/lib/search/search-page';
 import { cleanText } from './clean-text';
-import type { SectionFilter, WantedValue } from './retrieve-sections';
+import type { SectionFilter } from './retrieve-sections';
 
 const PLACES = ['version', 'product', 'tab', 'group', 'path'] as const;
 
 /** The filter of a request: known keys select a place, all others a front matter value. */
-export function sectionFilterFrom(written: Readonly<Record<string, readonly WantedValue[]>>): SectionFilter {
+export function sectionFilterFrom(written: Readonly<Record<string, readonly FilterValue[]>>): SectionFilter {
   const wanted = new Map(
     Object.entries(written).flatMap(([key, values]) =>
       values.length === 0 ? [] : [[key, values.map(cleaned)]],
@@ -26,6 +27,6 @@ export function sectionFilterFrom(written: Readonly<Record<string, readonly Want
   };
 }
 
-function cleaned(value: WantedValue): WantedValue {
+function cleaned(value: FilterValue): FilterValue {
   return typeof value === 'string' ? cleanText(value) : value;
 }

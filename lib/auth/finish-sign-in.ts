@@ -1,6 +1,6 @@
 import type { AccountStore, StoredUser } from './account-store';
 import { pendingSignInFrom } from './pending-sign-in';
-import { type SecondFactorContext, takeCode } from './second-factor';
+import { acceptCode, type SecondFactorContext } from './second-factor';
 
 interface FinishContext extends SecondFactorContext {
   accounts: Pick<AccountStore, 'member'>;
@@ -22,6 +22,6 @@ export async function finishSignIn(
   const user = pending && (await context.accounts.member(context.organizationId, pending.userId));
   // The password was changed since it was checked.
   if (user === undefined || user.sessionVersion !== pending?.version) return { kind: 'over' };
-  const outcome = await takeCode(user.userId, code, context);
+  const outcome = await acceptCode(user.userId, code, context);
   return outcome === 'right' ? { kind: 'signed-in', user } : { kind: outcome, email: user.email };
 }

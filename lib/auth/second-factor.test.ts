@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/db/dialect';
 import { prepareTeam } from '@/tests/prepared-team';
 import { lacksSecondFactor } from './lacks-second-factor';
-import { beginSecondFactor, confirmSecondFactor, pendingSecondFactor, takeCode } from './second-factor';
+import { acceptCode, beginSecondFactor, confirmSecondFactor, pendingSecondFactor } from './second-factor';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
 
@@ -28,7 +28,7 @@ async function enrolled(team: Team) {
   const code = appOf(team, begun?.secret ?? '');
   const confirmed = await confirmSecondFactor(owner.userId, code(), context);
   if (confirmed.kind === 'refused') throw new Error(confirmed.reason);
-  const take = (written: string) => takeCode(owner.userId, written, context);
+  const take = (written: string) => acceptCode(owner.userId, written, context);
   return { owner, context, begun, code, take, recoveryCodes: confirmed.recoveryCodes };
 }
 

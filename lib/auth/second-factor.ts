@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
 ): Promise<{ kind: 'confirmed'; recoveryCodes: string[] } | { kind: 'refused'; reason: CodeOutcome }> {
   const stored = await context.secondFactors.find(userId);
   if (stored === undefined || stored.isConfirmed) return { kind: 'refused', reason: 'wrong' };
-  const outcome = await takeCode(userId, code, context);
+  const outcome = await acceptCode(userId, code, context);
   if (outcome !== 'right') return { kind: 'refused', reason: outcome };
   const recoveryCodes = Array.from({ length: recoveryCodesMade }, newRecoveryCode);
   await context.secondFactors.confirm(
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
 }
 
 /** Accepts a code of the app or a recovery code, once. */
-export async function takeCode(
+export async function acceptCode(
   userId: string,
   written: string,
   context: SecondFactorContext,

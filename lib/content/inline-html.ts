@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { isAllowedLink } from '@/lib/base/allowed-markup';
-import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
+import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { parseMarkdown } from './mdx/parse-markdown';
@@ -31,7 +31,7 @@ const CHARACTERS_MAX = 4_000;
  * becomes text. For banners, captions and the like.
  */
 export function inlineHtml(text: string): string {
-  if (text.length > CHARACTERS_MAX || isEntangledMarkdown(text)) return escapeHtml(text);
+  if (text.length > CHARACTERS_MAX || isCostlyMarkdown(text)) return escapeHtml(text);
   const parsed = parseMarkdown(text, 'inline.md');
   if (parsed.kind === 'error') return escapeHtml(text);
   return parsed.tree.children.map(nodeHtml).join(' ').trim();

@@ -8,10 +8,10 @@ import type {
 } from '@/lib/analytics/conversation-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
 import { replyState } from '@/lib/base/reply-state';
+import { cachedDayCounts } from './cached-day-counts';
 import { questionsPerDay, unansweredQuestions } from './conversation-reports';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
-import { keptDayCounts } from './kept-day-counts';
 
 /** Conversations with the assistant, read from the database. */
 export function conversationStore(
@@ -19,7 +19,7 @@ export function conversationStore(
   dialect: Dialect,
   clock: Clock = systemClock,
 ): ConversationStore {
-  const perDay = keptDayCounts((siteId, since) => questionsPerDay(database, dialect, { siteId, since }));
+  const perDay = cachedDayCounts((siteId, since) => questionsPerDay(database, dialect, { siteId, since }));
   return {
     async list(filter, page) {
       const rows = await database.thread.findMany({

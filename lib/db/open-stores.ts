@@ -14,7 +14,7 @@ import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
-import type { QueryStore } from '@/lib/search/asked-queries';
+import type { QueryStore } from '@/lib/search/counted-queries';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
 import { attemptStore } from './attempt-store';

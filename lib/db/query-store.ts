@@ -1,4 +1,4 @@
-import type { AskedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/asked-queries';
+import type { CountedQuery, QueryCount, QueryReport, QueryStore } from '@/lib/search/counted-queries';
 import type { DatabaseClient } from './database-client';
 
 /** Distinct queries kept per site and day, so that noise cannot fill the disk. */
@@ -28,7 +28,7 @@ export function queryStore(database: DatabaseClient): QueryStore {
 }
 
 /** The first search of a day deletes counts that are too old for any report. */
-async function forgetOld(database: DatabaseClient, { siteId, day }: AskedQuery): Promise<void> {
+async function forgetOld(database: DatabaseClient, { siteId, day }: CountedQuery): Promise<void> {
   const oldest = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   await database.searchQuery.deleteMany({ where: { siteId, day: { lt: oldest } } });
 }

@@ -1,5 +1,5 @@
 import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
-import { mayBeKept, type PublicSite } from '@/lib/publish/publication';
+import { isCacheable, type PublicSite } from '@/lib/publish/publication';
 
 /** Address and purpose of a site's MCP server: `/.well-known/mcp`. */
 export function describeMcp(publicSite: PublicSite): Response {
@@ -19,7 +19,7 @@ export function describeMcp(publicSite: PublicSite): Response {
   };
   return Response.json(answer, {
     headers: {
-      'Cache-Control': mayBeKept(publicSite) ? 'public, max-age=300' : 'no-store',
+      'Cache-Control': isCacheable(publicSite) ? 'public, max-age=300' : 'no-store',
       'Access-Control-Allow-Origin': '*',
     },
   });

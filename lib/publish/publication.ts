@@ -18,7 +18,7 @@ export interface Publication extends PublicSite, ReaderView {}
  * Whether an answer may be cached for everyone. Not if its addresses contain the requested host: a cache that
  * ignores `Host` would serve it to others.
  */
-export function mayBeKept({ isOriginOfRequest = false }: Pick<PublicSite, 'isOriginOfRequest'>): boolean {
+export function isCacheable({ isOriginOfRequest = false }: Pick<PublicSite, 'isOriginOfRequest'>): boolean {
   return !isOriginOfRequest;
 }
 

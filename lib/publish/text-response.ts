@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
-import { mayBeKept, type PublicSite } from './publication';
+import { isCacheable, type PublicSite } from './publication';
 
 /** A text and the facts for its headers. */
 interface TextAnswer {
@@ -10,7 +10,7 @@ interface TextAnswer {
   contentType: string;
   /** The reader it was made for; absent if it is the same for everyone. */
   view?: (ReaderView & Pick<PublicSite, 'isOriginOfRequest'>) | undefined;
-  /** Whether its addresses contain the requested host; see `mayBeKept`. */
+  /** Whether its addresses contain the requested host; see `isCacheable`. */
   isOriginOfRequest?: boolean | undefined;
   headers?: Record<string, string>;
 }
@@ -27,7 +27,7 @@ export function textHeaders({
   view,
   isOriginOfRequest = view?.isOriginOfRequest,
 }: Pick<TextAnswer, 'contentType' | 'view' | 'isOriginOfRequest'>): Record<string, string> {
-  const kept = mayBeKept({ isOriginOfRequest }) ? sharedCacheControl : 'private, no-store';
+  const kept = isCacheable({ isOriginOfRequest }) ? sharedCacheControl : 'private, no-store';
   return {
     'Content-Type': `${contentType}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',

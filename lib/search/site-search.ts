@@ -1,6 +1,6 @@
 import { mayRead } from '@/lib/base/may-read';
 import type { Site } from '@/lib/site/site';
-import { type AskedLanguage, askedLanguage } from './asked-language';
+import { answerLanguage, type LanguageHints } from './answer-language';
 import type { PageFilter } from './page-filter';
 import { searchAsYouType, type TypedHit } from './search-as-you-type';
 import { type QuestionResult, searchForQuestion } from './search-for-question';
@@ -12,7 +12,7 @@ import { siteLanguages } from './site-languages';
 
 /** Scope of a search: language, readers and number of results. */
 export interface SiteSearchOptions {
-  /** Code or tag; without one that the site has, `askedLanguage` decides. */
+  /** Code or tag; without one that the site has, `answerLanguage` decides. */
   language?: string | undefined;
   /** Path of the page the reader is on. */
   path?: string | undefined;
@@ -29,7 +29,7 @@ export interface SiteSearch {
   searchAsYouType(query: string, options: SiteSearchOptions): Promise<readonly TypedHit[]>;
   searchForQuestion(question: string, options: SiteSearchOptions): Promise<QuestionResult>;
   /** The code of the language to answer in. */
-  languageOf(asked: AskedLanguage): Promise<string>;
+  languageOf(asked: LanguageHints): Promise<string>;
   /** Waits briefly for the first index of a language. */
   ready(language: string): Promise<void>;
   /** Updates the index in the background; calls in quick succession are combined. */
@@ -98,7 +98,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
     text: string,
     { language, path }: SiteSearchOptions,
   ): Promise<SearchIndex> {
-    return indexOf(await askedLanguage(current, { language, texts: [text], path }));
+    return indexOf(await answerLanguage(current, { language, texts: [text], path }));
   }
 
   return {
@@ -119,7 +119,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
       return { pages: withoutTwins(current, open).slice(0, limit), evidence };
     },
-    languageOf: async (asked) => askedLanguage(await site(), asked),
+    languageOf: async (asked) => answerLanguage(await site(), asked),
     async ready(language) {
       await indexOf(language);
     },

@@ -6,7 +6,7 @@ import type { CompileState } from '../mdx/compile-state';
 import { programExpression } from '../mdx/estree';
 import { isJsxElement, type JsxElement, jsxAttribute } from '../mdx/jsx-attributes';
 import { staticValue } from '../mdx/static-value';
-import { keptName } from './element-nodes';
+import { placeholderName } from './element-nodes';
 
 type MdxFlowExpression = Extract<RootContent, { type: 'mdxFlowExpression' }>;
 
@@ -57,7 +57,7 @@ function runnable(element: JsxElement, inside: readonly RootContent[]): MdxJsxFl
 function keptPlace(place: number): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
-    name: keptName,
+    name: placeholderName,
     attributes: [jsxAttribute('place', place)],
     children: [],
   };

@@ -9,20 +9,20 @@ import type { StaticValue } from '../mdx/static-value';
 import { markedName } from './component-mark';
 
 /** Nodes excluded from evaluation, by the number of their placeholder. */
-export type KeptNodes = (place: number) => readonly RootContent[];
+export type ExcludedNodes = (place: number) => readonly RootContent[];
 
 /** Limit for components that render themselves. */
 const DEPTH_MAX = 100;
 const DATA_DEPTH_MAX = 10;
 
 /** Element name of placeholders for excluded nodes. */
-export const keptName = 'LecternKept';
+export const placeholderName = 'LecternKept';
 
 /**
  * Converts the value of an expression or an author's component to nodes of the page: texts, elements and built-in
  * components. Authors' components are rendered.
  */
-export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): Promise<RootContent[]> {
+export async function elementNodes(value: unknown, kept: ExcludedNodes, depth = 0): Promise<RootContent[]> {
   if (depth > DEPTH_MAX) return [];
   const settled: unknown = await value;
   if (typeof settled === 'string' || typeof settled === 'number')
@@ -36,7 +36,7 @@ export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): 
   if (type === Fragment) return elementNodes(props.children, kept, depth + 1);
   const name = markedName(type);
   if (name === undefined) return elementNodes(drawn(type, props), kept, depth + 1);
-  if (name === keptName) return [...kept(Number(props.place))];
+  if (name === placeholderName) return [...kept(Number(props.place))];
   const isInline = isInlineName(name);
   const attributes = await propertyAttributes(props, kept, depth + 1);
   const element: JsxElement = {
@@ -54,7 +54,7 @@ export async function elementNodes(value: unknown, kept: KeptNodes, depth = 0): 
 /** Properties as attributes; values that no attribute can hold, such as functions, are left out. */
 export async function propertyAttributes(
   properties: Readonly<Record<string, unknown>>,
-  kept: KeptNodes,
+  kept: ExcludedNodes,
   depth = 0,
 ): Promise<MdxJsxAttribute[]> {
   const attributes: MdxJsxAttribute[] = [];

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 import type { MigratedPart } from './migrated-part';
-import { presentOrNothing } from './without-absent';
+import { nonEmptyObject } from './without-absent';
 
 /** Migrates API settings: documents, playground, samples, and endpoints described in pages. */
 export function migrateApi(mint: JsonObject): MigratedPart {
@@ -16,20 +16,20 @@ export function migrateApi(mint: JsonObject): MigratedPart {
     notes,
     usedKeys: ['api', 'openapi'],
     settings: {
-      api: presentOrNothing({
+      api: nonEmptyObject({
         openapi: mint.openapi,
-        playground: presentOrNothing({
+        playground: nonEmptyObject({
           display: displayFrom(playground.mode),
           proxy: playground.disableProxy === true ? false : undefined,
         }),
-        params: presentOrNothing({ expanded: objectAt(api, 'paramFields').expanded }),
-        examples: presentOrNothing({
+        params: nonEmptyObject({ expanded: objectAt(api, 'paramFields').expanded }),
+        examples: nonEmptyObject({
           languages: example.languages,
           defaults: example.showOptionalParams === false ? 'required' : undefined,
         }),
-        mdx: presentOrNothing({
+        mdx: nonEmptyObject({
           server: api.baseUrl,
-          auth: presentOrNothing({ method: auth.method, name: auth.name }),
+          auth: nonEmptyObject({ method: auth.method, name: auth.name }),
         }),
       }),
     },

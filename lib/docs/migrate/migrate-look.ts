@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 import type { MigratedPart } from './migrated-part';
-import { presentOrNothing, withoutAbsent } from './without-absent';
+import { nonEmptyObject, withoutAbsent } from './without-absent';
 
 /** Migrates theme, colours, fonts, light and dark mode. */
 export function migrateLook(mint: JsonObject): MigratedPart {
@@ -28,21 +28,21 @@ export function migrateLook(mint: JsonObject): MigratedPart {
     ],
     settings: {
       theme: themeFrom(mint.theme),
-      colors: presentOrNothing({ primary: former.primary, light: former.light, dark: former.dark }),
+      colors: nonEmptyObject({ primary: former.primary, light: former.light, dark: former.dark }),
       fonts: fontsFrom(mint.font),
       appearance: isJsonObject(modeToggle)
-        ? presentOrNothing({ default: modeToggle.default, strict: modeToggle.isHidden })
+        ? nonEmptyObject({ default: modeToggle.default, strict: modeToggle.isHidden })
         : undefined,
-      styling: presentOrNothing({
+      styling: nonEmptyObject({
         eyebrows: isJsonObject(eyebrow) ? eyebrow.display : undefined,
         codeblocks: isJsonObject(codeBlock) ? codeBlockTheme(codeBlock.mode) : undefined,
       }),
-      background: presentOrNothing({
+      background: nonEmptyObject({
         decoration: isJsonObject(background) ? background.style : undefined,
         color: former.background,
         image: backgroundImage,
       }),
-      seo: presentOrNothing({
+      seo: nonEmptyObject({
         indexing: isJsonObject(seo) && seo.indexHiddenPages === true ? 'all' : undefined,
         metatags: metadata,
       }),
@@ -64,7 +64,7 @@ function fontsFrom(font: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(font)) return undefined;
   const { headings, body } = font;
   if (headings === undefined && body === undefined) return fontFrom(font);
-  return presentOrNothing({
+  return nonEmptyObject({
     heading: isJsonObject(headings) ? fontFrom(headings) : undefined,
     body: isJsonObject(body) ? fontFrom(body) : undefined,
   });

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 import { divideByAddress } from './divide-by-address';
 import type { MigratedPart } from './migrated-part';
-import { presentOrNothing, withoutAbsent } from './without-absent';
+import { nonEmptyObject, withoutAbsent } from './without-absent';
 
 /**
  * Turns the list of groups into a tree. In mint.json, tabs and anchors select groups by path prefix, versions
@@ -27,7 +27,7 @@ export function migrateNavigation(mint: JsonObject): MigratedPart {
         ? mint.navigation
         : withoutAbsent({
             ...tree,
-            global: presentOrNothing({ anchors: globalAnchors.length > 0 ? globalAnchors : undefined }),
+            global: nonEmptyObject({ anchors: globalAnchors.length > 0 ? globalAnchors : undefined }),
           }),
     },
   };

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 import type { MigratedPart } from './migrated-part';
-import { presentOrNothing, withoutAbsent } from './without-absent';
+import { nonEmptyObject, withoutAbsent } from './without-absent';
 
 /** Migrates navbar, footer and integrations. */
 export function migrateSurroundings(mint: JsonObject): MigratedPart {
@@ -17,7 +17,7 @@ export function migrateSurroundings(mint: JsonObject): MigratedPart {
       'feedback',
     ],
     settings: {
-      navbar: presentOrNothing({
+      navbar: nonEmptyObject({
         links: Array.isArray(topbarLinks)
           ? topbarLinks.flatMap((link) => navbarLinkFrom(link) ?? [])
           : undefined,
@@ -25,7 +25,7 @@ export function migrateSurroundings(mint: JsonObject): MigratedPart {
       }),
       footer: footerFrom(mint),
       feedback: isJsonObject(mint.feedback) ? mint.feedback : undefined,
-      integrations: presentOrNothing({
+      integrations: nonEmptyObject({
         ...(isJsonObject(analytics) ? analytics : {}),
         ...(isJsonObject(integrations) ? integrationsFrom(integrations) : {}),
       }),
@@ -41,7 +41,7 @@ function navbarLinkFrom(link: JsonValue | undefined, plainType?: 'button'): Json
 
 function footerFrom({ footerSocials, footer }: JsonObject): JsonObject | undefined {
   const former = isJsonObject(footer) ? footer : {};
-  return presentOrNothing({
+  return nonEmptyObject({
     socials: socialsFrom(footerSocials ?? former.socials),
     links: Array.isArray(former.links) ? former.links.flatMap(columnFrom) : undefined,
   });

@@ -8,7 +8,7 @@ export function withoutAbsent(object: { [key: string]: JsonValue | undefined }):
 }
 
 /** Like `withoutAbsent`, but `undefined` if no key is left. */
-export function presentOrNothing(object: { [key: string]: JsonValue | undefined }): JsonObject | undefined {
+export function nonEmptyObject(object: { [key: string]: JsonValue | undefined }): JsonObject | undefined {
   const result = withoutAbsent(object);
   return Object.keys(result).length === 0 ? undefined : result;
 }

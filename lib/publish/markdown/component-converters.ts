@@ -3,9 +3,9 @@ import type { Converter } from './conversion';
 import { field } from './field-converters';
 import {
   block,
+  htmlTag,
   image,
   inlineCode,
-  keptTag,
   list,
   media,
   preformatted,
@@ -106,9 +106,9 @@ const elements: ReadonlyMap<string, Converter> = new Map(
     script: nothing,
     strong: wrapped('strong'),
     style: nothing,
-    sub: keptTag,
+    sub: htmlTag,
     summary: nothing,
-    sup: keptTag,
+    sup: htmlTag,
     svg: nothing,
     table,
     ul: list,

@@ -23,7 +23,7 @@ export const preformatted: Converter = (element) => [
 ];
 
 /** `<sub>` and `<sup>`, kept as HTML because Markdown has no syntax for them. */
-export const keptTag: Converter = (element, conversion) => [
+export const htmlTag: Converter = (element, conversion) => [
   { type: 'html', value: `<${element.name}>` },
   ...toPhrasing(conversion.convert(element.children)),
   { type: 'html', value: `</${element.name}>` },

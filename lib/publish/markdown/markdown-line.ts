@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { isEntangledMarkdown } from '@/lib/base/entangled-markdown';
+import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
 import { attributeText, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { text, toPhrasing } from './blocks';
@@ -12,7 +12,7 @@ export function attributeLine(element: JsxElement, name: string): PhrasingConten
 
 /** Inline Markdown, such as a caption, as nodes. */
 export function lineFromMarkdown(written: string): PhrasingContent[] {
-  if (isEntangledMarkdown(written)) return [text(written)];
+  if (isCostlyMarkdown(written)) return [text(written)];
   const parsed = parseMarkdown(written, 'line.md');
   return parsed.kind === 'tree' ? toPhrasing(parsed.tree.children) : [text(written)];
 }

@@ -4,7 +4,7 @@ import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { readBody } from '@/lib/http/read-body';
-import { normalisedQuery, type QueryStore } from '../asked-queries';
+import { normalisedQuery, type QueryStore } from '../counted-queries';
 import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 

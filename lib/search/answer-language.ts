@@ -4,7 +4,7 @@ import { detectedLanguages } from './detected-language';
 import { siteLanguages } from './site-languages';
 
 /** Hints at the language of the answer; the first one that decides wins. */
-export interface AskedLanguage {
+export interface LanguageHints {
   /** Code or tag from the request; ignored when the site lacks that language. */
   language?: string | undefined;
   /** What the reader wrote, latest first. */
@@ -14,9 +14,9 @@ export interface AskedLanguage {
 }
 
 /** The code of the language to answer in: as requested, else of the question, of the page, or the default. */
-export async function askedLanguage(
+export async function answerLanguage(
   site: Site,
-  { language = '', texts = [], path }: AskedLanguage,
+  { language = '', texts = [], path }: LanguageHints,
 ): Promise<string> {
   const languages = siteLanguages(site);
   const { codes } = languages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisedQuery } from './asked-queries';
+import { normalisedQuery } from './counted-queries';
 
 test.each([
   ['  API   Keys ', 'api keys'],

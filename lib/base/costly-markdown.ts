@@ -8,7 +8,7 @@ const NESTING_MAX = 50;
  * with each:
  * twenty thousand characters of `*a_` take seconds. Such text is no prose, and is shown as it is. Scans each line once.
  */
-export function isEntangledMarkdown(text: string): boolean {
+export function isCostlyMarkdown(text: string): boolean {
   // Fenced code has no emphasis; but HTML or expressions may hide where a fence ends, so then everything counts.
   const hasFences = !/[<{$]/.test(text);
   let fence: string | undefined;

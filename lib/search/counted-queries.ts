@@ -1,5 +1,5 @@
 /** A query that readers searched for, on one day and in one language. */
-export interface AskedQuery {
+export interface CountedQuery {
   siteId: string;
   language: string;
   /** Normalised by `normalisedQuery`. */
@@ -29,7 +29,7 @@ export interface QueryReport {
 /** Counts searches: queries and numbers, never who searched. */
 export interface QueryStore {
   /** Counts one search; new queries beyond the day's limit are dropped. */
-  record(asked: AskedQuery, isMiss: boolean): Promise<void>;
+  record(asked: CountedQuery, isMiss: boolean): Promise<void>;
   mostAsked(report: QueryReport): Promise<QueryCount[]>;
 }
 

@@ -10,7 +10,7 @@ const sitesMax = 100;
  * Caches counts per day and reads only today's each time: earlier days only change when someone deletes
  * conversations, and that shows within five minutes.
  */
-export function keptDayCounts(count: CountDays, clock: Clock = systemClock): { of: CountDays } {
+export function cachedDayCounts(count: CountDays, clock: Clock = systemClock): { of: CountDays } {
   const kept = new Map<string, { readAt: number; days: DayCount[] }>();
   return {
     async of(siteId, since) {

@@ -4,7 +4,7 @@ const KEY = Symbol.for('lectern.live-scripts');
 const KEPT_MAX = 1_000;
 
 /** Stores a script on the server, for rendering the page that is being made. */
-export function keepLiveScript(address: string, body: string): void {
+export function storeLiveScript(address: string, body: string): void {
   const kept = keptScripts();
   if (kept.has(address)) return;
   const oldest = kept.keys().next().value;
@@ -13,8 +13,8 @@ export function keepLiveScript(address: string, body: string): void {
   if (isLiveFactory(factory)) kept.set(address, factory);
 }
 
-/** The script stored by `keepLiveScript`; `undefined` in browsers. */
-export function keptLiveScript(address: string): LiveFactory | undefined {
+/** The script stored by `storeLiveScript`; `undefined` in browsers. */
+export function storedLiveScript(address: string): LiveFactory | undefined {
   return keptScripts().get(address);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEntangledMarkdown } from './entangled-markdown';
+import { isCostlyMarkdown } from './costly-markdown';
 
 it.each([
   '*a_ '.repeat(5_000),
@@ -13,7 +13,7 @@ it.each([
   `\`\`\`\ncode\n\`\`\`\n${'*a_ '.repeat(5_000)}`,
   `\`\`\` \`\n${'*a_ '.repeat(5_000)}`,
 ])('a text that keeps a parser busy is told by a look at its lines (%#)', (text) => {
-  expect(isEntangledMarkdown(text)).toBe(true);
+  expect(isCostlyMarkdown(text)).toBe(true);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   'One *paragraph*.\n\n'.repeat(5_000),
   '---\n'.repeat(1_000),
 ])('what people write is read as Markdown (%#)', (text) => {
-  expect(isEntangledMarkdown(text)).toBe(false);
+  expect(isCostlyMarkdown(text)).toBe(false);
 });
