@@ -121,7 +121,8 @@ function finding(file: string): Diagnostic {
     severity: 'warning',
     rule: 'blocked-script',
     file,
-    message: 'It creates scripts from addresses that it does not contain, so pages block those of other sites.',
+    message:
+      'It creates scripts from addresses that it does not contain, so pages block those of other sites.',
     hint: 'Write the address out, or name its origin in DOCS_SCRIPT_ORIGINS.',
   };
 }
