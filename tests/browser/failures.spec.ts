@@ -147,3 +147,21 @@ test('a session outlasts a failure of the database', async ({ page, context }) =
   await page.goto(site().dashboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
+
+test('a document that fails around its page says so, and comes when it is tried again', async ({ page }) => {
+  // Fails once, in a part that stands outside the page.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('failed') !== null) return;
+    Object.defineProperty(navigator, 'globalPrivacyControl', {
+      get() {
+        sessionStorage.setItem('failed', 'yes');
+        throw new Error('unforeseen');
+      },
+    });
+  });
+  await page.goto(site().application.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expectOrdinaryWords(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.search-trigger').first()).toBeVisible();
+});

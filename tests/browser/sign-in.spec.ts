@@ -123,6 +123,21 @@ test('an answer of the provider that this browser did not ask for signs nobody i
   expect(await victim.email()).toBeUndefined();
 });
 
+test('an answer that the provider lets the browser send as a form is refused, with the form to sign in', async () => {
+  const visitor = new Visitor(application.origin);
+  const started = await visitor.signIn('/-/auth/signin/oidc', { callbackUrl: '/start' });
+  const back = (await visitor.ask(started.headers.get('location') ?? '')).headers.get('location') ?? '';
+  // Browsers leave out our cookies, because the form comes from another site.
+  const answer = await fetch(`${application.origin}/api/auth/callback/oidc`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: provider.origin, Accept: 'text/html' },
+    body: new URL(back).searchParams,
+  });
+  expect((await visitor.follow(answer)).at(-1)).toMatch(/\/-\/sign-in\?.*error=/);
+  expect(await visitor.email()).toBeUndefined();
+});
+
 test('who is not invited, or has an address that the provider did not check, is refused', async () => {
   provider.state.claims = { ...mia, sub: 'zoe-1', email: 'zoe@example.com' };
   expect(await through('oidc')).toMatchObject({ end: '/-/sign-in?error=not-invited', email: undefined });
