@@ -7,8 +7,7 @@ import type { Site } from '@/lib/site/site';
 
 /**
  * A site in a temporary folder with the given files, removed after the test. What is not configured gets the shortest
- * valid form,
- * with a navigation of all pages.
+ * valid form, with a navigation of all pages.
  */
 export async function writtenSite(
   files: Readonly<Record<string, string>>,

@@ -4,8 +4,7 @@ import { ASK_PARAMETER } from './panel-memory';
 
 /**
  * A field at the bottom of wide screens; its question is sent in the panel. Submitted before scripts run, the form
- * leads
- * to the same page with the question in its address, which then sends it.
+ * leads to the same page with the question in its address, which then sends it.
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (

@@ -13,8 +13,7 @@ interface PanelControl {
 
 /**
  * Listens for everything that opens or closes the panel: buttons, fields, the shortcut and `lectern:ask`. Returns a
- * function
- * that stops.
+ * function that stops.
  */
 export function listenForQuestions({ open, close, load }: PanelControl): () => void {
   function openFromButton({ target }: Event) {

@@ -11,8 +11,7 @@ interface BannerProps {
 
 /**
  * The banner above the page. A dismissed one is hidden by a style rule that compares its id with those that the theme
- * script
- * put on the document element, so that it never flashes.
+ * script put on the document element, so that it never flashes.
  */
 export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
   const id = banner.id.replace(/[^\w-]/g, '');

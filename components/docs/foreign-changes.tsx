@@ -7,8 +7,7 @@ import { letNodesBeMoved } from './let-nodes-be-moved';
 
 /**
  * Browser extensions change a page as soon as it is parsed. React then finds other nodes than the server sent, and
- * renders the
- * whole document again. So changes before hydration are reverted at once, and applied again afterwards.
+ * renders the whole document again. So changes before hydration are reverted at once, and applied again afterwards.
  *
  * Sent as text to run before anything else, so it must not use anything outside itself.
  */

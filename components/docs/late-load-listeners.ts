@@ -3,8 +3,7 @@ type LoadEvent = (typeof EVENTS)[number];
 
 /**
  * Site scripts run after the page has loaded, but many wait for load events. Listeners for an event that is over are
- * called
- * at once.
+ * called at once.
  */
 export function tellLateListeners(): void {
   for (const target of [document, window]) {

@@ -1,7 +1,7 @@
 /**
  * Translators, extensions and site scripts move and wrap nodes. When React then removes a page, it asks parents for
- * children
- * that are elsewhere, which throws and breaks the page (facebook/react#11538). This removes nodes wherever they are.
+ * children that are elsewhere, which throws and breaks the page (facebook/react#11538). This removes nodes wherever
+ * they are.
  */
 export function letNodesBeMoved(): () => void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -9,8 +9,7 @@ const PREFETCH_AFTER_MS = 80;
 
 /**
  * Makes links fast: pages of this site open without a page load, and are prefetched when a pointer or the focus rests
- * on their
- * link. Rendered once a document.
+ * on their link. Rendered once a document.
  */
 export function LinkNavigation() {
   const router = useRouter();

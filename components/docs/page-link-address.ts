@@ -13,8 +13,7 @@ const FILE_EXTENSION = /\.[a-z][a-z\d]{0,5}$/i;
 
 /**
  * The address for the router; `undefined` if the browser should follow the link itself: other origins, files,
- * downloads, other
- * windows, and anchors on the current page.
+ * downloads, other windows, and anchors on the current page.
  *
  * @param current address of the current page
  */

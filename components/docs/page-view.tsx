@@ -35,8 +35,7 @@ interface PageViewProps {
 
 /**
  * A page in its layout: the author's content, then the reference of an operation or a schema. A page that cannot be
- * read shows
- * the reason.
+ * read shows the reason.
  */
 export function PageView({ layout, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
   const { frontMatter, content, title } = page;

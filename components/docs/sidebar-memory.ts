@@ -2,8 +2,7 @@ import type { SidebarNode } from '@/lib/site/layout-data';
 
 /**
  * The reader's changes to the sidebar, kept as long as the document: every page renders a new sidebar, which continues
- * from
- * here.
+ * from here.
  */
 export const sidebarMemory = {
   /** Groups that the reader opened or closed, by id. */

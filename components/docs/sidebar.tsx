@@ -19,8 +19,7 @@ export function sidebarId(hook: HookId): string {
 
 /**
  * The navigation. One element in two forms: a column on wide screens, and on narrow ones a drawer (a popover, which
- * works without
- * JavaScript) that also contains what does not fit into the narrow header.
+ * works without JavaScript) that also contains what does not fit into the narrow header.
  */
 export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 'strings' | 'hook'>) {
   const id = sidebarId(hook);

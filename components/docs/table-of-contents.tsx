@@ -16,8 +16,7 @@ const REACHED_PX = 48;
 
 /**
  * The page's headings, visible ones marked. On narrow screens the same element is a popover, opened by a button below
- * the
- * header.
+ * the header.
  */
 export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
   const list = useRef<HTMLUListElement>(null);

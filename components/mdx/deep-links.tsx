@@ -7,8 +7,7 @@ let mountedCount = 0;
 
 /**
  * Reveals the target of the address inside tabs, accordions and views. Rendered by every component that hides content;
- * they share
- * one listener.
+ * they share one listener.
  */
 export function DeepLinks() {
   useEffect(() => {

@@ -18,8 +18,7 @@ type Guarded = (node: unknown) => React.ReactNode;
 
 /**
  * React throws for a single value that it cannot render, which fails the whole document. So content is checked element
- * by element
- * while it is rendered, and an invalid value is replaced by an error in its place.
+ * by element while it is rendered, and an invalid value is replaced by an error in its place.
  */
 export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();

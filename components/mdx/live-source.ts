@@ -13,8 +13,7 @@ interface PageOfModules {
 
 /**
  * URL of the script with a module and its imports, or with all modules of the page. Also tells the browser to preload
- * it, and keeps it
- * for rendering on the server.
+ * it, and keeps it for rendering on the server.
  */
 export function liveSource({ path, modules }: PageOfModules, root?: string): string {
   const { body, version } = knownScript(modules, root);

@@ -221,8 +221,7 @@ function liveElement({ page, path }: Drawing, { type, props }: AnyElement): Reac
 
 /**
  * A component whose source needs no browser. If rendering it on the server fails, or its output contains functions, the
- * browser
- * renders it.
+ * browser renders it.
  */
 function serverComponent(
   drawing: Drawing,

@@ -27,8 +27,7 @@ export interface TokenWaiting {
   signal: AbortSignal;
   /**
    * The window is closed or seems to be: a server with `Cross-Origin-Opener-Policy` makes it look closed while the
-   * reader still
-   * signs in, so the code may still arrive.
+   * reader still signs in, so the code may still arrive.
    */
   onWindowGone: () => void;
 }

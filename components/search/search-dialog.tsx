@@ -224,8 +224,7 @@ function hasAssistant(): boolean {
 
 /**
  * Counts the query that a reader settled on, once per query and document. The dashboard shows what readers look for and
- * do not
- * find; nothing about the reader is sent.
+ * do not find; nothing about the reader is sent.
  */
 function countSearch(written: string, language: string): void {
   const query = written.trim();

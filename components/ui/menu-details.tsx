@@ -23,8 +23,7 @@ interface MenuDetailsProps {
 
 /**
  * A button that opens a panel of links, as `<details>` so that it works without JavaScript. With JavaScript: arrow
- * keys, Home and
- * End move, Escape returns to the button, and clicking or focusing elsewhere closes.
+ * keys, Home and End move, Escape returns to the button, and clicking or focusing elsewhere closes.
  */
 export function MenuDetails({
   label,

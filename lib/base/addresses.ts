@@ -5,8 +5,7 @@ export const OWN_PREFIX = '/-/';
 
 /**
  * Our addresses by their first segment. A `page` is for people, a `route` for scripts and programs; an `inner` page
- * shows a page of
- * the site in another form, and is only reached by rewrites of `proxy.ts`.
+ * shows a page of the site in another form, and is only reached by rewrites of `proxy.ts`.
  */
 export const ownAddresses = {
   account: 'page',
@@ -54,8 +53,7 @@ const MESSAGE_API =
 
 /**
  * Callbacks of sign-in providers, and of the authorization servers of APIs. Operators have registered these addresses,
- * so they must
- * not change.
+ * so they must not change.
  */
 export const registeredAddresses = {
   signIn: (provider: string) => `/api/auth/callback/${provider}`,
@@ -116,8 +114,7 @@ export function forwardedAddress(request: {
 
 /**
  * New address of a path that we used before there was a prefix, or that people type from memory. A page of the site at
- * that path
- * comes first.
+ * that path comes first.
  */
 export function shortcut(pathname: string): string | undefined {
   if (/^\/dashboard\/account$/.test(pathname)) return ownAddress('account');

@@ -8,8 +8,7 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 
 /**
  * Schemes allowed in links. Except for the first three, browsers hand them to another program, after asking; the last
- * ones open an
- * editor or a team's chat.
+ * ones open an editor or a team's chat.
  */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'matrix'].concat([
   'vscode',

@@ -11,8 +11,7 @@ const COLOURED_CHARACTERS_MAX = 60_000;
 
 /**
  * Recognises strings, numbers, comments, calls and some keywords: enough for samples. Costs almost nothing, where a
- * grammar takes tens
- * of milliseconds, so that samples can be highlighted at every keystroke.
+ * grammar takes tens of milliseconds, so that samples can be highlighted at every keystroke.
  */
 export function codeTokens(code: string, language: string): CodeToken[] {
   if (language === 'text' || code.length > COLOURED_CHARACTERS_MAX) return [{ text: code }];

@@ -5,8 +5,8 @@ const NESTING_MAX = 50;
 
 /**
  * Whether a block of Markdown has so many openings of emphasis, links, tags or quotes that a parser would compare each
- * with each:
- * twenty thousand characters of `*a_` take seconds. Such text is no prose, and is shown as it is. Scans each line once.
+ * with each: twenty thousand characters of `*a_` take seconds. Such text is no prose, and is shown as it is. Scans each
+ * line once.
  */
 export function isCostlyMarkdown(text: string): boolean {
   // Fenced code has no emphasis; but HTML or expressions may hide where a fence ends, so then everything counts.

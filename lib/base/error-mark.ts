@@ -1,7 +1,6 @@
 /**
  * Marks the kind of our errors. The server consists of several bundles with their own copies of each class, so
- * `instanceof` fails for
- * an error from another bundle.
+ * `instanceof` fails for an error from another bundle.
  */
 export const errorMark: unique symbol = Symbol.for('lectern.error');
 

@@ -29,8 +29,7 @@ export interface LinkContext {
 
 /**
  * The exports of a module. It runs once, after its imports, even if several scripts contain it: components only keep
- * their state while
- * they are the same functions. A module that throws keeps the exports it had by then.
+ * their state while they are the same functions. A module that throws keeps the exports it had by then.
  */
 export function linkedModule(id: string, modules: LiveModules, linking: LinkContext): ModuleExports {
   const module = Object.hasOwn(modules, id) ? modules[id] : undefined;

@@ -15,8 +15,7 @@ export function nearestName(written: string, candidates: Iterable<string>): stri
 
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. `undefined` above
- * `most`, which for
- * most names of a large site is decided after a few letters.
+ * `most`, which for most names of a large site is decided after a few letters.
  */
 function editDistance(left: string, right: string, most: number): number | undefined {
   if (Math.abs(left.length - right.length) > most) return undefined;

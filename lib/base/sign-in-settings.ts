@@ -8,8 +8,7 @@ export interface SignInSettings {
   github: GitHubSettings | undefined;
   /**
    * Whether readers sign in too: pages show the signed-in reader, and the playground mode `auth` works. This is what
-   * "authentication is
-   * configured for the site" means throughout; false if nobody could sign in.
+   * "authentication is configured for the site" means throughout; false if nobody could sign in.
    */
   isForReaders: boolean;
   /** `invited`: only members of the team; `anyone`: everybody with an account at the identity provider. */

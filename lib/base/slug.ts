@@ -1,7 +1,6 @@
 /**
  * The id for a heading or a component. Published sites depend on these rules: lower case; white space and full stops
- * become hyphens;
- * parentheses are removed; `/` and `&` stay.
+ * become hyphens; parentheses are removed; `/` and `&` stay.
  *
  * @example slug('Getting started (v2.0)') // 'getting-started-v2-0'
  */

@@ -37,8 +37,7 @@ const NICENESS = 5;
 
 /**
  * A script that first lowers its thread's priority, because loading modules takes time too. Only Linux has a niceness
- * per thread. It is
- * small: on a machine with other busy programs, a thread of the lowest priority would never finish.
+ * per thread. It is small: on a machine with other busy programs, a thread of the lowest priority would never finish.
  */
 function behindOthers(script: string): URL {
   const code = `import { readlinkSync } from 'node:fs';

@@ -19,8 +19,7 @@ export type AskMainThread<Question, Answer> = (question: Question) => Promise<An
 
 /**
  * A thread's side of a `threadPool`: does one job at a time, and reports when it has loaded its modules, so that
- * loading does not count
- * as a job's time.
+ * loading does not count as a job's time.
  */
 export function takeJobs<Job, Result, Question = never, Answer = never>(
   work: (job: Job, ask: AskMainThread<Question, Answer>) => Promise<Result>,

@@ -4,8 +4,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * A thread's processor time in milliseconds, for measuring differences. Only Linux provides it, so that work does not
- * seem slow on a
- * busy machine; elsewhere this is wall-clock time.
+ * seem slow on a busy machine; elsewhere this is wall-clock time.
  *
  * @param nativeId the thread's name in `/proc/thread-self`
  */

@@ -54,8 +54,7 @@ interface Thread<Result, Question, Answer> {
 
 /**
  * A few threads that each do one job at a time. A job that exceeds its processor time or memory is terminated with its
- * thread, which is
- * replaced. Threads start with the first job.
+ * thread, which is replaced. Threads start with the first job.
  */
 export function threadPool<Job, Result, Question = never, Answer = never>({
   entry,

@@ -21,8 +21,7 @@ export interface PageSyntaxTree {
 
 /**
  * Parses a page into the tree that both HTML and Markdown are made from. Takes about a millisecond: nothing is
- * highlighted,
- * rendered or compiled.
+ * highlighted, rendered or compiled.
  *
  * @param file path of the page in the site
  * @param body text with empty lines in place of the front matter, so that positions stay correct

@@ -7,8 +7,7 @@ let version: string | undefined;
 
 /**
  * Changes with the compiler, so that a new release never shows pages compiled by an older one. Based on names, sizes
- * and
- * times of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup.
+ * and times of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup.
  */
 export function pipelineVersion(): string {
   version ??= hashFolders(

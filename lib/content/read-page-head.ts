@@ -7,8 +7,7 @@ const HEAD_BYTES = 4_096;
 
 /**
  * A page's front matter, without reading the rest, for navigation; `undefined` for an unreadable file. Synchronous,
- * because
- * a layout needs about a hundred, and each takes microseconds.
+ * because a layout needs about a hundred, and each takes microseconds.
  */
 export function readPageHead(path: string): PageFrontMatter | undefined {
   try {

@@ -7,8 +7,7 @@ const COMMITS_MAX = 50_000;
 
 /**
  * Reads the history of all files in a folder in one pass. Empty outside a repository, and in a shallow clone, where the
- * last
- * commit would seem to have changed every file.
+ * last commit would seem to have changed every file.
  */
 export async function readFolderHistory(folder: string): Promise<FolderHistory> {
   if ((await gitOutput(folder, ['rev-parse', '--is-shallow-repository'])) !== 'false') return new Map();

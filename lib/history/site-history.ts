@@ -15,8 +15,7 @@ const LOOKED_AGAIN_MS = 60_000;
 
 /**
  * The history of a folder, read in the background: first requests find nothing yet, and it is read again when HEAD
- * moves. No
- * request waits for git.
+ * moves. No request waits for git.
  *
  * @param options.editUrl address with `{path}` that replaces the repository's, or `none`
  */

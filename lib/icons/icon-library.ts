@@ -34,8 +34,7 @@ const iconsFound = new Map<string, IconImage>();
 
 /**
  * Finds an icon by an author's name for it: a name in the chosen library (else in the others), a path or URL of an
- * image, or
- * SVG markup. Reads installed packages, so server only.
+ * image, or SVG markup. Reads installed packages, so server only.
  */
 export function iconImage(name: string, options: IconOptions): IconImage | undefined {
   const written = name.trim();

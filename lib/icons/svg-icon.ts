@@ -15,8 +15,7 @@ const inheritedAttributes = [
 
 /**
  * An icon from SVG markup. A line drawing (`fill="none"` on the root) gets `paint: 'stroke'` if its other attributes
- * are those
- * common in icon packages.
+ * are those common in icon packages.
  */
 export function svgIcon(markup: string): IconImage | undefined {
   const match = rootPattern.exec(markup);

@@ -39,8 +39,7 @@ export interface OutboundAnswer {
 
 /**
  * Sends one request to an address that was checked after name resolution. Follows no redirects, because an allowed host
- * must
- * not lead to a forbidden one.
+ * must not lead to a forbidden one.
  *
  * @throws OutboundProblem
  */

@@ -12,8 +12,7 @@ import { writtenOperation } from './find-playground-operation';
 
 /**
  * The code beside a page: of its operation, or of the endpoint described in it (`api: POST /v1/users`). The author's
- * own examples
- * replace both.
+ * own examples replace both.
  */
 export async function pageExamples(site: Site, page: SitePage): Promise<ReferenceExamples | undefined> {
   const { content, frontMatter, path } = page;

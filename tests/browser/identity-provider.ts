@@ -26,8 +26,7 @@ export const client = { id: 'docs', secret: 'hush' };
 
 /**
  * Implements OpenID Connect (discovery, code with PKCE, signed id tokens, userinfo) and GitHub's protocol as on a
- * GitHub Enterprise
- * Server. Signs everyone in at once, as the person that the test sets.
+ * GitHub Enterprise Server. Signs everyone in at once, as the person that the test sets.
  */
 export async function serveIdentityProvider(): Promise<IdentityProvider> {
   const published = generateKeyPairSync('rsa', { modulusLength: 2048 });

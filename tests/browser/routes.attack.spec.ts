@@ -36,8 +36,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
 
 /**
  * The answer of each mutating route to a page of another site with an owner's cookies. Where it is no refusal, the
- * route only computes
- * (highlighting, MCP), or ignores the call without saying so.
+ * route only computes (highlighting, MCP), or ignores the call without saying so.
  */
 const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },

@@ -2,8 +2,7 @@ import { test } from '@playwright/test';
 
 /**
  * Starts something before a spec's tests and stops it afterwards; its tests run one after another. Returns a function
- * that gives the
- * tests what was started.
+ * that gives the tests what was started.
  */
 export function servedForSpec<Served extends { stop(): Promise<void> }>(
   serve: () => Promise<Served>,

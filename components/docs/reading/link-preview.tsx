@@ -8,8 +8,7 @@ const LINKS = '.page-content.prose a[href^="/"]:not([class*="card"], [class*="ti
 
 /**
  * Shows a preview of a link's target when a pointer or the focus rests on it. Rendered once a document; the card's code
- * loads on
- * first use.
+ * loads on first use.
  */
 export function LinkPreview() {
   useEffect(() => {

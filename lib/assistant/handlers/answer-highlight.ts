@@ -29,8 +29,7 @@ export interface HighlightContext {
 
 /**
  * Highlights code for readers' requests in one thread, so that it never takes both processors of a small machine. If
- * the queue is full,
- * code in replies just stays plain.
+ * the queue is full, code in replies just stays plain.
  */
 export function replyHighlighter(): Highlight {
   return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });

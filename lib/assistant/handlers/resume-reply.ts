@@ -33,8 +33,7 @@ export function resumeReply(
 
 /**
  * `DELETE` on the same address: stops the reply at once, for all its readers; 404 if none runs in this process, because
- * one in another
- * process is not stopped.
+ * one in another process is not stopped.
  */
 export function stopReply(
   request: Request,

@@ -19,8 +19,7 @@ export interface ServedSite {
 
 /**
  * Registers the panel's key in the database, at every start. `false` if the database has one of another secret:
- * processes
- * with different secrets would refuse each other's panels and sessions.
+ * processes with different secrets would refuse each other's panels and sessions.
  */
 export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<boolean> {
   return store.keepPanelKey(panelKeyOf(served), now);

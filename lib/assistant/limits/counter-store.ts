@@ -11,8 +11,7 @@ export interface CounterCharge {
 export interface CounterStore {
   /**
    * Counts one use for each charge, or none if any limit is used up. Exact across processes, and durable. Returns the
-   * new
-   * counts in order; `undefined` if nothing was counted.
+   * new counts in order; `undefined` if nothing was counted.
    */
   spend(charges: readonly CounterCharge[]): Promise<number[] | undefined>;
   /** The current counts, in order. */

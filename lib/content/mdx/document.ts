@@ -59,8 +59,7 @@ export function isPageSyntaxError(error: unknown): error is PageSyntaxError {
 
 /**
  * Parses a document, a page or a snippet, into a tree that no longer depends on its file: variables, custom heading
- * ids,
- * imports and links are resolved, and snippets inlined.
+ * ids, imports and links are resolved, and snippets inlined.
  *
  * @param body text with empty lines in place of the front matter
  * @param ancestors files being parsed, to stop snippets that include themselves
@@ -138,8 +137,7 @@ function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
 
 /**
  * Replaces `{{name}}` by the value in docs.json's `variables`. Undefined names stay as written, because they may be
- * template
- * syntax that the page documents.
+ * template syntax that the page documents.
  */
 function substituteVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {

@@ -5,8 +5,7 @@ type Visitor = (node: Nodes, index: number | undefined, parent: Parents | undefi
 
 /**
  * Visits every node, parents before children. A page is walked about ten times before rendering; unist-util-visit,
- * which
- * creates a named function per node, takes a sixth of `check`'s time for that. It is still used where a visitor
+ * which creates a named function per node, takes a sixth of `check`'s time for that. It is still used where a visitor
  * controls the walk.
  */
 export function eachNode(tree: Nodes, visitor: Visitor): void {

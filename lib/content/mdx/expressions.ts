@@ -13,8 +13,7 @@ const PAGE_NAMES = ['props', 'frontmatter', 'user', 'React', ...hookNames];
 
 /**
  * Makes sure every expression can be evaluated. A `{word}` with an undefined name was meant as text (`/users/{id}`) and
- * is
- * shown as written; an attribute with an unknown name is dropped. With `markup` trust, only literals are kept.
+ * is shown as written; an attribute with an unknown name is dropped. With `markup` trust, only literals are kept.
  */
 export async function resolveExpressions(state: CompileState, tree: Root, file: string): Promise<void> {
   const handlers = state.context.trust === 'full' ? await takeHandlers(state, tree, file) : new Set<string>();

@@ -31,8 +31,7 @@ const SNIPPET_FOLDERS = ['snippets', '_snippets', ''];
 
 /**
  * Inlines snippets, so that their headings, links and code belong to the page. Properties become the snippet's
- * variables,
- * children its `{children}`.
+ * variables, children its `{children}`.
  */
 export async function inlineSnippets(tree: Root, inlining: Inlining): Promise<void> {
   const uses: SnippetUse[] = [];

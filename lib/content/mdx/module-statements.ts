@@ -20,8 +20,7 @@ export interface DocumentScope {
 
 /**
  * Removes `import` and `export` statements from a document: snippets are recorded for inlining, everything else becomes
- * a
- * module whose names are available in expressions.
+ * a module whose names are available in expressions.
  */
 export async function takeModuleStatements(
   state: CompileState,

@@ -17,8 +17,7 @@ const parseAsMarkdown = parser([]);
 
 /**
  * Parses a page as MDX. If that fails, common slips (HTML comments, `<5`) are repaired; a `.md` file that still fails
- * is
- * parsed as CommonMark. Positions refer to `source`.
+ * is parsed as CommonMark. Positions refer to `source`.
  */
 export function parseMarkdown(source: string, file: string): ParsedMarkdown {
   const strict = parseMdx(source);

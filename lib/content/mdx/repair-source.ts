@@ -3,8 +3,7 @@ const FENCED_OR_INLINE_CODE =
 
 /**
  * Repairs common syntax that MDX forbids, outside code and without moving lines: HTML comments, `<` before a digit,
- * `=`, `-`
- * or white space, and unclosed void tags.
+ * `=`, `-` or white space, and unclosed void tags.
  */
 export function repairSource(source: string): string {
   let repaired = '';

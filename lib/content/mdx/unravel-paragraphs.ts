@@ -3,11 +3,8 @@ import { eachNode } from './each-node';
 import { isPhrasing } from './phrasing';
 
 /**
- * Unwraps paragraphs that contain only elements, expressions and white space: `<div>
- * <a/>
- * <a/>
- * </div>` has two children.
- * MDX does this as its first step, which our trees skip. White space is kept, as in HTML.
+ * Unwraps paragraphs that contain only elements, expressions and white space: `<div> <a/> <a/> </div>` has two
+ * children. MDX does this as its first step, which our trees skip. White space is kept, as in HTML.
  */
 export function unravelParagraphs(tree: Root): void {
   const found: { paragraph: Paragraph; parent: Parents }[] = [];

@@ -20,8 +20,7 @@ const OBJECT_KEYS = new Set(['light', 'dark', 'title', 'description', 'name', 'l
 
 /**
  * Filters an untrusted page by `allowed-markup.ts`. Must run before steps that insert our own markup, which is more
- * than
- * such pages may contain.
+ * than such pages may contain.
  */
 export function keepAllowedMarkup(state: CompileState, tree: Root, file: string): void {
   eachNode(tree, (node) => {

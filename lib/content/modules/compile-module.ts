@@ -12,8 +12,7 @@ const FILE_MODULE = /\.(?:jsx|tsx|js|ts|mjs)$/i;
 
 /**
  * Converts JavaScript, JSX or TypeScript of the site to CommonJS and adds it to the page's modules, after its imports.
- * What
- * cannot be found becomes an empty module and a warning.
+ * What cannot be found becomes an empty module and a warning.
  */
 export async function compileModule(
   state: CompileState,

@@ -4,8 +4,7 @@ import { playgroundHeader } from '../request/request-parts';
 
 /**
  * Refuses requests that pages of other sites cause. Our own header makes browsers send a CORS preflight first, and
- * browsers also send the
- * origin of a request.
+ * browsers also send the origin of a request.
  *
  * @throws ProxyProblem
  */

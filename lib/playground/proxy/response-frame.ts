@@ -17,8 +17,7 @@ export interface ResponseEnd {
 
 /**
  * A response is sent in frames, so that browsers never interpret it: one byte for the kind, four for the length, then
- * the content. Frames
- * are passed on as they arrive, which keeps event streams live.
+ * the content. Frames are passed on as they arrive, which keeps event streams live.
  */
 export type ResponseFrame =
   | { kind: 'head'; head: ResponseHead }
