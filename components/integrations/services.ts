@@ -7,7 +7,7 @@ import {
 import { callGlobal, callMethod, queueCalls, queueMethods } from './globals';
 import { loadScript } from './load-script';
 
-/** A service that does not see by itself that a reader went to another page. */
+/** For services that do not notice navigation within the site. */
 export interface StartedService {
   navigated(): void;
 }
@@ -16,7 +16,7 @@ type Start<Name extends ServiceName> = (
   settings: NonNullable<Integrations[Name]>,
 ) => StartedService | undefined;
 
-/** Starts the services in `integrations`, each as its maker documents it for pages without a bundler. */
+/** Starts the services in `integrations`, as their makers document it for pages without a bundler. */
 export const SERVICES: { readonly [Name in ServiceName]: Start<Name> } = {
   adobe({ launchUrl }) {
     loadScript(launchUrl);
@@ -184,7 +184,7 @@ function dataLayer(): unknown[] {
   return layer;
 }
 
-/** Google's script takes commands as `arguments` objects only, and ignores lists. */
+/** Google's script only accepts commands as `arguments` objects, not arrays. */
 function gtag(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   dataLayer().push(arguments);

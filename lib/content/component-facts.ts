@@ -1,25 +1,28 @@
-/** What a component is to all that read a page without drawing it: compiler, `check`, search, Markdown and feeds. */
+/** What the compiler, `check`, search, Markdown and feeds know about a component without rendering it. */
 export interface ComponentFacts {
-  /** Whether it stands inside a paragraph, or ends it. */
+  /** Whether it is inline, or a block. */
   place: 'line' | 'block';
-  /** Holds text and inline elements only: paragraphs inside it are taken away. */
+  /** Only contains text and inline elements: paragraphs inside it are unwrapped. */
   holdsLine?: true;
-  /** What makes it a heading: its content, at the depth of `level`; or a text attribute, at a fixed depth or the tag in `titleSize`. */
+  /**
+   * Set for headings: either the content, at the depth of `level`, or a text attribute, at a fixed depth or that of the
+   * tag in `titleSize`.
+   */
   heading?: { content: true } | { attribute: string; depth: number | 'titleSize' };
   /**
-   * What links can name beside ids: `own-title` is a title that becomes the element's id here, unique in the
-   * page; a `title` becomes one where the component is drawn; `field` names a parameter.
+   * What links can refer to besides ids: `own-title` becomes the element's unique id here; a `title` becomes one during
+   * rendering; `field` names a parameter.
    */
   anchor?: 'own-title' | 'title' | 'field';
-  /** What search reads: the attributes that readers see, a section under its title, a parameter, or nothing. */
+  /** What search reads: the visible attributes, a section under its title, a parameter, or nothing. */
   search: 'text' | 'section' | 'parameter' | 'nothing';
-  /** What it becomes in Markdown. */
+  /** Its form in Markdown. */
   markdown: MarkdownForm;
-  /** In Markdown a rule ends it where the text goes on, since its titles are headings there. */
+  /** In Markdown, a rule ends it if text follows, because its titles are headings there. */
   endsWithRule?: true;
 }
 
-/** The forms of components in Markdown; `lib/publish/markdown/component-converters.ts` writes each. */
+/** Forms of components in Markdown, each implemented in `lib/publish/markdown/component-converters.ts`. */
 export type MarkdownForm =
   | 'accordion'
   | 'blocks'
@@ -56,8 +59,8 @@ const callout = { ...block, markdown: 'callout' } as const;
 const container = { ...block, markdown: 'blocks' } as const;
 
 /**
- * One row for each component that pages know without importing it, and for its parts. The components are drawn
- * by `components/mdx/mdx-components.tsx`, which must have the same names.
+ * One row for each built-in component and its parts. `components/mdx/mdx-components.tsx` renders them and must have the
+ * same names.
  */
 const rows = {
   Accordion: {
@@ -123,16 +126,16 @@ const rows = {
   Warning: callout,
 } as const satisfies Record<string, ComponentFacts>;
 
-/** The components that pages know without importing them. */
+/** Names of the built-in components. */
 export type ComponentName = Exclude<keyof typeof rows, `${string}.${string}`>;
 
-/** The components that pages know, and their parts (`Tree.File`), each with what it is. */
+/** The built-in components and their parts (`Tree.File`). */
 export const componentFacts: ReadonlyMap<string, ComponentFacts> = new Map(Object.entries(rows));
 
-/** The names of the components, without their parts. */
+/** Names of the built-in components, without parts. */
 export const builtInNames: readonly string[] = Object.keys(rows).filter((name) => !name.includes('.'));
 
-/** Whether pages know a component without importing it; React's `Fragment` is known too. */
+/** Whether a name is a built-in component; includes React's `Fragment`. */
 export function isBuiltInComponent(name: string): boolean {
   return name === 'Fragment' || name === 'React' || (componentFacts.has(name) && !name.includes('.'));
 }

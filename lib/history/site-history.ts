@@ -7,7 +7,7 @@ import { gitOutput } from './run-git';
 export interface SiteHistory {
   file(path: string): FileHistory | undefined;
   repository(): RepositoryAddress | undefined;
-  /** How often it was found to have changed. Whoever keeps what shows it asks, since then nobody else does. */
+  /** How often a change was found. Callers that cache what depends on it must ask, because nobody notifies them. */
   changeCount(): number;
 }
 

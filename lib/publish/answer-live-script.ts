@@ -4,8 +4,8 @@ import { readerCache } from '@/lib/site/reader-cache';
 import type { ReaderView } from '@/lib/site/reader-view';
 
 /**
- * The script of a page's live components, or of the one module that is asked for with what it imports. Whoever
- * may read the page gets it, as the files are now: a page that is older draws what is there today.
+ * The script of a page's live components, or of one module with its imports. For everyone who may read the page, and
+ * always from the current files: an older page then shows today's components.
  *
  * @param names what the code may use without importing it
  */

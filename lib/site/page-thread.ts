@@ -24,7 +24,7 @@ takeJobs<PageJob, PageJobResult, ThreadQuestion, ThreadReply>(async (job, ask) =
     const { tree, headings, state } = await readPageTree(context, file, body);
     await replaceComputedParts(state, tree, job.frontMatter);
     removeHiddenElements(tree);
-    // Nobody needs them, and deserializing them is most of what a large page costs the server.
+    // Not needed by the caller, and deserialising them is most of what a large page costs the server.
     visit(tree, (node) => {
       delete node.position;
     });

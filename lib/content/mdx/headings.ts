@@ -7,8 +7,8 @@ import { eachNode } from './each-node';
 import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttribute } from './jsx-attributes';
 
 /**
- * Gives every heading its id and lists what the table of contents can name: Markdown headings, `<h2>`
- * and `<Heading>`, steps whose titles are headings, and changelog updates. Repeated ids get `-2`, `-3`.
+ * Gives every heading its id and lists the headings for the table of contents: Markdown headings, `<h2>` and
+ * `<Heading>`, steps whose titles are headings, and changelog updates. Repeated ids get `-2`, `-3`.
  */
 export function collectHeadings(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
@@ -26,7 +26,7 @@ export function collectHeadings(tree: Root): PageHeading[] {
   return headings;
 }
 
-/** Titles that links may name become ids; headings have the first choice of an id. */
+/** Makes ids of linkable titles; headings have precedence. */
 function giveId(node: JsxElement, taken: Set<string>): void {
   if (componentFacts.get(node.name ?? '')?.anchor !== 'own-title') return;
   const title = attributeValue(node, 'title');
@@ -52,15 +52,15 @@ function jsxHeading(node: JsxElement, taken: Set<string>): PageHeading | undefin
   return { depth, text, id };
 }
 
-/** An element that is a heading of the page: the table of contents, search and Markdown go by this alone. */
+/** An element that is a heading; the table of contents, search and Markdown all use this. */
 export interface ElementHeading {
   depth: number;
   text: string;
-  /** Whether its content is its text; else the text stands above the content. */
+  /** Whether the text is its content; otherwise the text is shown above the content. */
   isItsContent: boolean;
 }
 
-/** What heading an element is, such as `<h2>`, `<Heading>` or a changelog entry; `undefined` for none. */
+/** The heading of an element such as `<h2>`, `<Heading>` or a changelog entry; `undefined` for others. */
 export function headingOf(node: JsxElement): ElementHeading | undefined {
   const tag = depthOfTag(node.name);
   if (tag !== undefined) return { depth: tag, text: textOf(node).trim(), isItsContent: true };

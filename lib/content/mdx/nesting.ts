@@ -3,37 +3,37 @@ import { type ComponentFacts, componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
 import { isJsxElement } from './jsx-attributes';
 
-/** HTML elements that hold only text and inline elements, and stand in a paragraph themselves. */
+/** Inline HTML elements that only contain text and inline elements. */
 const INLINE_HOLDERS = 'span a b i em strong small sub sup code kbd button label u s mark abbr cite q'.split(
   ' ',
 );
-/** The same, but they end a paragraph. */
+/** Block elements that only contain text and inline elements. */
 const BLOCK_HOLDERS = 'p h1 h2 h3 h4 h5 h6 summary figcaption caption dt pre'.split(' ');
-/** Elements that stand in a paragraph and hold what they like, or nothing. */
+/** Inline elements with any content, or none. */
 const INLINE = 'br img input wbr svg del ins time var samp data audio video'.split(' ');
 
 const componentsThat = (isMeant: (facts: ComponentFacts) => boolean) =>
   [...componentFacts].filter(([, facts]) => isMeant(facts)).map(([name]) => name);
 
-/** Elements and components that hold only text and inline elements. */
+/** Elements and components that only contain text and inline elements. */
 const HOLDS_LINE = new Set([
   ...INLINE_HOLDERS,
   ...BLOCK_HOLDERS,
   ...componentsThat(({ holdsLine }) => holdsLine === true),
 ]);
-/** Elements and components that stand inside a paragraph. */
+/** Inline elements and components. */
 const IN_LINE = new Set([...INLINE_HOLDERS, ...INLINE, ...componentsThat(({ place }) => place === 'line')]);
-/** Table parts, between which white space and paragraphs are not allowed. */
+/** Table parts, which may not contain white space or paragraphs between their children. */
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
 /**
- * Mends nesting that HTML forbids and browsers would rearrange behind React's back: a paragraph made
- * of the lines inside `<p>` or `<td>`, a block inside a paragraph, white space between table rows.
+ * Repairs nesting that HTML forbids, because browsers would rearrange it without React's knowledge: paragraphs made
+ * from lines inside `<p>` or `<td>`, blocks inside a paragraph, white space between table rows.
  */
 export function repairNesting(tree: Root): void {
   eachNode(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) {
-      if (HOLDS_LINE.has(node.name)) node.children = unwrapParagraphs(node.children) as typeof node.children; // Both kinds of element take both kinds of children here.
+      if (HOLDS_LINE.has(node.name)) node.children = unwrapParagraphs(node.children) as typeof node.children; // Block and inline elements have the same kinds of children here.
       if (TABLE_PARTS.has(node.name)) {
         node.children = unwrapParagraphs(node.children).filter(
           (child) => !isWhiteSpace(child),
@@ -50,7 +50,7 @@ function unwrapParagraphs(children: RootContent[]): RootContent[] {
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
 }
 
-/** Whether an element or component stands inside a line. */
+/** Whether an element or component is inline. */
 export function isInlineName(name: string): boolean {
   return IN_LINE.has(name);
 }

@@ -5,7 +5,7 @@ import { resolveReference } from '../resolve-reference';
 import type { CompileState } from './compile-state';
 import { eachNode } from './each-node';
 
-/** Elements whose `href` names a file or a part of one, such as a symbol of a drawing, and no page. */
+/** Elements whose `href` refers to a file or a part of one, such as a symbol of an SVG, rather than a page. */
 const FILE_ELEMENTS = new Set([
   'use',
   'image',
@@ -28,9 +28,9 @@ interface DocumentPlace {
 type Linking = { position?: { start: { line: number; column: number } } | undefined };
 
 /**
- * Resolves the links and images of one document, in Markdown and in JSX alike. Relative links of a snippet start at
- * the page that takes it in, as a browser would read them: pages of several folders share one. Images start at the
- * folder of the snippet if they lie there.
+ * Resolves the links and images of a document, in Markdown and JSX. Relative links of a snippet are relative to the
+ * page that includes it, as in browsers, so that pages of several folders can share it. Images are relative to the
+ * snippet's folder if they are there.
  */
 export function resolveLinks(state: CompileState, tree: Root, { file, page }: DocumentPlace): void {
   const note = (list: ResolvedLink[], written: string, href: string, { position }: Linking) => {
@@ -44,7 +44,7 @@ export function resolveLinks(state: CompileState, tree: Root, { file, page }: Do
     const isThere = file === page || state.context.findFile(fileOfAddress(beside)) !== undefined;
     return note(state.images, written, isThere ? beside : resolveReference(written, page), node);
   };
-  // A part of the same document needs no file.
+  // A fragment of the same document needs no file.
   const part = (written: string, node: Linking) => (written.startsWith('#') ? written : image(written, node));
   eachNode(tree, (node) => {
     switch (node.type) {

@@ -4,10 +4,10 @@ import type { RootContent } from 'mdast';
 import { threadPool } from '@/lib/base/thread-pool';
 import type { ReferenceParts } from './reference/reference-parts';
 
-/** A page that is to be written as Markdown. */
+/** A page to convert to Markdown. */
 export interface MarkdownJob {
   nodes: RootContent[];
-  /** What an OpenAPI document says of the page, which stands behind it. */
+  /** Its API reference, from an OpenAPI document. */
   reference: ReferenceParts | undefined;
 }
 
