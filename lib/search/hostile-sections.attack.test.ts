@@ -31,3 +31,26 @@ it.each([
   expect(pages[0]?.passages[0]).toMatchObject({ anchor: 'Setup', headingPath: ['Setup'] });
   expect(pages[0]?.passages.some((passage) => passage.text.includes('zebra'))).toBe(true);
 });
+
+it('a question over twenty long pages of Chinese lets others have their turn after each page', async () => {
+  const text = '配置文件的说明'.repeat(2_000);
+  const index = await testIndex(
+    Array.from({ length: 20 }, (_, at) =>
+      testPage({ path: `/p${at}`, title: `P${at}`, sections: [testSection(['Setup'], text)] }),
+    ),
+  );
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns++;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const { pages } = await searchForQuestion(index, '配置文件', {
+    filter: { reader: visitor },
+    pageCount: 20,
+  });
+  isOver = true;
+  expect(pages).toHaveLength(20);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});

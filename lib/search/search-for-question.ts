@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { allowedPages } from './allowed-pages';
 import { evidence, matchShare } from './evidence';
 import type { PageFilter } from './page-filter';
@@ -62,9 +63,17 @@ export async function searchForQuestion(
     index,
     ranked.flatMap((page) => page.sections.slice(0, SECTIONS_WEIGHED).map(({ section }) => section)),
   );
-  const weighed = ranked.map((found) => weighedSections(index, terms, { found, sections }));
+  const weighed: WeighedSection[][] = [];
+  const pages: FoundPage[] = [];
+  for (const found of ranked) {
+    const own = weighedSections(index, terms, { found, sections });
+    weighed.push(own);
+    pages.push(foundPage(index, terms, { found, weighed: own }));
+    // Twenty pages of Chinese take half a second, and others wait no longer than for one.
+    await turnOfOthers();
+  }
   return {
-    pages: ranked.map((found, place) => foundPage(index, terms, { found, weighed: weighed[place] ?? [] })),
+    pages,
     evidence: bestEvidence(index, terms, { ranked, weighed }),
   };
 }
