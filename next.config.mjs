@@ -33,6 +33,12 @@ const nextConfig = {
       maxMergeChunkSize: 2_000_000,
     },
   },
+  // A style sheet whose address is imported is a file of its own: `components/ui/sheet.tsx`.
+  turbopack: {
+    rules: {
+      '*.css': { condition: { query: '?url' }, loaders: ['./styles/sheet-loader.mjs'], type: 'asset' },
+    },
+  },
   // A browser asks each time (and mostly gets 304), so that a reader never sees the page of yesterday.
   // Left alone, Next lets browsers show a kept page for a year while they fetch the new one.
   // Answers for programs say for themselves how long they may be kept.

@@ -16,6 +16,7 @@ import {
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
+import { Sheet } from '@/components/ui/sheet';
 import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
@@ -31,6 +32,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
+        <Sheet of="docs" />
         <ForeignChangesScript />
         <EarlyPressScript />
         <SiteStyle

@@ -1,9 +1,9 @@
 import '@/app/globals.css';
-import './dashboard.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { FontPreload } from '@/components/docs/font-preload';
 import { ThemeScript } from '@/components/docs/theme-script';
+import { Sheet } from '@/components/ui/sheet';
 import { currentSite } from '@/lib/runtime';
 
 /** Search engines must not list these pages, and no other site may learn their addresses. */
@@ -18,6 +18,7 @@ export default async function TeamLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
+        <Sheet of="dashboard" />
         <ThemeScript appearance={{ default: theme, isStrict: false }} language={language} />
         <FontPreload />
         {children}

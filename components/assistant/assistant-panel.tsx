@@ -1,6 +1,6 @@
 'use client';
 
-import './assistant-panel.css';
+import './assistant.css';
 import './parse-without-eval';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { ConversationView } from './conversation-view';

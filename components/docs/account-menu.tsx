@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { ownAddress } from '@/lib/base/addresses';
+import { Sheet } from '../ui/sheet';
 import { endSession, fetchSession, type ReaderSession } from './reader-session';
 
 interface AccountMenuProps {
@@ -44,6 +45,7 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
       summary={<span className="account-initial">{[...session.name][0]?.toUpperCase()}</span>}
       summaryClassName="icon-button"
     >
+      <Sheet of="accountMenu" />
       <div className="ui-menu-panel">
         <p className="account-name">{session.name}</p>
         <p className="account-email">{session.email}</p>

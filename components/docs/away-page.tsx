@@ -1,5 +1,6 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
+import { Sheet } from '../ui/sheet';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
@@ -19,6 +20,7 @@ export function AwayPage({ layout, slots, message }: AwayPageProps) {
       strings={interfaceStrings(layout.language.code)}
       title="Not at the moment"
     >
+      <Sheet of="notFoundText" />
       <div className="not-prose outcome-text">
         <p className="page-description">{message}</p>
         <form>

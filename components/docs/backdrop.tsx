@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LayoutData } from '@/lib/site/layout-data';
+import { Sheet } from '../ui/sheet';
 
 /** Colour, image and decoration behind the page, from the site's configuration. */
 export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
@@ -17,7 +18,9 @@ export function Backdrop({ background }: Pick<LayoutData, 'background'>) {
           data-decoration={decoration}
           data-image={image === undefined ? undefined : ''}
           style={imageVariables}
-        />
+        >
+          <Sheet of="backdrop" />
+        </div>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Banner as BannerContent } from '@/lib/site/layout-data';
+import { Sheet } from '../ui/sheet';
 import { BannerDismissButton } from './banner-dismiss-button';
 
 interface BannerProps {
@@ -21,6 +22,7 @@ export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
       : { '--banner-light': banner.color.light, '--banner-dark': banner.color.dark };
   return (
     <aside className="site-banner" id={hook} data-banner={id} data-type={banner.type} style={color}>
+      <Sheet of="banner" />
       {banner.isDismissible ? (
         <style>{`[data-dismissed-banners~="${id}"] [data-banner="${id}"]{display:none}`}</style>
       ) : null}

@@ -1,3 +1,4 @@
+import { Sheet } from '@/components/ui/sheet';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { LinkNavigation, ThemeScript } from './document-parts';
@@ -14,6 +15,7 @@ export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   const strings = interfaceStrings(language.code);
   return (
     <div className={`shell theme-${theme}`} data-mode="center" dir={language.direction} lang={language.code}>
+      <Sheet of={theme} />
       <ThemeScript appearance={appearance} language={language} />
       <LinkNavigation />
       <main className="outcome" id="lectern-main">

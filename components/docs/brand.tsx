@@ -14,10 +14,10 @@ export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo'
   return (
     <a aria-label={siteName} className="site-brand nav-logo" href={homeHref}>
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
-      <img alt="" className={isOneImage ? 'site-logo' : 'site-logo dark:hidden'} src={logo.light} />
+      <img alt="" className={isOneImage ? 'site-logo' : 'site-logo only-light'} src={logo.light} />
       {isOneImage ? null : (
         // biome-ignore lint/performance/noImgElement: as above.
-        <img alt="" className="site-logo not-dark:hidden" loading="lazy" src={logo.dark} />
+        <img alt="" className="site-logo only-dark" loading="lazy" src={logo.dark} />
       )}
     </a>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
+import { Sheet } from '../ui/sheet';
 
 interface Around {
   /** The site's name, a link home. */
@@ -15,6 +16,7 @@ function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
   const digest = error instanceof Error ? Reflect.get(error, 'digest') : undefined;
   return (
     <main className="outcome" role="alert">
+      <Sheet of="notFoundText" />
       <a href="/">{siteName}</a>
       <h1 className="page-title">Something went wrong</h1>
       {typeof digest === 'string' ? <p className="outcome-address">{digest}</p> : null}

@@ -23,12 +23,12 @@ export function NarrowBar({ layout, title, hasTableOfContents, strings, hook }: 
             <Glyph className="text-faint" name="chevron-end" size={14} />
           </>
         )}
-        <span className="truncate font-medium">{title}</span>
+        <span className="narrow-title truncate">{title}</span>
       </button>
       {hasTableOfContents ? (
         <button className="narrow-contents" popoverTarget={tableOfContentsId(hook)} type="button">
           <Glyph name="list" />
-          <span className="max-sm:sr-only">{strings.onThisPage}</span>
+          <span>{strings.onThisPage}</span>
         </button>
       ) : null}
     </div>

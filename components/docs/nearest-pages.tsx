@@ -33,7 +33,7 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
         {pages.map((page) => (
           <li key={page.href}>
             <a href={page.href}>
-              <span className="min-w-0 grow">
+              <span className="grow">
                 {page.title}
                 <span className="outcome-address">{page.href}</span>
               </span>

@@ -1,5 +1,6 @@
 import { InlineMarkdown } from '@/components/mdx/inline-markdown';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { Sheet } from '../ui/sheet';
 import { NearestPages } from './document-parts';
 
 /** A site's settings for missing pages (`errors.404`). */
@@ -20,6 +21,7 @@ interface NotFoundTextProps {
 export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
   return (
     <>
+      <Sheet of="notFoundText" />
       <p className="page-description">
         <InlineMarkdown text={own.description ?? strings.pageNotFoundText} />
       </p>

@@ -4,6 +4,7 @@ import { MenuDetails } from '@/components/ui/menu-details';
 import { Pill } from '@/components/ui/pill';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { Selector } from '@/lib/site/layout-data';
+import { Sheet } from '../ui/sheet';
 import { externalAttributes } from './external-attributes';
 
 interface SelectorMenuProps {
@@ -48,6 +49,7 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
       }
       summaryClassName="ui-selector-button"
     >
+      <Sheet of="selectorMenu" />
       <ul aria-label={kindLabels[kind]} className="ui-menu-panel">
         {options.map((option) => (
           <li key={option.href + option.label}>
@@ -64,7 +66,7 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
                   <Icon icon={option.icon} size={16} />
                 </span>
               )}
-              <span className="min-w-0 grow">
+              <span className="grow">
                 {option.label}
                 {option.description === undefined ? null : (
                   <span className="ui-menu-description">{option.description}</span>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
 import type { Anchor } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
@@ -9,6 +10,7 @@ export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (
     <ul className="nav-anchors">
+      <Sheet of="sidebarAnchors" />
       {anchors.map((anchor) => (
         <li key={anchor.href + anchor.label}>
           <a

@@ -3,6 +3,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { MethodPill } from '@/components/ui/method-pill';
 import { Pill } from '@/components/ui/pill';
+import { Sheet } from '@/components/ui/sheet';
 import type { SidebarPage } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
@@ -16,7 +17,12 @@ export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; 
       {...externalAttributes(page.isExternal)}
     >
       {page.icon === undefined ? null : <Icon className="nav-icon" icon={page.icon} size={16} />}
-      {page.method === undefined ? null : <MethodPill isShort method={page.method} />}
+      {page.method === undefined ? null : (
+        <>
+          <Sheet of="methodPill" />
+          <MethodPill isShort method={page.method} />
+        </>
+      )}
       <span className="nav-title">
         {page.title.startsWith('/') ? <BreakablePath path={page.title} /> : page.title}
       </span>

@@ -8,12 +8,12 @@ export function SiteErrors({ diagnostics }: { diagnostics: readonly Diagnostic[]
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   return (
-    <div className="mx-auto grid max-w-3xl gap-3 p-4">
+    <div className="site-errors">
       {errors.slice(0, SHOWN_MAX).map((error) => (
         <PageError diagnostic={error} key={`${error.line} ${error.at} ${error.message}`} />
       ))}
       {errors.length > SHOWN_MAX ? (
-        <p className="text-muted text-sm">{`${errors.length - SHOWN_MAX} more: npm run check`}</p>
+        <p className="mdx-fault">{`${errors.length - SHOWN_MAX} more: npm run check`}</p>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ export function TabMenuItems({ items, className }: { items: MenuItem[]; classNam
                 <Icon icon={item.icon} size={16} />
               </span>
             )}
-            <span className="min-w-0 grow">
+            <span className="grow">
               {item.label}
               {item.description === undefined ? null : (
                 <span className="ui-menu-description">{item.description}</span>

@@ -18,8 +18,8 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
       label={label}
       summary={
         <>
-          <Glyph className="dark:hidden" name="sun" size={18} />
-          <Glyph className="not-dark:hidden" name="moon" size={18} />
+          <Glyph className="only-light" name="sun" size={18} />
+          <Glyph className="only-dark" name="moon" size={18} />
         </>
       }
       summaryClassName="icon-button"

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { markupOf } from '@/tests/support/markup-of';
 import { Accordion, AccordionGroup } from './accordion';
 import { Expandable } from './expandable';
 import { View } from './view';
@@ -7,27 +7,25 @@ import { Visibility } from './visibility';
 
 describe('Accordion', () => {
   test('is a details element, so it opens without JavaScript', () => {
-    const html = renderToStaticMarkup(<Accordion title="How so?">Because.</Accordion>);
+    const html = markupOf(<Accordion title="How so?">Because.</Accordion>);
     expect(html).toMatch(/^<details [^>]*><summary>.*How so\?.*<\/summary>.*Because\..*<\/details>$/);
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
   test.each([true, 'true', 'True'])('defaultOpen written as %j opens it', (defaultOpen) => {
-    expect(renderToStaticMarkup(<Accordion defaultOpen={defaultOpen} title="A" />)).toMatch(
-      /<details[^>]* open/,
-    );
+    expect(markupOf(<Accordion defaultOpen={defaultOpen} title="A" />)).toMatch(/<details[^>]* open/);
   });
 
   test.each([
     { id: 'own', anchor: 'own' },
     { id: undefined, anchor: 'how-so' },
   ])('a link can name it: $anchor', ({ id, anchor }) => {
-    const html = renderToStaticMarkup(<Accordion title="How so?" {...(id === undefined ? {} : { id })} />);
+    const html = markupOf(<Accordion title="How so?" {...(id === undefined ? {} : { id })} />);
     expect(html).toContain(`id="${anchor}"`);
   });
 
   test('those of a group on lines that follow one another are joined', () => {
-    const html = renderToStaticMarkup(
+    const html = markupOf(
       <AccordionGroup>
         <div className="paragraph">
           <Accordion title="A" />
@@ -39,12 +37,12 @@ describe('Accordion', () => {
 });
 
 test('an Expandable without a title says what it does', () => {
-  expect(renderToStaticMarkup(<Expandable>x</Expandable>)).toContain('Show nested properties');
-  expect(renderToStaticMarkup(<Expandable title="properties">x</Expandable>)).toContain('properties');
+  expect(markupOf(<Expandable>x</Expandable>)).toContain('Show nested properties');
+  expect(markupOf(<Expandable title="properties">x</Expandable>)).toContain('properties');
 });
 
 test('every View is in the page and none is hidden before the reader can choose', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <>
       <View title="JS">one</View>
       <View title="Python">two</View>
@@ -59,5 +57,5 @@ test.each([
   ['humans', 'text'],
   ['agents', ''],
 ])('Visibility for %s shows %j on the page', (audience, text) => {
-  expect(renderToStaticMarkup(<Visibility for={audience}>text</Visibility>)).toBe(text);
+  expect(markupOf(<Visibility for={audience}>text</Visibility>)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
 import { Icon, type IconValue } from '../ui/icon';
+import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';
 import { childNodes, isIconValue } from './child-elements';
 import { DeepLinks } from './deep-links';
@@ -36,6 +37,7 @@ export function Accordion({
       id={anchor === '' ? undefined : anchor}
       open={authorFlag(defaultOpen) ?? false}
     >
+      <Sheet of="accordion" />
       <summary>
         <Stroke className="mdx-chevron" path={CHEVRON} size={14} />
         {isIconValue(icon) ? <Icon className="mdx-accordion-icon" icon={icon} size={16} /> : null}
@@ -54,5 +56,10 @@ export function Accordion({
 
 /** Accordions joined to a list. */
 export function AccordionGroup({ children }: { children?: ReactNode }) {
-  return <div className="accordion-group mdx-accordion-group mdx-block">{childNodes(children)}</div>;
+  return (
+    <div className="accordion-group mdx-accordion-group mdx-block">
+      <Sheet of="accordion" />
+      {childNodes(children)}
+    </div>
+  );
 }

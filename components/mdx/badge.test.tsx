@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { markupOf } from '@/tests/support/markup-of';
 import { Badge } from './badge';
 
 describe('Badge', () => {
@@ -14,10 +14,10 @@ describe('Badge', () => {
     [{ size: 'xs', shape: 'pill' }, 'data-shape="pill" data-size="xs"'],
     [{ className: 'mine' }, 'badge mdx-badge mine'],
   ])('written with %j has %s', (properties, expected) => {
-    expect(renderToStaticMarkup(<Badge {...properties}>New</Badge>)).toContain(expected);
+    expect(markupOf(<Badge {...properties}>New</Badge>)).toContain(expected);
   });
 
   it('is a link when it leads somewhere', () => {
-    expect(renderToStaticMarkup(<Badge href="/x">New</Badge>)).toMatch(/^<a [^>]*href="\/x"[^>]*>New<\/a>$/);
+    expect(markupOf(<Badge href="/x">New</Badge>)).toMatch(/^<a [^>]*href="\/x"[^>]*>New<\/a>$/);
   });
 });

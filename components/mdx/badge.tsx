@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { table } from '@/lib/base/table';
 import { Icon, type IconValue } from '../ui/icon';
+import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';
 import { joinClasses } from './join-classes';
 import { Link } from './link';
@@ -52,6 +53,7 @@ export function Badge(properties: BadgeProps) {
   const iconSize = sizes[size] ?? 12;
   const content = (
     <>
+      <Sheet of="badge" />
       {leadIcon === undefined ? null : <Icon icon={leadIcon} size={iconSize} />}
       {children}
       {tailIcon === undefined ? null : <Icon icon={tailIcon} size={iconSize} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconValue } from '../ui/icon';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorStyle } from './author-value';
 import { joinClasses } from './join-classes';
 import { isExternal, Link } from './link';
@@ -42,6 +43,7 @@ export function Card(properties: CardProps) {
       data-type={type}
       style={{ ...tone, ...authorStyle(style) }}
     >
+      <Sheet of="card" />
       {img === undefined ? null : (
         // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
         <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
@@ -71,12 +73,12 @@ export function Card(properties: CardProps) {
           {cta === undefined || cta === '' ? null : (
             <p className="card-cta mdx-card-cta">
               {cta}
-              <Stroke className="rtl:-scale-x-100" path="M9 6l6 6-6 6" size={14} />
+              <Stroke className="glyph-turning" path="M9 6l6 6-6 6" size={14} />
             </p>
           )}
         </div>
         {hasArrow ? (
-          <Stroke className="mdx-card-arrow rtl:-scale-x-100" path="M8 16l8.5-8.5M9.5 7H17v7.5" size={16} />
+          <Stroke className="mdx-card-arrow glyph-turning" path="M8 16l8.5-8.5M9.5 7H17v7.5" size={16} />
         ) : null}
       </div>
     </div>

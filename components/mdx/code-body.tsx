@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';
 import { ExpandCodeButton } from './expand-code-button';
 import { nodeText } from './node-text';
@@ -39,6 +40,7 @@ export function CodeBody({
   const { expandCode, collapseCode } = pageStrings();
   return (
     <div className="mdx-code-body" {...(isCollapsed ? { 'data-collapsed': true } : {})}>
+      <Sheet of="codeBlock" />
       <pre
         className="mdx-pre"
         {...(hasFocus ? { 'data-focus': true } : {})}

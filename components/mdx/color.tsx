@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button';
+import { Sheet } from '../ui/sheet';
 import { pageStrings } from './page-strings';
 
 interface ColorProps {
@@ -16,6 +17,7 @@ interface ColorItemProps {
 function ColorPalette({ variant = 'compact', children }: ColorProps) {
   return (
     <div className="color mdx-color mdx-block not-prose" data-variant={variant}>
+      <Sheet of="color" />
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { authorNumber, authorStyle } from './author-value';
 import { childNodes } from './child-elements';
 import { joinClasses } from './join-classes';
@@ -23,6 +24,7 @@ export function Columns({ children, cols, columns, className, style }: ColumnsPr
       className={joinClasses('columns mdx-columns', className)}
       style={{ ...grid, ...authorStyle(style) } satisfies CSSProperties}
     >
+      <Sheet of="columns" />
       {childNodes(children)}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorText } from './author-value';
 import { DeepLinks } from './deep-links';
 import { joinClasses } from './join-classes';
@@ -26,6 +27,7 @@ export function Expandable(properties: ExpandableProps) {
       className={joinClasses('expandable mdx-expandable', className)}
       open={authorFlag(defaultOpen) ?? false}
     >
+      <Sheet of="expandable" />
       <summary>
         <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
         {isNamed && closedText === undefined ? (

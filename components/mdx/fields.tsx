@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorList } from './author-value';
 import { joinClasses } from './join-classes';
 import { pageStrings } from './page-strings';
@@ -53,6 +54,7 @@ function Field({
   const preset = presetText(rest.default ?? undefined);
   return (
     <div className={joinClasses('field mdx-field', className)} id={anchor}>
+      <Sheet of="fields" />
       <div className="mdx-field-head">
         {authorList(rest.pre).map((text) => (
           <span className="mdx-field-pill" key={text}>

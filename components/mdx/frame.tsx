@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorStyle } from './author-value';
 import { InlineMarkdown } from './inline-markdown';
 import { joinClasses } from './join-classes';
@@ -20,6 +21,7 @@ export function Frame({ children, caption, hint, className, style, noborder }: L
       data-borderless={authorFlag(noborder) || undefined}
       style={authorStyle(style)}
     >
+      <Sheet of="frame" />
       {hint === undefined || hint === '' ? null : <p className="mdx-frame-hint">{written(hint)}</p>}
       <div className="mdx-frame-body">{children}</div>
       {caption === undefined || caption === '' ? null : <figcaption>{written(caption)}</figcaption>}

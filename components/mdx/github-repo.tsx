@@ -1,3 +1,4 @@
+import { Sheet } from '../ui/sheet';
 import { joinClasses } from './join-classes';
 
 interface RepoProps {
@@ -20,6 +21,7 @@ function Repo({ repo = '', variant = 'inset', className }: RepoProps) {
       rel="noopener"
       target="_blank"
     >
+      <Sheet of="githubRepo" />
       <svg aria-hidden="true" fill="currentColor" height="20" viewBox="0 0 24 24" width="20">
         <path d={MARK} />
       </svg>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Sheet } from '../ui/sheet';
 import { childElements, isNode } from './child-elements';
 import { CodeBlock } from './code-block';
 import { joinClasses } from './join-classes';
@@ -56,6 +57,7 @@ export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <pre {...rest} className={joinClasses('mdx-pre mdx-pre-alone', rest.className)} tabIndex={0}>
+      <Sheet of="codeBlock" />
       {children}
     </pre>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 
 interface LiveBoundaryProps {
   /** Name of the component inside. */
@@ -26,7 +27,8 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { message: string
 /** Shown in place of a component that failed. */
 export function ComponentFailure({ name, message }: { name: string; message: string }) {
   return (
-    <p className="text-muted text-sm" data-component-error={name}>
+    <p className="mdx-fault" data-component-error={name}>
+      <Sheet of="pageError" />
       {`<${name}> failed: ${message}`}
     </p>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Sheet } from '../ui/sheet';
 import { drawDiagram } from './draw-diagram';
 
 // Only loaded once a diagram has been drawn.
@@ -64,6 +65,7 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
   );
   return (
     <figure className="mermaid mdx-diagram mdx-block not-prose" ref={box}>
+      <Sheet of="mermaid" />
       {drawing.state === 'drawn' ? (
         <Suspense fallback={source}>
           <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { Sheet } from '../ui/sheet';
 
 /** Shown in place of a page that cannot be read: what is wrong, where, and what to write instead. */
 export function PageError({ diagnostic }: { diagnostic: Diagnostic }) {
   const { file, line, column, at, message, hint, rule } = diagnostic;
   return (
     <section aria-label="Error" className="mdx-page-error not-prose" data-page-error={rule} role="alert">
+      <Sheet of="pageError" />
       <p className="mdx-page-error-place">
         <span>{file}</span>
         {line === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { Sheet } from '../ui/sheet';
 
 /** A place in the site's files. */
 export interface SourcePlace {
@@ -27,7 +28,8 @@ export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFau
   onFault?.({ severity: 'error', rule: 'page-render', ...place, message });
   const frame = sourceFrame?.(place);
   return (
-    <span className="text-muted text-sm" data-component-error={name ?? 'expression'}>
+    <span className="mdx-fault" data-component-error={name ?? 'expression'}>
+      <Sheet of="pageError" />
       {message}
       {place.line === undefined ? null : ` (${place.file}:${place.line})`}
       {frame === undefined ? null : <code className="mdx-fault-frame">{frame}</code>}

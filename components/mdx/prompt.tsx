@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button';
 import { Icon, type IconValue } from '../ui/icon';
+import { Sheet } from '../ui/sheet';
 import { authorList } from './author-value';
 import { isIconValue } from './child-elements';
 import { InlineMarkdown } from './inline-markdown';
@@ -22,6 +23,7 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
   const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
   return (
     <div className="prompt mdx-prompt mdx-block">
+      <Sheet of="prompt" />
       <div className="mdx-prompt-head">
         {isIconValue(icon) ? <Icon className="mdx-prompt-icon" icon={icon} size={16} /> : null}
         <p className="mdx-prompt-description">

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { markupOf } from '@/tests/support/markup-of';
 import { Step, Steps } from './steps';
 
 test('steps are an ordered list', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Steps>
       <Step title="One">a</Step>
       <div className="paragraph">
@@ -16,7 +16,7 @@ test('steps are an ordered list', () => {
 });
 
 test('with anything else between them, steps are no list of a wrong shape', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Steps>
       <Step title="One">a</Step>
       <p>between</p>
@@ -32,7 +32,7 @@ test.each([
   { steps: undefined, step: 'p', tag: 'p' },
   { steps: undefined, step: undefined, tag: 'p' },
 ])('titleSize $steps of Steps and $step of Step make the title <$tag>', ({ steps, step, tag }) => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Steps {...(steps === undefined ? {} : { titleSize: steps })}>
       <Step title="One" {...(step === undefined ? {} : { titleSize: step })}>
         a
@@ -44,7 +44,7 @@ test.each([
 
 test('a link can name a step by its own id or by its title, and each id stands once', () => {
   for (const titleSize of ['p', 'h2']) {
-    const html = renderToStaticMarkup(
+    const html = markupOf(
       <Steps titleSize={titleSize}>
         <Step title="Set it up">a</Step>
         <Step id="own" title="B">
@@ -58,7 +58,7 @@ test('a link can name a step by its own id or by its title, and each id stands o
 });
 
 test.each([7, '7'])('stepNumber written as %j sets the number', (stepNumber) => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Steps>
       <Step stepNumber={stepNumber} title="One" />
     </Steps>,

@@ -1,6 +1,7 @@
 import { type CSSProperties, cloneElement, type ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
 import { Icon, type IconValue } from '../ui/icon';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorNumber } from './author-value';
 import { childNodes, isElement } from './child-elements';
 import { Heading } from './heading';
@@ -34,7 +35,12 @@ export function Steps({ children, titleSize, className }: StepsProps) {
     return cloneElement(node, { isListItem: isList, titleSize: node.props.titleSize ?? titleSize });
   });
   const List = isList ? 'ol' : 'div';
-  return <List className={joinClasses('steps mdx-steps mdx-block', className)}>{steps}</List>;
+  return (
+    <List className={joinClasses('steps mdx-steps mdx-block', className)}>
+      <Sheet of="steps" />
+      {steps}
+    </List>
+  );
 }
 
 /** A single step. */

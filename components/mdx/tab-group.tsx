@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
 
@@ -69,6 +70,7 @@ export function TabGroup(properties: TabGroupProps) {
 
   return (
     <div className={className} data-kind={kind}>
+      <Sheet of="tabGroup" />
       <DeepLinks />
       <div className="mdx-tabs-bar">
         {isDropdown ? (

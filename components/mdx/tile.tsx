@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { joinClasses } from './join-classes';
 import { Link } from './link';
 
@@ -14,6 +15,7 @@ interface TileProps {
 export function Tile({ href, title, description, children, className }: TileProps) {
   const content = (
     <>
+      <Sheet of="tile" />
       <span className="mdx-tile-preview">{children}</span>
       <span className="mdx-tile-title">{title}</span>
       {description === undefined ? null : <span className="mdx-tile-description">{description}</span>}

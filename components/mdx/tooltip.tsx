@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { joinClasses } from './join-classes';
 import { Link } from './link';
 import { TooltipTrigger } from './tooltip-trigger';
@@ -29,6 +30,7 @@ export function Tooltip({ children, tip, headline, cta, href, className }: Toolt
         </>
       }
     >
+      <Sheet of="tooltip" />
       {children}
     </TooltipTrigger>
   );

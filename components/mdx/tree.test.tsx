@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { markupOf } from '@/tests/support/markup-of';
 import { Tree } from './tree';
 
 const rows = (html: string) =>
@@ -9,7 +9,7 @@ const rows = (html: string) =>
   }));
 
 test('folders and files written as elements are items of a tree', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Tree>
       <Tree.Folder defaultOpen name="app">
         <Tree.File name="page.tsx" />
@@ -28,7 +28,7 @@ test('folders and files written as elements are items of a tree', () => {
 });
 
 test('a Markdown list is a tree in which a trailing slash or a list inside makes a folder', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Tree>
       <ul>
         <li>
@@ -58,7 +58,7 @@ test.each([
   { properties: { defaultClosed: true }, open: 'false' },
   { properties: {}, open: 'false' },
 ])('a folder with $properties: expanded is $open', ({ properties, open }) => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Tree>
       <Tree.Folder name="a" {...properties} />
     </Tree>,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet';
 import { authorFlag, authorStyle } from './author-value';
 import { childNodes, isElement, isNode } from './child-elements';
 import { nodeText } from './node-text';
@@ -24,6 +25,7 @@ const FILE = 'M13.5 3.5h-6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM1
 function FileTree({ children, style }: { children?: ReactNode; style?: unknown }) {
   return (
     <div className="tree mdx-tree mdx-block not-prose" style={authorStyle(style)}>
+      <Sheet of="tree" />
       <TreeKeys>{treeItems(children)}</TreeKeys>
     </div>
   );

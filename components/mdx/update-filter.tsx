@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Sheet } from '../ui/sheet';
 
 interface UpdateFilterProps {
   /** All tags of the page's updates. */
@@ -35,6 +36,7 @@ export function UpdateFilter({ tags, label }: UpdateFilterProps) {
 
   return (
     <fieldset className="mdx-update-filter not-prose">
+      <Sheet of="update" />
       <legend className="sr-only">{label}</legend>
       {tags.map((tag) => (
         <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slug } from '@/lib/base/slug';
+import { Sheet } from '../ui/sheet';
 import { authorList } from './author-value';
 import { joinClasses } from './join-classes';
 import { nodeText } from './node-text';
@@ -23,6 +24,7 @@ export function Update({ children, label, description, tags, id, className }: Up
       data-tags={names.join(',') || undefined}
       id={anchor}
     >
+      <Sheet of="update" />
       <div className="mdx-update-side">
         <a className="mdx-update-label" href={`#${encodeURIComponent(anchor)}`}>
           {label}
@@ -32,6 +34,7 @@ export function Update({ children, label, description, tags, id, className }: Up
         )}
         {names.length === 0 ? null : (
           <p className="mdx-update-tags">
+            <Sheet of="fields" />
             {names.map((name) => (
               <span className="mdx-field-pill" key={name}>
                 {name}

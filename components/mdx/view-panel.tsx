@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseView, currentViews, registerView, subscribeToViews, viewsOnServer } from './view-switch';
 
@@ -32,6 +33,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
       data-view={title}
       hidden={isReady && selected !== title}
     >
+      <Sheet of="viewPanel" />
       <p className="mdx-view-bar">
         {icon}
         {titles.length < 2 ? (

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Sheet } from '../ui/sheet';
 import { ImageActions } from './image-actions';
 import { ImageDialog } from './image-dialog';
 
@@ -65,6 +66,7 @@ export function ZoomableImage({
   );
   return (
     <>
+      <Sheet of="image" />
       {actions.length === 0 ? (
         picture
       ) : (

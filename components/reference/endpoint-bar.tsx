@@ -4,6 +4,7 @@ import type { PageEndpoint } from '@/lib/site/reference/page-endpoint';
 import { BreakablePath } from '../ui/breakable-path';
 import { CopyButton } from '../ui/copy-button';
 import { MethodPill } from '../ui/method-pill';
+import { Sheet } from '../ui/sheet';
 
 interface EndpointBarProps {
   endpoint: PageEndpoint;
@@ -17,6 +18,7 @@ export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
   const { method, path, baseUrl, address } = endpoint;
   return (
     <div className="ref-endpoint not-prose" data-endpoint="">
+      <Sheet of="reference" />
       <div className="ref-endpoint-text">
         <MethodPill method={method} />
         <code className="ref-endpoint-path" dir="ltr">

@@ -4,6 +4,7 @@ import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/ref
 import { CodeButtons } from '../mdx/code-block';
 import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
+import { Sheet } from '../ui/sheet';
 import { ExampleHighlighter } from './example-highlighter';
 
 interface ExamplesPanelProps {
@@ -22,6 +23,7 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   const responseItems = responses.map((response) => responseItem(response, responses));
   return (
     <div className="ref-examples" data-lights={isLitInBrowser || undefined}>
+      <Sheet of="reference" />
       {isLitInBrowser ? <ExampleHighlighter /> : null}
       {requests.length === 0 ? null : (
         <section

@@ -4,6 +4,7 @@ import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import { downloadAddress } from '@/lib/site/reference/document-download';
 import type { PageContent } from '@/lib/site/site';
+import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
 import { ParametersSections } from './parameters-section';
@@ -32,6 +33,7 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
   const context = referenceContext(path, content, words);
   return (
     <div className="ref not-prose">
+      <Sheet of="reference" />
       <StaticSection className="ref-sections">
         {content.kind === 'operation' ? (
           <OperationSections context={context} view={content.view} />

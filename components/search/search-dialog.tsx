@@ -1,4 +1,4 @@
-import './search-dialog.css';
+import './search.css';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';

@@ -7,7 +7,7 @@ import { tokenColors } from './token-class';
 const noMarks = { highlightedLines: [], focusedLines: [] };
 
 it('the style sheet gives every class its colours', () => {
-  const styles = readFileSync('app/mdx-code.css', 'utf8').replace(/\s+/g, ' ');
+  const styles = readFileSync('components/mdx/code-block.css', 'utf8').replace(/\s+/g, ' ');
   for (const [name, [light, dark]] of Object.entries(tokenColors))
     expect(styles).toContain(
       `[data-lit] .${name} { --shiki-light: ${light.toLowerCase()}; --shiki-dark: ${dark.toLowerCase()}; }`,

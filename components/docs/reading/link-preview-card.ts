@@ -1,3 +1,4 @@
+import './link-preview.css';
 import { ownAddress } from '@/lib/base/addresses';
 
 interface Preview {

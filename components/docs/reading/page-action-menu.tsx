@@ -23,7 +23,7 @@ export function PageActionMenu({ actions, place, words, take }: PageActionMenuPr
         const href = actionAddress(action, place, { origin: location.origin, prompt: words.readPagePrompt });
         const face = (
           <>
-            <span className="min-w-0 grow">
+            <span className="grow">
               {label}
               {typeof action === 'string' || action.description === undefined ? null : (
                 <span className="ui-menu-description">{action.description}</span>

@@ -71,7 +71,7 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
             onClick={() => answer(value)}
             type="button"
           >
-            <Glyph className={value ? '' : 'rotate-180'} name="thumb" size={15} />
+            <Glyph className={value ? '' : 'page-feedback-no'} name="thumb" size={15} />
             {value ? words.feedbackYes : words.feedbackNo}
           </button>
         ))}
