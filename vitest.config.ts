@@ -12,6 +12,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['{lib,components,app,tests}/**/*.test.{ts,tsx}'],
+    // `x.css?url` is an address, as the bundler makes it; other style sheets are nothing here.
+    css: { include: [/\.css\?url$/] },
     exclude: ['**/node_modules/**', 'tests/browser/**'],
     // Generous, because a test may start PostgreSQL or other processes on a busy machine.
     testTimeout: 120_000,

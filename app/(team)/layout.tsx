@@ -1,8 +1,8 @@
 import '@/app/globals.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { AppearanceScript } from '@/components/docs/appearance-script';
 import { FontPreload } from '@/components/docs/font-preload';
-import { ThemeScript } from '@/components/docs/theme-script';
 import { Sheet } from '@/components/ui/sheet';
 import { currentSite } from '@/lib/runtime';
 
@@ -19,7 +19,7 @@ export default async function TeamLayout({ children }: { children: ReactNode }) 
     <html lang="en" suppressHydrationWarning>
       <body>
         <Sheet of="dashboard" />
-        <ThemeScript appearance={{ default: theme, isStrict: false }} language={language} />
+        <AppearanceScript appearance={{ default: theme, isStrict: false }} language={language} />
         <FontPreload />
         {children}
       </body>

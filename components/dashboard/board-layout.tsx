@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ThemeToggle } from '@/components/docs/theme-toggle';
+import { AppearanceToggle } from '@/components/docs/appearance-toggle';
 import { BoardAccount } from './board-account';
 import { DashboardNav } from './dashboard-nav';
 
@@ -14,7 +14,7 @@ interface BoardLayoutProps {
   children: ReactNode;
 }
 
-const themeLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
+const appearanceLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
 
 /** The layout of every page for signed-in people. */
 export function BoardLayout({ siteName, homePath, links, member, signOut, children }: BoardLayoutProps) {
@@ -31,7 +31,7 @@ export function BoardLayout({ siteName, homePath, links, member, signOut, childr
           <a className="board-tool-link" href="/">
             View site
           </a>
-          <ThemeToggle choiceLabels={themeLabels} label="Appearance" />
+          <AppearanceToggle choiceLabels={appearanceLabels} label="Appearance" />
           <BoardAccount {...member} signOut={signOut} />
         </div>
         {links.length === 0 ? null : <DashboardNav links={links} />}

@@ -1,5 +1,5 @@
 import { Brand } from './brand';
-import { DrawerButton, HeaderSelectors, HeaderSlots, HeaderThemeToggle } from './header-parts';
+import { DrawerButton, HeaderAppearanceToggle, HeaderSelectors, HeaderSlots } from './header-parts';
 import type { LayoutProps } from './layout-props';
 import { NarrowBar } from './narrow-bar';
 import { NavbarLinks } from './navbar-links';
@@ -20,7 +20,7 @@ export function AlmondLayout({ children, ...props }: LayoutProps) {
           <div className="header-end">
             <HeaderSelectors layout={layout} strings={strings} />
             <NavbarLinks navbar={layout.navbar} />
-            <HeaderThemeToggle layout={layout} strings={strings} />
+            <HeaderAppearanceToggle layout={layout} strings={strings} />
             {props.accountSlot}
             <DrawerButton hook={hook} strings={strings} />
           </div>

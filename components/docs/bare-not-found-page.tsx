@@ -1,7 +1,7 @@
 import { Sheet } from '@/components/ui/sheet';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
-import { LinkNavigation, ThemeScript } from './document-parts';
+import { AppearanceScript, LinkNavigation } from './document-parts';
 import { type NotFoundSettings, NotFoundText } from './not-found-text';
 
 interface NotFoundPageProps {
@@ -16,7 +16,7 @@ export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   return (
     <div className={`shell theme-${theme}`} data-mode="center" dir={language.direction} lang={language.code}>
       <Sheet of={theme} />
-      <ThemeScript appearance={appearance} language={language} />
+      <AppearanceScript appearance={appearance} language={language} />
       <LinkNavigation />
       <main className="outcome" id="lectern-main">
         <p className="outcome-code">404</p>

@@ -3,10 +3,10 @@ import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { LayoutData } from '@/lib/site/layout-data';
+import { appearanceLabels } from './appearance-labels';
+import { AppearanceToggle } from './appearance-toggle';
 import { SelectorMenu } from './selector-menu';
 import { isCompact, sidebarId } from './sidebar';
-import { themeLabels } from './theme-labels';
-import { ThemeToggle } from './theme-toggle';
 
 interface HeaderPartProps {
   layout: LayoutData;
@@ -38,9 +38,9 @@ export function HeaderSlots({ search, assistant }: { search: ReactNode; assistan
 }
 
 /** Light, dark or system, unless the site fixes it. */
-export function HeaderThemeToggle({ layout, strings }: HeaderPartProps) {
+export function HeaderAppearanceToggle({ layout, strings }: HeaderPartProps) {
   if (layout.appearance.isStrict) return null;
-  return <ThemeToggle {...themeLabels(strings)} />;
+  return <AppearanceToggle {...appearanceLabels(strings)} />;
 }
 
 /** Opens the drawer on narrow screens. */

@@ -1,5 +1,5 @@
 import { Brand } from './brand';
-import { DrawerButton, HeaderSlots, HeaderThemeToggle } from './header-parts';
+import { DrawerButton, HeaderAppearanceToggle, HeaderSlots } from './header-parts';
 import type { LayoutProps } from './layout-props';
 import { NarrowBar } from './narrow-bar';
 import { NavbarLinks } from './navbar-links';
@@ -32,7 +32,7 @@ export function MapleLayout({ children, ...props }: LayoutProps) {
           <TabBar label={strings.section} tabs={layout.tabs} />
           <div className="header-end">
             <NavbarLinks navbar={layout.navbar} />
-            <HeaderThemeToggle layout={layout} strings={strings} />
+            <HeaderAppearanceToggle layout={layout} strings={strings} />
           </div>
         </nav>
         {children}

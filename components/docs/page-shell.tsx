@@ -8,7 +8,7 @@ import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
 import { AlmondLayout } from './almond-layout';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
-import { LinkNavigation, ThemeScript } from './document-parts';
+import { AppearanceScript, LinkNavigation } from './document-parts';
 import { FontPreload } from './font-preload';
 import type { LayoutProps } from './layout-props';
 import { MapleLayout } from './maple-layout';
@@ -62,7 +62,7 @@ export function PageShell(props: PageShellProps) {
     >
       <Sheet of={theme} />
       {Layout === MintLayout && theme !== 'mint' ? <Sheet of="mint" /> : null}
-      <ThemeScript appearance={appearance} language={language} />
+      <AppearanceScript appearance={appearance} language={language} />
       {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
       <a className="skip-link" href={`#${mainId(hook)}`}>

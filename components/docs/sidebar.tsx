@@ -1,6 +1,8 @@
 import { Glyph } from '@/components/ui/glyph';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { LayoutData, SidebarNode } from '@/lib/site/layout-data';
+import { appearanceLabels } from './appearance-labels';
+import { AppearanceSwitch } from './appearance-switch';
 import { Brand } from './brand';
 import { DrawerTabs } from './drawer-tabs';
 import type { LayoutProps } from './layout-props';
@@ -9,8 +11,6 @@ import { SelectorMenu } from './selector-menu';
 import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
-import { themeLabels } from './theme-labels';
-import { ThemeSwitch } from './theme-switch';
 
 /** Id of the drawer, for the buttons that open it. */
 export function sidebarId(hook: HookId): string {
@@ -63,7 +63,7 @@ export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 
         />
         <div className="drawer-only drawer-links">
           <NavbarLinks navbar={navbar} />
-          {layout.appearance.isStrict ? null : <ThemeSwitch {...themeLabels(strings)} />}
+          {layout.appearance.isStrict ? null : <AppearanceSwitch {...appearanceLabels(strings)} />}
         </div>
       </SidebarScroll>
     </nav>

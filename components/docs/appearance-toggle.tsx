@@ -2,16 +2,22 @@
 
 import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
-import { chooseTheme, THEME_CHOICES, THEME_GLYPHS, type ThemeChoice, useThemeChoice } from './theme-choice';
+import {
+  APPEARANCE_CHOICES,
+  APPEARANCE_GLYPHS,
+  type AppearanceChoice,
+  chooseAppearance,
+  useAppearanceChoice,
+} from './appearance-choice';
 
-interface ThemeToggleProps {
+interface AppearanceToggleProps {
   label: string;
-  choiceLabels: Record<ThemeChoice, string>;
+  choiceLabels: Record<AppearanceChoice, string>;
 }
 
 /** A menu of light, dark and the device's own; its button shows what is drawn now. */
-export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
-  const current = useThemeChoice();
+export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps) {
+  const current = useAppearanceChoice();
   return (
     <MenuDetails
       className="ui-menu-end needs-scripting"
@@ -27,16 +33,16 @@ export function ThemeToggle({ label, choiceLabels }: ThemeToggleProps) {
       {/* Nobody opens it before the page is live, so its choices are not part of the page. */}
       {current === undefined ? null : (
         <div className="ui-menu-panel" role="menu" aria-label={label}>
-          {THEME_CHOICES.map((choice) => (
+          {APPEARANCE_CHOICES.map((choice) => (
             <button
               aria-checked={choice === current}
               className="ui-menu-item"
               key={choice}
-              onClick={() => chooseTheme(choice)}
+              onClick={() => chooseAppearance(choice)}
               role="menuitemradio"
               type="button"
             >
-              <Glyph name={THEME_GLYPHS[choice]} />
+              <Glyph name={APPEARANCE_GLYPHS[choice]} />
               <span className="grow">{choiceLabels[choice]}</span>
               <Glyph className="ui-menu-check" name="check" />
             </button>

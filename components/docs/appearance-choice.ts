@@ -2,33 +2,37 @@ import { useSyncExternalStore } from 'react';
 import type { GlyphName } from '@/components/ui/glyph';
 
 /** What a reader may choose; `system` follows the device. */
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export type AppearanceChoice = 'system' | 'light' | 'dark';
 
 /** The choices in the order in which they are offered. */
-export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+export const APPEARANCE_CHOICES: readonly AppearanceChoice[] = ['system', 'light', 'dark'];
 
 /** The drawing of each choice. */
-export const THEME_GLYPHS: Record<ThemeChoice, GlyphName> = { system: 'screen', light: 'sun', dark: 'moon' };
+export const APPEARANCE_GLYPHS: Record<AppearanceChoice, GlyphName> = {
+  system: 'screen',
+  light: 'sun',
+  dark: 'moon',
+};
 
 /** Where the choice is kept in the browser. */
-export const THEME_STORAGE_KEY = 'lectern-theme';
+export const APPEARANCE_STORAGE_KEY = 'lectern-theme';
 
 const CHANGE_EVENT = 'lectern-theme-change';
 
 /** Keeps the choice and shows it at once, in this document and, through storage events, in others. */
-export function chooseTheme(choice: ThemeChoice): void {
+export function chooseAppearance(choice: AppearanceChoice): void {
   try {
-    localStorage.setItem(THEME_STORAGE_KEY, choice);
+    localStorage.setItem(APPEARANCE_STORAGE_KEY, choice);
   } catch {
     // Storage may be blocked; the choice then lasts until the next page load.
   }
   document.documentElement.dataset.themeChoice = choice;
-  applyTheme();
+  applyAppearance();
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 /** Applies the choice that the document element names. */
-export function applyTheme(): void {
+export function applyAppearance(): void {
   const root = document.documentElement;
   const choice = root.dataset.themeChoice;
   const isDark =
@@ -37,7 +41,7 @@ export function applyTheme(): void {
 }
 
 /** The reader's choice; `undefined` until the page is live. */
-export function useThemeChoice(): ThemeChoice | undefined {
+export function useAppearanceChoice(): AppearanceChoice | undefined {
   return useSyncExternalStore(subscribe, currentChoice, () => undefined);
 }
 
@@ -46,7 +50,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(CHANGE_EVENT, onChange);
 }
 
-function currentChoice(): ThemeChoice {
+function currentChoice(): AppearanceChoice {
   const choice = document.documentElement.dataset.themeChoice;
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }

@@ -1,10 +1,10 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
-import type { ThemeChoice } from './theme-choice';
+import type { AppearanceChoice } from './appearance-choice';
 
 /** The words of the choice between light and dark, in the reader's language. */
-export function themeLabels(strings: InterfaceStrings): {
+export function appearanceLabels(strings: InterfaceStrings): {
   label: string;
-  choiceLabels: Record<ThemeChoice, string>;
+  choiceLabels: Record<AppearanceChoice, string>;
 } {
   return {
     label: strings.toggleTheme,

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { makePanelRoom, panelNames } from '../assistant/panel-memory';
+import { APPEARANCE_STORAGE_KEY, applyAppearance } from './appearance-choice';
 import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
-import { applyTheme, THEME_STORAGE_KEY } from './theme-choice';
 
-type ThemeScriptProps = Pick<LayoutData, 'appearance' | 'language'>;
+type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'>;
 
 /**
  * Sets light or dark, language, direction, dismissed banners and the panel's room on the document element before
  * anything is painted, and keeps them right while readers move between pages.
  */
-export function ThemeScript({ appearance, language }: ThemeScriptProps) {
+export function AppearanceScript({ appearance, language }: AppearanceScriptProps) {
   const { code, direction } = language;
 
   useEffect(() => {
@@ -31,19 +31,19 @@ export function ThemeScript({ appearance, language }: ThemeScriptProps) {
   useEffect(() => {
     const systemTheme = matchMedia('(prefers-color-scheme: dark)');
     function followStorage(event: StorageEvent) {
-      if (event.key !== THEME_STORAGE_KEY || appearance.isStrict) return;
+      if (event.key !== APPEARANCE_STORAGE_KEY || appearance.isStrict) return;
       document.documentElement.dataset.themeChoice = event.newValue ?? appearance.default;
-      applyTheme();
+      applyAppearance();
     }
-    systemTheme.addEventListener('change', applyTheme);
+    systemTheme.addEventListener('change', applyAppearance);
     window.addEventListener('storage', followStorage);
     return () => {
-      systemTheme.removeEventListener('change', applyTheme);
+      systemTheme.removeEventListener('change', applyAppearance);
       window.removeEventListener('storage', followStorage);
     };
   }, [appearance.default, appearance.isStrict]);
 
-  return <InlineScript code={themeScriptCode({ appearance, language })} />;
+  return <InlineScript code={appearanceScriptCode({ appearance, language })} />;
 }
 
 interface ReaderSettings {
@@ -71,19 +71,19 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
   root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && prefersDark));
 }
 
-function settingsOf({ appearance, language }: ThemeScriptProps): ReaderSettings {
+function settingsOf({ appearance, language }: AppearanceScriptProps): ReaderSettings {
   return {
     theme: appearance.default,
     isStrict: appearance.isStrict,
     code: language.code,
     direction: language.direction,
-    themeKey: THEME_STORAGE_KEY,
+    themeKey: APPEARANCE_STORAGE_KEY,
     bannersKey: DISMISSED_BANNERS_STORAGE_KEY,
   };
 }
 
 /** The text of the script; `<` is escaped so that no value can end the element. */
-export function themeScriptCode(props: ThemeScriptProps): string {
+export function appearanceScriptCode(props: AppearanceScriptProps): string {
   const written = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const settings = `(${showReaderSettings})(document.documentElement,${written(settingsOf(props))})`;
   return `${settings};(${makePanelRoom})(document.documentElement,${written(panelNames)})`;
