@@ -26,7 +26,7 @@ test('a script that inserts a node before the footer costs no reader the dark pa
     await openPage(page, `${site().origin}/first`);
     await expect(bar(page)).toHaveText('Edit /first');
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-    await expect(page.locator('html')).toHaveAttribute('data-appearance-choice', 'system');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
     await expect(page.locator('html')).toHaveAttribute('data-dismissed-banners', '');
   }
   expect(said).toEqual([]);
@@ -117,7 +117,7 @@ test('an extension that puts back at once what goes leaves a dark page that work
   await page.addInitScript(insertEverywhere, true);
   await openPage(page, `${site().origin}/live`);
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  await expect(page.locator('html')).toHaveAttribute('data-appearance-choice', 'system');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
   await expect(bar(page)).toBeVisible();
   await page.locator('.counter').click();
   await expect(page.locator('.counter')).toHaveText('Pressed 1');
