@@ -20,6 +20,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
+import { DRAWN_THEMES } from '@/lib/site/site-layout';
 
 /** The document of every page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
@@ -32,7 +33,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
-        <Sheet of="docs" />
+        <Sheet of={DRAWN_THEMES[site.configuration.theme]} />
         <ForeignChangesScript />
         <EarlyPressScript />
         <SiteStyle

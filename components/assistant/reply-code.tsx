@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Sheet } from '@/components/ui/sheet';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 import { colourCode, knownMarkup } from './highlighted-code';
 
@@ -15,7 +14,6 @@ export function ReplyCode({ code, language, words }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (
     <div className="mdx-code not-prose assistant-code">
-      <Sheet of="codeBlock" />
       <div className="mdx-code-bar">
         <span className="mdx-code-name">{language}</span>
         <CopyButton copiedLabel={words.copied} label={words.copyCode} text={code} />

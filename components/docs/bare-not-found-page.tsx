@@ -1,4 +1,3 @@
-import { Sheet } from '@/components/ui/sheet';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { AppearanceScript, LinkNavigation } from './document-parts';
@@ -15,7 +14,6 @@ export function BareNotFoundPage({ layout, own }: NotFoundPageProps) {
   const strings = interfaceStrings(language.code);
   return (
     <div className={`shell theme-${theme}`} data-mode="center" dir={language.direction} lang={language.code}>
-      <Sheet of={theme} />
       <AppearanceScript appearance={appearance} language={language} />
       <LinkNavigation />
       <main className="outcome" id="lectern-main">

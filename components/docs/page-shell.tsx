@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '@/components/ui/sheet';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
@@ -60,8 +59,6 @@ export function PageShell(props: PageShellProps) {
       dir={language.direction}
       lang={language.code}
     >
-      <Sheet of={theme} />
-      {Layout === MintLayout && theme !== 'mint' ? <Sheet of="mint" /> : null}
       <AppearanceScript appearance={appearance} language={language} />
       {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />

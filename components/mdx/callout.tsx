@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { table } from '@/lib/base/table';
 import { Icon, type IconValue } from '../ui/icon';
-import { Sheet } from '../ui/sheet';
 import { authorText } from './author-value';
 import { joinClasses } from './join-classes';
 import { Stroke } from './stroke';
@@ -65,7 +64,6 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
       role="note"
       style={hue satisfies CSSProperties}
     >
-      <Sheet of="callout" />
       {icon !== undefined && icon !== '' ? (
         <span className="mdx-callout-icon">
           <Icon icon={icon} size={16} />

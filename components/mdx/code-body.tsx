@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '../ui/sheet';
 import { authorFlag } from './author-value';
 import { ExpandCodeButton } from './expand-code-button';
 import { nodeText } from './node-text';
@@ -40,7 +39,6 @@ export function CodeBody({
   const { expandCode, collapseCode } = pageStrings();
   return (
     <div className="mdx-code-body" {...(isCollapsed ? { 'data-collapsed': true } : {})}>
-      <Sheet of="codeBlock" />
       <pre
         className="mdx-pre"
         {...(hasFocus ? { 'data-focus': true } : {})}

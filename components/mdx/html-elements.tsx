@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Sheet } from '../ui/sheet';
 import { childElements, isNode } from './child-elements';
 import { CodeBlock } from './code-block';
 import { joinClasses } from './join-classes';
@@ -57,7 +56,6 @@ export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <pre {...rest} className={joinClasses('mdx-pre mdx-pre-alone', rest.className)} tabIndex={0}>
-      <Sheet of="codeBlock" />
       {children}
     </pre>
   );

@@ -7,15 +7,12 @@ import dashboard from '../dashboard/dashboard.css?url';
 import accountMenu from '../docs/account-menu.css?url';
 import backdrop from '../docs/backdrop.css?url';
 import banner from '../docs/banner.css?url';
-import docs from '../docs/docs.css?url';
 import notFoundText from '../docs/not-found-text.css?url';
 import selectorMenu from '../docs/selector-menu.css?url';
 import sidebarAnchors from '../docs/sidebar-anchors.css?url';
 import accordion from '../mdx/accordion.css?url';
 import badge from '../mdx/badge.css?url';
-import callout from '../mdx/callout.css?url';
 import card from '../mdx/card.css?url';
-import codeBlock from '../mdx/code-block.css?url';
 import color from '../mdx/color.css?url';
 import columns from '../mdx/columns.css?url';
 import expandable from '../mdx/expandable.css?url';
@@ -37,11 +34,14 @@ import viewPanel from '../mdx/view-panel.css?url';
 import reference from '../reference/reference.css?url';
 import methodPill from './method-pill.css?url';
 
-/** The sheet of each document, of each theme, and of parts that only some pages have, by the names of their files. */
+/**
+ * Style sheets by the names of their files: of the dashboard, of all that pages have in each theme, and of parts that
+ * only some pages have.
+ */
 const sheets = {
-  ...{ docs, dashboard, almond, maple, mint, reference, methodPill },
+  ...{ dashboard, almond, maple, mint, reference, methodPill },
   ...{ accountMenu, backdrop, banner, notFoundText, selectorMenu, sidebarAnchors },
-  ...{ accordion, badge, callout, card, codeBlock, color, columns, expandable, fields, frame, githubRepo },
+  ...{ accordion, badge, card, color, columns, expandable, fields, frame, githubRepo },
   ...{ image, math, mermaid, pageError, prompt, steps, tabGroup, tile, tooltip, tree, update, viewPanel },
 } as const;
 
