@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { csrfCookie, csrfTokenFrom } from '@/lib/auth/csrf-cookie';
+import { identityProviders } from '@/lib/auth/identity-providers';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { currentEnvironment } from '@/lib/base/environment';
 
@@ -18,10 +19,7 @@ export async function signInForm(wanted: string | undefined): Promise<SignInForm
   const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
   return {
     hasPasswords: signIn.hasPasswords,
-    providers: [
-      ...(signIn.oidc === undefined ? [] : [{ id: 'oidc', name: signIn.oidc.name }]),
-      ...(signIn.github === undefined ? [] : [{ id: 'github', name: 'GitHub' }]),
-    ],
+    providers: identityProviders(signIn).map(({ id, name }) => ({ id, name })),
     csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
     // After a wrong password, only the cookie has the reader's destination.
     returnPath: safeReturnPath(wanted ?? kept, publicOrigin),

@@ -9,6 +9,7 @@ import { authOptions } from './auth-options';
 import { sessionOfCookie } from './current-member';
 import { deviceNameFrom } from './device-name';
 import { finishSignIn } from './finish-sign-in';
+import { providerWords } from './identity-providers';
 import { type JoinContext, openInvitation } from './join';
 import { deviceCookie, newDeviceCookieValue } from './known-device';
 import { networkOf } from './network-of';
@@ -193,8 +194,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
 
 const methodWords: Record<SignInMethod, string> = {
   password: 'by password',
-  oidc: 'by the provider',
-  github: 'by GitHub',
+  ...providerWords,
   invitation: 'by an invitation',
 };
 

@@ -1,12 +1,11 @@
-import type { AuthOptions, Profile } from 'next-auth';
+import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import type { FinishOutcome } from './finish-sign-in';
-import { gitHubProvider, oidcProvider } from './identity-providers';
-import { identityFromClaims, identityFromGitHub } from './provider-identity';
+import { identityProviders } from './identity-providers';
 import { isAllowed } from './role';
 import { safeReturnPath } from './safe-return-path';
 import { claimsFromToken, type SessionClaims, sessionCookie, tokenFromClaims } from './session-cookie';
@@ -52,6 +51,7 @@ export function authOptions(context: AuthContext): AuthOptions {
       context.onFault(fault);
       throw fault;
     });
+  const providers = identityProviders(settings);
   // The authenticated user, until the session begins.
   let arrived: { user: StoredUser; method: SignInMethod } | undefined;
   const arrive = (user: StoredUser, method: SignInMethod) => {
@@ -63,8 +63,7 @@ export function authOptions(context: AuthContext): AuthOptions {
     cookies: { sessionToken: sessionCookie(publicOrigin) },
     pages: { signIn: ownAddress('sign-in'), error: ownAddress('sign-in') },
     providers: [
-      ...(settings.oidc === undefined ? [] : [oidcProvider(settings.oidc, publicOrigin)]),
-      ...(settings.github === undefined ? [] : [gitHubProvider(settings.github, publicOrigin)]),
+      ...providers.map(({ configuration }) => configuration(publicOrigin)),
       ...(settings.hasPasswords
         ? [passwordProvider(context, noted, arrive), codeProvider(context, noted, arrive)]
         : []),
@@ -72,7 +71,7 @@ export function authOptions(context: AuthContext): AuthOptions {
     callbacks: {
       async signIn({ user, account, profile }) {
         if (account?.type === 'credentials') return true;
-        const identity = identityOf(account?.provider, profile, settings);
+        const identity = providers.find(({ id }) => id === account?.provider)?.identityFrom({ ...profile });
         if (identity === undefined) return false;
         const outcome = await noted(context.signInWithProvider(identity));
         if (outcome.kind === 'refused') return ownAddress(`sign-in?error=${outcome.reason}`);
@@ -140,16 +139,6 @@ function passwordProvider(context: AuthContext, noted: Noted, arrive: Arrive) {
       return { id: outcome.user.userId };
     },
   });
-}
-
-function identityOf(
-  provider: string | undefined,
-  profile: Profile | undefined,
-  { oidc }: SignInSettings,
-): ProviderIdentity | undefined {
-  if (provider === 'oidc' && oidc !== undefined) return identityFromClaims(profile, oidc.groupsClaim);
-  if (provider !== 'github' || profile === undefined || !('emails' in profile)) return undefined;
-  return identityFromGitHub(profile, profile.emails);
 }
 
 /** Logs errors, except for expired sessions, which are normal. */

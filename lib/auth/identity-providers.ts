@@ -1,7 +1,7 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
 import { registeredAddresses } from '@/lib/base/addresses';
-import type { GitHubSettings, OidcSettings } from '@/lib/base/sign-in-settings';
+import type { GitHubSettings, OidcSettings, ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
 import { identityFromClaims, identityFromGitHub } from './provider-identity';
 import type { ProviderIdentity } from './sign-in-with-provider';
 
@@ -11,10 +11,51 @@ const timeoutMs = 10_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
+/** A provider that people can sign in with. */
+export interface IdentityProvider {
+  id: ProviderId;
+  /** Label of the button, after "Continue with". */
+  name: string;
+  /** The provider for next-auth. */
+  configuration(publicOrigin: string): OAuthConfig<Profile>;
+  /** The identity in a profile; `undefined` if the profile is incomplete. */
+  identityFrom(profile: Profile): ProviderIdentity | undefined;
+}
+
+/** The providers in the settings, in the order of their buttons. */
+export function identityProviders({
+  oidc,
+  github,
+}: Pick<SignInSettings, ProviderId>): readonly IdentityProvider[] {
+  const providers: IdentityProvider[] = [];
+  if (oidc !== undefined)
+    providers.push({
+      id: 'oidc',
+      name: oidc.name,
+      configuration: (publicOrigin) => oidcProvider(oidc, publicOrigin),
+      identityFrom: (profile) => identityFromClaims(profile, oidc.groupsClaim),
+    });
+  if (github !== undefined)
+    providers.push({
+      id: 'github',
+      name: 'GitHub',
+      configuration: (publicOrigin) => gitHubProvider(github, publicOrigin),
+      identityFrom: (profile) =>
+        'emails' in profile ? identityFromGitHub(profile, profile.emails) : undefined,
+    });
+  return providers;
+}
+
+/** How the audit log names a sign-in with each provider. */
+export const providerWords: Record<ProviderId, string> = {
+  oidc: 'by the provider',
+  github: 'by GitHub',
+};
+
 // The callback address is the one that operators have registered, not next-auth's default.
 
 /** A team's OpenID Connect provider, for next-auth. */
-export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
+function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
   const returnAddress = publicOrigin + registeredAddresses.signIn('oidc');
   return {
     id: 'oidc',
@@ -49,7 +90,7 @@ export function oidcProvider(settings: OidcSettings, publicOrigin: string): OAut
 }
 
 /** GitHub, with the e-mail addresses that it has verified. */
-export function gitHubProvider(
+function gitHubProvider(
   { clientId, clientSecret, url }: GitHubSettings,
   publicOrigin: string,
 ): OAuthConfig<Profile> {

@@ -1,7 +1,8 @@
+import type { ProviderId } from '@/lib/base/sign-in-settings';
 import type { Member, StoredUser } from './account-store';
 
 /** How someone authenticated: password, identity provider, or the link that made them a member. */
-export type SignInMethod = 'password' | 'oidc' | 'github' | 'invitation';
+export type SignInMethod = 'password' | ProviderId | 'invitation';
 
 /** Details of a sign-in. */
 export interface NewSession {

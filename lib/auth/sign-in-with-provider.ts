@@ -1,11 +1,11 @@
-import type { SignInSettings } from '@/lib/base/sign-in-settings';
+import type { ProviderId, SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
 import type { MemberStore } from './member-store';
 
 /** An identity as the provider reports it. */
 export interface ProviderIdentity {
-  provider: 'oidc' | 'github';
+  provider: ProviderId;
   subject: string;
   email: string;
   /** Whether the provider verified the address. */

@@ -21,6 +21,9 @@ export interface SignInSettings {
   sessionIdleDays: number;
 }
 
+/** The kinds of identity providers; each has settings of that name. */
+export type ProviderId = 'oidc' | 'github';
+
 /** An OpenID Connect provider. */
 export interface OidcSettings {
   issuer: string;

@@ -3,6 +3,7 @@ import { BoardPage } from '@/components/dashboard/board-page';
 import { Notice } from '@/components/dashboard/notice';
 import { Panel } from '@/components/dashboard/panel';
 import { SettingsForm } from '@/components/dashboard/settings-form';
+import { identityProviders } from '@/lib/auth/identity-providers';
 import { currentEnvironment } from '@/lib/base/environment';
 import { type DashboardParams, fieldsOf, openDashboard } from '../dashboard-access';
 import { saveSettings } from './actions';
@@ -24,9 +25,10 @@ export default async function SettingsPage({ params }: { params: Promise<Dashboa
     ['Pages', docsVisibility === 'private' ? 'for readers who signed in' : 'for everyone'],
     [
       'Sign-in',
-      [signIn.oidc?.name, signIn.github && 'GitHub', signIn.hasPasswords && 'password']
-        .filter(Boolean)
-        .join(', '),
+      [
+        ...identityProviders(signIn).map(({ name }) => name),
+        ...(signIn.hasPasswords ? ['password'] : []),
+      ].join(', '),
     ],
   ] as const;
   return (

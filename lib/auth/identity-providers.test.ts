@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { identityProviders } from './identity-providers';
+
+const client = { clientId: 'id', clientSecret: 'secret' };
+const oidc = {
+  ...client,
+  issuer: 'https://login.example.com',
+  name: 'Example',
+  groupsClaim: 'roles',
+  scope: 'openid',
+};
+const github = { ...client, url: 'https://github.com' };
+
+test('people are offered the providers that are set', () => {
+  const offered = (settings: Parameters<typeof identityProviders>[0]) =>
+    identityProviders(settings).map(({ id, name }) => `${id}: ${name}`);
+  expect(offered({ oidc, github })).toEqual(['oidc: Example', 'github: GitHub']);
+  expect(offered({ oidc: undefined, github })).toEqual(['github: GitHub']);
+  expect(offered({ oidc: undefined, github: undefined })).toEqual([]);
+});
+
+test('who comes from a provider is read from its own profile', () => {
+  const [first, second] = identityProviders({ oidc, github });
+  expect(first?.identityFrom({ sub: '7', email: 'ada@example.com', roles: ['staff'] })).toMatchObject({
+    provider: 'oidc',
+    subject: '7',
+    groups: ['staff'],
+  });
+  const emails = [{ email: 'ada@example.com', primary: true, verified: true }];
+  expect(second?.identityFrom({ id: 7, login: 'ada', emails })).toMatchObject({
+    provider: 'github',
+    email: 'ada@example.com',
+  });
+  expect(second?.identityFrom({ id: 7, login: 'ada' })).toBeUndefined();
+});
