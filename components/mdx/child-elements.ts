@@ -58,3 +58,8 @@ export function isNode(value: unknown): value is ReactNode {
 export function isIconValue(value: unknown): value is IconValue {
   return value !== undefined && value !== null && value !== '' && (isIconImage(value) || isNode(value));
 }
+
+/** An object or a function: something that a `WeakMap` can hold. */
+export function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}

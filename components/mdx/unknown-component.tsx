@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 
 /** Shown in place of an undefined component: its children, and a mark for checks. */
 export function UnknownComponent({ name, children }: { name: string; children?: ReactNode }) {
@@ -6,5 +6,37 @@ export function UnknownComponent({ name, children }: { name: string; children?: 
     <div data-unknown-component={name} style={{ display: 'contents' }}>
       {children}
     </div>
+  );
+}
+
+/** Defines a component that shows its children for every undefined name that the page uses. */
+export function addUnknown(owner: object, name: string, [head = '', ...rest] = name.split('.')): void {
+  // Inherited names such as `constructor` are no components.
+  const known: unknown = Object.hasOwn(owner, head) ? Reflect.get(owner, head) : undefined;
+  if (rest.length === 0) {
+    if (!isComponent(known)) define(owner, head, unknownComponent(name));
+    return;
+  }
+  // A copy, so that additions do not affect other pages.
+  const base =
+    typeof known === 'function' ? (properties: object) => known(properties) : unknownComponent(name);
+  const members = Object.assign(base, typeof known === 'object' || typeof known === 'function' ? known : {});
+  addUnknown(members, name, rest);
+  define(owner, head, members);
+}
+
+/** A function, or React's wrapper object for one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** Unlike assignment, this also works for names with a meaning, such as `name` and `__proto__`. */
+function define(owner: object, name: string, value: unknown): void {
+  Object.defineProperty(owner, name, { value, configurable: true, enumerable: true, writable: true });
+}
+
+function unknownComponent(name: string) {
+  return (properties: PropsWithChildren) => (
+    <UnknownComponent name={name}>{properties.children}</UnknownComponent>
   );
 }

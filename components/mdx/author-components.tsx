@@ -1,0 +1,198 @@
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
+import { hookNames } from '@/lib/base/hook-names';
+import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
+import { type AnyElement, isElement, isNode, isObject } from './child-elements';
+import { type ComponentReference, isComponentReference } from './component-reference';
+import { LiveModule } from './live-module';
+import { liveScopeNames } from './live-scope-names';
+import { liveSource } from './live-source';
+import { mdxComponents } from './mdx-components';
+import { type FaultHandling, reasonOf } from './page-fault';
+
+/** A page whose modules define components. */
+export interface AuthorPage extends FaultHandling {
+  page: CompiledPage;
+  /** Path of the page in the site: browsers load its live components from there. */
+  path: string;
+  /** Path of the page's file in the site, for messages. */
+  file: string;
+}
+
+/** Values for the names in the page's expressions, from its modules. */
+export function boundNames(drawing: AuthorPage): Record<string, unknown> {
+  const { page } = drawing;
+  if (page.modules.length === 0) return {};
+  const scope = {
+    names: { ...serverNames(), React },
+    packages: { react: React, 'react/jsx-runtime': jsxRuntime },
+  };
+  const results = evaluateModules(page.modules, scope, (module, exports) =>
+    finishExports(drawing, module, exports),
+  );
+  return Object.fromEntries(
+    page.bindings.map(({ name, moduleId, exportName }) => {
+      const exports = results.get(moduleId) ?? {};
+      const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
+      const isLostComponent = value === undefined && /^[A-Z]|^default$/.test(exportName);
+      const isCode = page.modules.some((module) => module.id === moduleId);
+      return [name, isLostComponent && isCode ? liveComponent(drawing, moduleId, exportName) : value];
+    }),
+  );
+}
+
+function serverNames(): Record<string, unknown> {
+  const names = Object.entries(mdxComponents).filter(([name]) => liveScopeNames.includes(name));
+  // Server components have no hooks; code that calls one at its top level fails here and runs in the browser.
+  return Object.fromEntries([...names, ...hookNames.map((hook) => [hook, undefined])]);
+}
+
+function finishExports(drawing: AuthorPage, module: CompiledModule, exports: ModuleExports): ModuleExports {
+  const written = Object.entries(exports).map(([name, value]) => {
+    if (typeof value !== 'function' || finished.has(value)) return [name, value];
+    const reference = { lecternComponent: { moduleId: module.id, exportName: name } };
+    const isComponent = /^[A-Z]/.test(name) || name === 'default';
+    if (!isComponent) {
+      references.set(value, reference);
+      return [name, value];
+    }
+    const wrapped = module.isLive
+      ? liveComponent(drawing, module.id, name)
+      : serverComponent(drawing, module, { name, value });
+    finished.add(wrapped);
+    references.set(wrapped, reference);
+    names.set(wrapped, name === 'default' ? (value.name ?? name) : name);
+    return [name, wrapped];
+  });
+  // Compiled imports check for this mark of a module.
+  return Object.assign(Object.fromEntries(written), { __esModule: true });
+}
+
+/** The names by which authors know their components. */
+const names = new WeakMap<object, string>();
+
+/** The name by which authors know a component. */
+export function componentName(type: unknown): string {
+  if (!isObject(type)) return typeof type === 'string' ? type : 'unknown';
+  const builtIn = Object.entries(mdxComponents).find(([, component]) => component === type)?.[0];
+  const own: unknown = Reflect.get(type, 'name');
+  return names.get(type) ?? builtIn ?? (typeof own === 'string' && own !== '' ? own : 'component');
+}
+
+/** Origins of components, for those passed as props. */
+const references = new WeakMap<object, ComponentReference>();
+
+/** Components that are wrapped already, when another module passes them on. */
+const finished = new WeakSet<object>();
+
+type Properties = React.PropsWithChildren<Record<string, unknown>>;
+
+function liveComponent({ page, path }: AuthorPage, moduleId: string, exportName: string, failure?: string) {
+  const { modules } = page;
+  return function LiveReference({ children, ...properties }: Properties) {
+    const sent = sendable(properties);
+    const passesFunctions = Object.values(sent).some(isComponentReference);
+    return (
+      <LiveModule
+        exportName={exportName}
+        failure={failure}
+        moduleId={moduleId}
+        properties={sent}
+        source={liveSource({ path, modules }, passesFunctions ? undefined : moduleId)}
+      >
+        {children}
+      </LiveModule>
+    );
+  };
+}
+
+/** An element with functions from the page's own code, which the browser has to render. */
+export function liveElement(
+  { page, path }: AuthorPage,
+  { type, props }: AnyElement,
+): React.ReactNode | undefined {
+  const { children, ...properties } = props;
+  const functions = Object.values(properties).filter((value) => typeof value === 'function');
+  const isKnown = functions.every((value) => references.has(value));
+  if (!isKnown || typeof type !== 'string') return undefined;
+  return (
+    <LiveModule
+      element={type}
+      exportName={type}
+      moduleId=""
+      properties={sendable(properties)}
+      source={liveSource({ path, modules: page.modules })}
+    >
+      {isNode(children) ? children : null}
+    </LiveModule>
+  );
+}
+
+/**
+ * A component whose source needs no browser. If rendering it on the server fails, or its output contains functions, the
+ * browser renders it.
+ */
+function serverComponent(
+  drawing: AuthorPage,
+  module: CompiledModule,
+  { name, value }: { name: string; value: object },
+) {
+  const { file, onFault } = drawing;
+  return function ServerComponent(properties: Properties): React.ReactNode {
+    const Live = liveComponent(drawing, module.id, name);
+    try {
+      const drawn: unknown =
+        typeof value === 'function' ? Reflect.apply(value, undefined, [properties]) : null;
+      if (needsBrowser(drawn, properties)) return <Live {...properties} />;
+      return isNode(drawn) || isObject(drawn) ? Object(drawn) : null;
+    } catch (error) {
+      if (isLackOfBrowser(error)) return <Live {...properties} />;
+      const reason = reasonOf(error);
+      onFault?.({
+        severity: 'error',
+        rule: 'page-render',
+        file: module.id === '' ? file : module.id,
+        message: `<${name}> failed: ${reason}`,
+      });
+      const Failed = liveComponent(drawing, module.id, name, reason);
+      return <Failed {...properties} />;
+    }
+  };
+}
+
+/** Whether an error is only due to the missing browser. */
+function isLackOfBrowser(error: unknown): boolean {
+  return (
+    error instanceof ReferenceError ||
+    (error instanceof TypeError &&
+      /is not a function/.test(error.message) &&
+      /\b(?:use[A-Z]|createContext)/.test(error.message))
+  );
+}
+
+/** Whether a component rendered elements with functions of its own. */
+function needsBrowser(drawn: unknown, properties: Properties): boolean {
+  const given = new Set<unknown>(Object.values(properties).flat());
+  const looks = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(looks);
+    if (!isElement(value) || given.has(value)) return false;
+    return Object.entries(value.props).some(([name, property]) => {
+      const isLive = typeof property === 'function' || (name === 'ref' && isObject(property));
+      const isPassedOn = given.has(property) || (isObject(property) && references.has(property));
+      return isLive ? typeof value.type === 'string' || !isPassedOn : looks(property);
+    });
+  };
+  return looks(drawn);
+}
+
+/** Functions cannot be sent to the browser: those of the page's code are sent by name, others dropped. */
+function sendable(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => {
+      if (typeof value !== 'function') return [[name, value]];
+      const reference = references.get(value);
+      return reference === undefined ? [] : [[name, reference]];
+    }),
+  );
+}
