@@ -13,6 +13,7 @@ export function memoryContext(
     readText: async (file) => files[file],
     findFile: (path) =>
       ['', '.mdx', '.md', '.jsx', '.js'].map((end) => `${path}${end}`).find((file) => file in files),
+    missingIcon: () => undefined,
     iconImage: (name) =>
       name === 'rocket' ? { kind: 'svg', viewBox: '0 0 1 1', body: '<path/>', paint: 'fill' } : undefined,
     imageSize: (file) => (file === 'images/a.png' ? { width: 40, height: 20 } : undefined),

@@ -1,4 +1,5 @@
 import type { IconImage } from '@/lib/icons/icon-image';
+import type { MissingIcon } from '@/lib/icons/icon-library';
 import type { CodeThemes } from './highlight';
 import type { Highlight } from './highlight-in-threads';
 
@@ -9,6 +10,8 @@ export interface ContentContext {
   /** Finds the file of a path, also without its extension. Paths are relative to the site. */
   findFile(path: string): string | undefined;
   iconImage(name: string, iconType: string | undefined): IconImage | undefined;
+  /** What is shown for a name that no installed set has; `undefined` where one has it. */
+  missingIcon(name: string): MissingIcon | undefined;
   /** Pixel size of a local image, to reserve its space on the page. */
   imageSize(file: string): { width: number; height: number } | undefined;
   /** `variables` of docs.json, used as `{{name}}` in pages. */

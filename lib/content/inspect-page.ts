@@ -10,7 +10,7 @@ import { collectUsage } from './mdx/collect-usage';
 import { type CompileState, warn } from './mdx/compile-state';
 import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
-import { isJsxElement } from './mdx/jsx-attributes';
+import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 
 /** Facts about a page that need no rendering. */
@@ -49,6 +49,7 @@ export async function inspectPage(
   const { anchors } = collectUsage(tree, []);
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
+  noteMissingIcons(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const page: PageInspection = {
     headings,
@@ -74,6 +75,23 @@ function noteUnknownComponents(state: CompileState, tree: Root, file: string): v
       node,
       message: `<${node.name}> is not a component, so only its content is shown.`,
       hint: 'Import it, or write text in angle brackets as `code`.',
+    });
+  });
+}
+
+function noteMissingIcons(state: CompileState, tree: Root, file: string): void {
+  eachNode(tree, (node) => {
+    if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
+    const name = attributeValue(node, 'icon');
+    const missing = typeof name === 'string' && name !== '' ? state.context.missingIcon(name) : undefined;
+    if (missing === undefined) return;
+    const instead = missing.shown === undefined ? 'none is shown' : `"${missing.shown}" is shown`;
+    warn(state, {
+      rule: 'missing-icon',
+      file,
+      node,
+      message: `The icon "${name}" is in no installed set; ${instead}.`,
+      hint: 'Name an icon of Font Awesome Free, Lucide or Tabler, or an image of the site.',
     });
   });
 }

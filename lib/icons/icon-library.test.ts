@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IconLibraryName, iconImage } from '@/lib/icons/icon-library';
+import { type IconLibraryName, iconImage, missingIcon } from '@/lib/icons/icon-library';
 
 const fontAwesome = { library: 'fontawesome' } as const;
 
@@ -66,6 +66,18 @@ describe('iconImage', () => {
       body: '<g fill="none" stroke="red"><path d="M0 0h16"/></g>',
       paint: 'fill',
     });
+  });
+
+  it.each([
+    ['file-magnifying-glass', 'magnifying-glass'],
+    ['box-open-full', 'box-open'],
+    ['spider-web', 'spider'],
+    ['rotate-reverse', 'rotate'],
+  ])('shows for %s, which is in no free set, the nearest %s, and says so', (name, nearest) => {
+    const options = { library: 'fontawesome' } as const;
+    expect(iconImage(name, options)).toEqual(iconImage(nearest, options));
+    expect(missingIcon(name, options)).toEqual({ shown: nearest });
+    expect(missingIcon(nearest, options)).toBeUndefined();
   });
 
   it.each(['no-such-icon-anywhere', '', '..', 'a/../../package'])('has no drawing for %j', (name) => {

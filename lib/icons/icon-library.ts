@@ -5,6 +5,7 @@ import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { namesToTry } from '@/lib/icons/icon-names';
 import { nearEquivalents } from '@/lib/icons/near-equivalents';
+import { nearestIcon } from '@/lib/icons/nearest-icon';
 import { packageFolder } from '@/lib/icons/package-folder';
 import { svgIcon } from '@/lib/icons/svg-icon';
 
@@ -47,7 +48,32 @@ export function iconImage(name: string, options: IconOptions): IconImage | undef
   const icon = findIcon(written, options);
   // Names also come from requests: only existing ones are cached, so that the map stays small.
   if (icon !== undefined) iconsFound.set(key, icon);
-  return icon;
+  return icon ?? nearestDrawing(written, options);
+}
+
+/** That no installed set has an icon of a name, and which one is shown instead. */
+export interface MissingIcon {
+  shown: string | undefined;
+}
+
+/** Whether a name that an author wrote is of no installed set; `undefined` where it has its icon. */
+export function missingIcon(name: string, options: IconOptions): MissingIcon | undefined {
+  const written = name.trim();
+  const isFound = /^<svg\b/i.test(written) || isAddress(written) || findIcon(written, options) !== undefined;
+  return isFound ? undefined : { shown: nearestName(written) };
+}
+
+function nearestDrawing(written: string, { iconType }: IconOptions): IconImage | undefined {
+  const nearest = nearestName(written);
+  return nearest === undefined
+    ? undefined
+    : firstReadable('fontawesome', fontAwesomeFiles(nearest, iconType));
+}
+
+function nearestName(written: string): string | undefined {
+  const { names } = namesToTry(written);
+  const last = names.at(-1);
+  return last === undefined ? undefined : nearestIcon(last);
 }
 
 function isAddress(written: string): boolean {

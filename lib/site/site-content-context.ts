@@ -4,7 +4,7 @@ import type { ContentContext } from '@/lib/content/content-context';
 import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { iconImage } from '@/lib/icons/icon-library';
+import { iconImage, missingIcon } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';
 
 /** Input for reading a site's pages, as plain data that can be sent to a thread. */
@@ -40,6 +40,7 @@ export function siteContentContext(
     ...siteFileReader(files, configuration.variables),
     iconImage: (name, iconType) =>
       iconImage(name, { library, ...(iconType === undefined ? {} : { iconType }) }),
+    missingIcon: (name) => missingIcon(name, { library }),
     imageSize: (file) => imageSize(files.paths.get(file)),
     codeThemes: configuration.styling.codeblocks,
     highlight,

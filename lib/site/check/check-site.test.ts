@@ -280,6 +280,17 @@ it('a symbol of a drawing and a file of the product itself are no broken links',
   ]);
 });
 
+it('an icon of a paid set is named, with the one that is shown', async () => {
+  const page =
+    '<Card title="A" icon="file-magnifying-glass" /> <Card title="B" icon="rocket" /> <Icon icon="qqqqq" />';
+  expect(await said({ 'index.mdx': page })).toEqual([
+    expect.stringContaining(
+      'The icon "file-magnifying-glass" is in no installed set; "magnifying-glass" is shown.',
+    ),
+    expect.stringContaining('The icon "qqqqq" is in no installed set; none is shown.'),
+  ]);
+});
+
 describe('lectern.json', () => {
   const files = { 'index.mdx': '[x](/gone)', 'orphan.mdx': 'Text.', 'other.mdx': 'Text.' };
   const withRules = (rules: object) => ({ ...files, 'lectern.json': { check: { rules } } });

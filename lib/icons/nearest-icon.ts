@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolder } from '@/lib/icons/package-folder';
+
+/** Words that say how a drawing looks, not what it shows. */
+const MODIFIERS = new Set(
+  'alt check circle dashed dots down empty full half large left light lines minus o off on open plus right simple slash small square up user with xmark'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The icon of Font Awesome's free set whose name shares most words with one that no set has, since many names are of
+ * paid sets: a related drawing is better than a hole.
+ *
+ * @example nearestIcon('file-magnifying-glass') // 'magnifying-glass'
+ */
+export function nearestIcon(name: string): string | undefined {
+  const words = new Set(name.split('-'));
+  let best: string | undefined;
+  let bestScore = 0;
+  for (const candidate of new Set([...words].flatMap((word) => namesByWord().get(word) ?? []))) {
+    const score = scoreOf(candidate.split('-'), words);
+    if (score > bestScore || (score === bestScore && best !== undefined && candidate < best)) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function scoreOf(candidate: readonly string[], words: ReadonlySet<string>): number {
+  let score = 0;
+  for (const word of candidate) {
+    if (words.has(word)) score += MODIFIERS.has(word) ? 1 : 10;
+    else score -= MODIFIERS.has(word) ? 1 : 4;
+  }
+  return score;
+}
+
+let names: Map<string, string[]> | undefined;
+
+/** Names of the solid icons by each of their words. */
+function namesByWord(): Map<string, string[]> {
+  if (names !== undefined) return names;
+  names = new Map();
+  const folder = packageFolder('@fortawesome/fontawesome-free/svgs');
+  const files =
+    folder === undefined ? [] : readdirSync(path.join(/* turbopackIgnore: true */ folder, 'solid'));
+  for (const file of files) {
+    const name = file.replace(/\.svg$/, '');
+    for (const word of name.split('-')) names.set(word, [...(names.get(word) ?? []), name]);
+  }
+  return names;
+}
