@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,6 +15,9 @@ test('a new site has nothing to mend, pages of its own and a reference; a full f
   const made = run(folder);
   expect(made.status).toBe(0);
   expect(made.stdout).toContain('npm run dev');
+  const [, checked = ''] = /npm run check -- '(.*)'/.exec(made.stdout) ?? [];
+  expect(path.resolve(checked)).toBe(folder);
+  expect(readFileSync(path.join(folder, 'quickstart.mdx'), 'utf8')).toContain('npm run check -- ');
   const loaded = await createSite({
     domain: 'docs',
     folder,
@@ -23,6 +26,7 @@ test('a new site has nothing to mend, pages of its own and a reference; a full f
     cacheFolder: place,
   });
   expect((await checkSite(loaded)).findings).toEqual([]);
+  expect(loaded.site.configuration.favicon).toBeDefined();
   expect(loaded.site.pagePaths).toContain('/quickstart');
   expect(loaded.site.pagePaths.length).toBeGreaterThan(5);
   const names = readdirSync(folder);

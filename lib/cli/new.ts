@@ -18,7 +18,9 @@ async function main(argv: string[]): Promise<number> {
   await cp(path.join(projectDirectory, 'starter'), folder, { recursive: true });
   const relative = path.relative(typedIn, folder) || '.';
   const shown = relative.length < folder.length ? relative : folder;
-  console.log(`\n  Made a site in ${folder}\n\n  Serve it:  DOCS_DIR=${quoted(shown)} npm run dev\n`);
+  console.log(
+    `\n  Made a site in ${folder}\n\n  Serve it:  DOCS_DIR=${quoted(shown)} npm run dev\n  Check it:  npm run check -- ${quoted(shown)}\n`,
+  );
   return 0;
 }
 
