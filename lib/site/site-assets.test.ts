@@ -24,10 +24,16 @@ it('pages load the style sheets and scripts of the whole folder, and no module',
 });
 
 it('a folder with the code of something else costs readers no thousand requests, and its author is told', async () => {
-  const code = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`examples/${at}.js`, 'run()']));
-  const site = await writtenSite({ 'index.mdx': 'Home', ...code }, configuration);
+  const many = (text: string) =>
+    Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`examples/${at}.js`, text]));
+  const files = { 'index.mdx': 'Home', 'z.js': 'own()', 'scripts/own.js': 'own()' };
+  const site = await writtenSite({ ...files, ...many('run()') }, configuration);
   expect(site.assets.scripts).toHaveLength(100);
+  expect(site.assets.scripts).toContain('/z.js');
   expect(site.diagnostics).toEqual([
     expect.objectContaining({ rule: 'too-many-assets', hint: expect.stringContaining('.mintignore') }),
   ]);
+  const modules = await writtenSite({ ...files, ...many('export const a = 1;') }, configuration);
+  expect(modules.assets.scripts).toEqual(['/z.js']);
+  expect(modules.diagnostics).toEqual([expect.objectContaining({ rule: 'too-many-assets' })]);
 });

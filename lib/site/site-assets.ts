@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
@@ -9,6 +10,9 @@ import { fileAddress } from './site-layout';
 
 /** Each is a request of every page; the public site with most has 12. */
 const ASSETS_MAX = 100;
+/** Files are looked into each time the site is read, and a repository may hold the code of something else. */
+const LOOKED_INTO_MAX = 200;
+const LOOKED_INTO_BYTES = 200_000;
 
 /** A statement that only modules may have: such a file is part of a component, and a plain script would fail. */
 const MODULE_STATEMENT =
@@ -24,38 +28,56 @@ interface SiteAssets {
  * sites only, and none that is a module.
  */
 export async function siteAssets(files: SiteFiles, trust: SiteInput['trust']): Promise<SiteAssets> {
-  const named = (pattern: RegExp) => [...files.paths.keys()].filter((file) => pattern.test(file)).sort();
-  const styles = named(/\.css$/i);
-  const candidates = trust === 'full' ? named(/^(?!.*\.config\.).*\.js$/i) : [];
+  const styles = shallowFirst(files, /\.css$/i);
+  const candidates = trust === 'full' ? shallowFirst(files, /^(?!.*\.config\.).*\.js$/i) : [];
   const scripts: string[] = [];
-  for (const file of candidates) {
-    if (scripts.length > ASSETS_MAX) break;
+  for (const file of candidates.slice(0, LOOKED_INTO_MAX)) {
     if (await isPlainScript(files, file)) scripts.push(file);
   }
   return {
-    assets: {
-      styles: styles.slice(0, ASSETS_MAX).map(fileAddress),
-      scripts: scripts.slice(0, ASSETS_MAX).map(fileAddress),
-    },
-    diagnostics: [...leftOver(styles, 'style sheets'), ...leftOver(scripts, 'scripts')],
+    assets: { styles: addresses(styles), scripts: addresses(scripts) },
+    diagnostics: [
+      ...leftOver(styles[ASSETS_MAX], 'style sheets'),
+      ...leftOver(scripts[ASSETS_MAX] ?? candidates[LOOKED_INTO_MAX], 'scripts'),
+    ],
   };
+}
+
+/** Files nearest to `docs.json` first: where there are too many, the others belong to something else. */
+function shallowFirst(files: SiteFiles, pattern: RegExp): string[] {
+  const depth = (file: string) => file.split('/').length;
+  const found = [...files.paths.keys()].filter((file) => pattern.test(file)).sort();
+  return found.sort((left, right) => depth(left) - depth(right));
+}
+
+function addresses(found: readonly string[]): string[] {
+  return found.slice(0, ASSETS_MAX).sort().map(fileAddress);
 }
 
 async function isPlainScript(files: SiteFiles, file: string): Promise<boolean> {
   const absolute = files.paths.get(file);
-  const text = absolute === undefined ? undefined : await readTextFile(absolute).catch(() => undefined);
+  const text = absolute === undefined ? undefined : await headOf(absolute).catch(() => undefined);
   return text !== undefined && !MODULE_STATEMENT.test(text);
 }
 
-function leftOver(found: readonly string[], kind: string): Diagnostic[] {
-  const first = found[ASSETS_MAX];
+async function headOf(absolute: string): Promise<string> {
+  const file = await open(absolute);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_INTO_BYTES), 0, LOOKED_INTO_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function leftOver(first: string | undefined, kind: string): Diagnostic[] {
   if (first === undefined) return [];
   return [
     {
       severity: 'warning',
       rule: 'too-many-assets',
       file: first,
-      message: `The site has more than ${ASSETS_MAX} ${kind}; from this one on, pages do not load them.`,
+      message: `The site has more ${kind} than pages load; this one and others are left out.`,
       hint: 'Name folders that are no part of the site in .mintignore.',
     },
   ];
