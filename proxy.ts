@@ -7,6 +7,7 @@ import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { currentEnvironment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
+import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
 import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER, TEAM } from '@/lib/http/page-headers';
 import { machineAddress } from '@/lib/publish/machine-address';
@@ -167,10 +168,18 @@ function leadsNowhere(site: Site, { nextUrl }: NextRequest): boolean {
   return site.resolve(pathFromAddress(nextUrl.pathname)).kind === 'not-found';
 }
 
-/** The page for every address without one is kept once, for all of them. */
-function missingPage({ domain }: Site, request: NextRequest): NextResponse {
+/**
+ * The page for every address without one is kept once, for all of them. Caches of others keep it briefly: there may be
+ * a page soon, and where pages are for groups, there is one for others.
+ */
+function missingPage({ domain, closedPages }: Site, request: NextRequest): NextResponse {
   const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
-  const headers = { [STATUS_HEADER]: '404', [MADE_AT_HEADER]: address.pathname };
+  const headers = {
+    [STATUS_HEADER]: '404',
+    [MADE_AT_HEADER]: address.pathname,
+    'Cache-Control': sharedCacheControl,
+    ...(closedPages.mayExist() ? { [FOR_STRANGERS_HEADER]: 'yes' } : {}),
+  };
   return NextResponse.rewrite(address, { headers });
 }
 

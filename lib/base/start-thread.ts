@@ -44,7 +44,7 @@ function behindOthers(script: string): URL {
 import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 try {
-  setPriority(Number(basename(readlinkSync("/proc/thread-self"))), getPriority() + ${NICENESS});
+  setPriority(Number(basename(readlinkSync("/proc/thread-self"))), Math.min(getPriority() + ${NICENESS}, 19));
 } catch {
   // Not Linux, or not allowed: the thread runs like the others.
 }
