@@ -11,11 +11,11 @@ import {
   LinkPreview,
   LiveReload,
   PageViews,
+  SiteIntegrations,
   SiteScripts,
 } from '@/components/docs/document-parts';
 import { SiteErrors } from '@/components/docs/site-errors';
 import { SiteStyle } from '@/components/docs/site-style';
-import { SiteIntegrations } from '@/components/integrations/site-integrations';
 import { Sheet } from '@/components/ui/sheet';
 import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
