@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const port = process.env.TEST_PORT ?? '3123';
@@ -9,13 +10,18 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // One retry, so that a single slow moment does not refuse a change; the list names what needed it as "flaky", to be mended.
+  retries: 1,
+  // Playwright takes half of the cores. A test waits for the server as long as it draws, so that two share two cores well.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: 'list',
   // No test asks how fast something is: these only end what hangs, on slow machines too.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // A trace takes a picture after each step, so only what failed once is traced.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
+import { seriousViolations } from './serious-violations';
 import { untilStill } from './until-still';
 
 // The panel on this project's documentation, with the embedded model and the real API.
@@ -193,9 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const question of [undefined, QUESTION]) {
         if (question !== undefined) await ask(page, question);
         await untilStill(panel);
-        const { violations } = await new AxeBuilder({ page }).include('.assistant-panel').analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await seriousViolations(page, '.assistant-panel')).toEqual([]);
       }
     });
   });

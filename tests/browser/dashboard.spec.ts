@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DefaultChatTransport, readUIMessageStream } from 'ai';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { growTeam } from '../grown-team';
 import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
+import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 
 // From the first start to a key that is used and revoked, and the owner's view of the site.
@@ -182,9 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.goto(site().application.origin + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousViolations(page), address).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

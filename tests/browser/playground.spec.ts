@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { openPlayground } from './open-playground';
+import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
@@ -187,9 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await dialog.getByText('Use example').click();
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('201');
-    const { violations } = await new AxeBuilder({ page }).include('.pg-dialog').analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await seriousViolations(page, '.pg-dialog')).toEqual([]);
     await context.close();
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage, untilScriptsRun } from './open-page';
+import { seriousViolations } from './serious-violations';
 
 // Checks for every page of this project's documentation, light and dark, on desktop and phone.
 
@@ -52,9 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           );
           expect(failures).toEqual([]);
           expect(shifted).toBeLessThan(0.01);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await seriousViolations(page)).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { openWithoutScripts } from './open-without-scripts';
+import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 import { serveShopSite } from './shop-site';
 
@@ -202,9 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             details.open = true;
         });
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(grave.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await seriousViolations(page), address).toEqual([]);
         const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(room, `${address} is wider than the window`).toBeLessThanOrEqual(0);
       }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
+import { seriousViolations } from './serious-violations';
 import { untilStill } from './until-still';
 
 // Search over this project's documentation, on desktop and phone.
@@ -16,12 +16,9 @@ async function openByKey(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-async function seriousViolations(page: Page): Promise<string[]> {
+async function violationsOfDialog(page: Page): Promise<string[]> {
   await untilStill(page.locator('.search-dialog'));
-  const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return seriousViolations(page, '.search-dialog');
 }
 
 test('Ctrl+K finds a section as one types, and Enter leads to it', async ({ page }) => {
@@ -111,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openByKey(page);
       await page.keyboard.type('snippets');
       await expect(options(page).first()).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await violationsOfDialog(page)).toEqual([]);
     });
 
     test.describe('on a phone', () => {
@@ -125,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await untilStill(page.locator('.search-dialog'));
         const box = await page.locator('.search-dialog').boundingBox();
         expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
-        expect(await seriousViolations(page)).toEqual([]);
+        expect(await violationsOfDialog(page)).toEqual([]);
         await options(page).first().tap();
         await expect(page).toHaveURL(/\/write\/snippets$/);
         await expect(page.getByRole('dialog')).toBeHidden();
