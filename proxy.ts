@@ -14,7 +14,7 @@ import { machineAddress } from '@/lib/publish/machine-address';
 import { readerView, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import type { ReaderView } from '@/lib/site/reader-view';
-import type { Site } from '@/lib/site/site';
+import type { AddressOutcome, Site } from '@/lib/site/site';
 
 /**
  * A file of the site wins at its own address, and a page at one that people write by heart for one of ours;
@@ -40,19 +40,31 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const forwarded = forwardedAddress({ method, pathname, searchParams });
   if (forwarded !== undefined)
     return withoutCaching(NextResponse.rewrite(new URL(forwarded + search, request.url)));
-  const { site, reader } = await readerView();
-  if (pathname.endsWith('/') && !isWrittenWithSlash(site, pathname))
+  const view = await readerView();
+  const { site } = view;
+  const found = destination(site, pathname);
+  const isWrittenWithSlash = site.configuration.seo.trailingSlash && found.kind === 'page';
+  if (pathname.endsWith('/') && pathname !== '/' && !isWrittenWithSlash)
     return withoutSlash(request.nextUrl, request.url);
   const ours = shortcut(pathname);
-  if (ours !== undefined && (method === 'GET' || method === 'HEAD') && !isOfSite(site, pathname))
-    // Kept nowhere, since the site may get a page there.
+  if (ours !== undefined && (method === 'GET' || method === 'HEAD') && found.kind === 'not-found')
+    // Not cached: the site may get a page there.
     return withoutCaching(NextResponse.redirect(new URL(ours + search, request.url), 308));
-  const address = otherAddress(site, request);
+  const address = routeAddress(found, request);
   if (address === undefined && !pathname.startsWith('/.well-known/'))
-    return withScripts(site, pageResponse({ site, reader }, request));
+    return withScripts(site, pageResponse(view, found, request));
   const response =
     address === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(address, request.url));
   return site.visibility === 'public' ? response : withoutCaching(response);
+}
+
+/** What an address of the site leads to. */
+type Destination = AddressOutcome | { kind: 'file' };
+
+/** Looked up once for each request. `/guides/start.md` is the page `/guides/start` in another form. */
+function destination(site: Site, pathname: string): Destination {
+  if (site.staticFile(percentDecoded(pathname)) !== undefined) return { kind: 'file' };
+  return site.resolve(pathFromAddress(pathname.replace(/\.md$/i, '')));
 }
 
 /** A page of ours for people. The others below the prefix are reached by rewrites alone. */
@@ -89,24 +101,12 @@ export const config = {
   ],
 };
 
-/** Whether the site has anything at an address for the one who asks. */
-function isOfSite(site: Site, pathname: string): boolean {
-  const path = pathFromAddress(pathname.replace(/\.md$/i, ''));
-  return site.resolve(path).kind !== 'not-found' || site.staticFile(percentDecoded(pathname)) !== undefined;
-}
-
 /** The route of ours that answers instead of a page, and asks for itself who may read what. */
-function otherAddress(site: Site, request: NextRequest): string | undefined {
+function routeAddress(found: Destination, request: NextRequest): string | undefined {
   const { pathname } = request.nextUrl;
-  if (site.staticFile(percentDecoded(pathname)) !== undefined) return ownAddress('files') + pathname;
+  if (found.kind === 'file') return ownAddress('files') + pathname;
   const accept = request.headers.get('accept');
   return machineAddress({ pathname, accept, method: request.method });
-}
-
-/** Pages have their one address with or without a slash at its end (`seo.trailingSlash`), all else has none. */
-function isWrittenWithSlash(site: Site, pathname: string): boolean {
-  if (pathname === '/') return true;
-  return site.configuration.seo.trailingSlash && site.resolve(pathFromAddress(pathname)).kind === 'page';
 }
 
 function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string): NextResponse {
@@ -117,16 +117,18 @@ function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string)
   return NextResponse.redirect(target, 308);
 }
 
-function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextResponse {
+function pageResponse({ site, reader }: ReaderView, found: Destination, request: NextRequest): NextResponse {
   const { method, nextUrl, headers } = request;
   const { visibility } = site;
   const access = site.access(pathFromAddress(nextUrl.pathname));
   switch (pageAnswer({ visibility, access }, reader, { method, accept: headers.get('accept') })) {
     case 'as-everyone':
-      if (runtime().hasLiveReload) return pageMadeAnew(site, request);
-      return visibility === 'public' ? keptPage(site, request) : withoutCaching(pageForAll(request));
+      if (runtime().hasLiveReload) return pageMadeAnew(found, request);
+      return visibility === 'public'
+        ? keptPage(site, found, request)
+        : withoutCaching(pageForAll(found, request));
     case 'for-reader':
-      return pageMadeAnew(site, request);
+      return pageMadeAnew(found, request);
     case 'missing':
       return missingPage(site, request);
     case 'sign-in':
@@ -137,15 +139,17 @@ function pageResponse({ site, reader }: ReaderView, request: NextRequest): NextR
 }
 
 /** One page for all strangers, which is kept. Who signed in may get another where some pages are for groups. */
-function keptPage(site: Site, request: NextRequest): NextResponse {
-  if (leadsNowhere(site, request)) return missingPage(site, request);
-  const response = pageForAll(request);
+function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
+  if (found.kind === 'not-found') return missingPage(site, request);
+  const response = pageForAll(found, request);
+  if (found.kind === 'redirect') response.headers.set('Cache-Control', sharedCacheControl);
   if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
   return response;
 }
 
 /** What Next makes once for an address, whatever stands behind the question mark: that is for scripts in the browser. */
-function pageForAll({ nextUrl, url }: NextRequest): NextResponse {
+function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
+  if (found.kind === 'redirect') return redirectTo(found, url);
   const target = new URL(url);
   target.search = '';
   const headers = { [MADE_AT_HEADER]: target.pathname };
@@ -153,19 +157,19 @@ function pageForAll({ nextUrl, url }: NextRequest): NextResponse {
 }
 
 /** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */
-function pageMadeAnew(view: Site, request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl;
-  const headers = leadsNowhere(view, request) ? { [STATUS_HEADER]: '404' } : undefined;
+function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
+  if (found.kind === 'redirect') return withoutCaching(redirectTo(found, url));
+  const isMissing = found.kind === 'not-found';
+  // No page of a site has an address of ours, so that one shows the missing page.
+  const pathname = isMissing ? ownAddress('missing') : nextUrl.pathname;
+  const target = new URL(ownAddress('view') + pathname + nextUrl.search, url);
   return withoutCaching(
-    NextResponse.rewrite(
-      new URL(ownAddress('view') + pathname + search, request.url),
-      headers && { headers },
-    ),
+    NextResponse.rewrite(target, isMissing ? { headers: { [STATUS_HEADER]: '404' } } : undefined),
   );
 }
 
-function leadsNowhere(site: Site, { nextUrl }: NextRequest): boolean {
-  return site.resolve(pathFromAddress(nextUrl.pathname)).kind === 'not-found';
+function redirectTo(found: Extract<Destination, { kind: 'redirect' }>, url: string): NextResponse {
+  return NextResponse.redirect(new URL(found.destination, url), found.isPermanent ? 308 : 307);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { PageView } from '@/components/docs/page-view';
 import { StructuredData } from '@/components/docs/structured-data';
 import type { FaultHandling } from '@/components/mdx/page-fault';
@@ -9,18 +8,14 @@ import { jsonForScript, structuredData } from '@/lib/publish/structured-data';
 import { runtime } from '@/lib/runtime';
 import { changeOf } from '@/lib/site/page-provenance';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
-import type { Site } from '@/lib/site/site';
+import type { Site, SitePage } from '@/lib/site/site';
 import { sourceFrame } from '@/lib/site/source-frame';
-import { pageOfRequest } from './page-of-request';
 import { pageSlots } from './page-slots';
 
-/** The page at a path, or a redirect. */
-export async function DocsPage({ publicSite, path }: { publicSite: PublicSite; path: string }) {
+/** A page with everything around it. */
+export async function DocsPage({ publicSite, page }: { publicSite: PublicSite; page: SitePage }) {
   const { site } = publicSite;
-  const outcome = site.resolve(path);
-  if (outcome.kind === 'redirect') (outcome.isPermanent ? permanentRedirect : redirect)(outcome.destination);
-  const page = outcome.kind === 'page' ? await pageOfRequest(site, path) : undefined;
-  if (page === undefined) notFound();
+  const { path } = page;
   const layout = site.layout(path);
   const examples = await pageExamples(site, page);
   const data = structuredData(publicSite, page, changeOf(site, page, runtime().history));

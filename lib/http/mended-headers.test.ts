@@ -49,6 +49,14 @@ it('nobody hears what the proxy says to its process, also where no page follows'
   expect(Object.keys(headers).filter((name) => name.startsWith('x-lectern'))).toEqual([]);
 });
 
+it('a redirect that is for strangers alone says that it differs by cookie', async () => {
+  const { headers } = await answerOf((_, response) => {
+    response.writeHead(307, { 'x-lectern-for-strangers': 'yes', Location: '/guide' }).end();
+  });
+  expect(headers.vary).toBe('Cookie');
+  expect(headers).not.toHaveProperty('x-lectern-for-strangers');
+});
+
 it.each([
   ['rsc, next-router-state-tree', 'rsc, next-router-state-tree, Accept'],
   ['rsc, Accept', 'rsc, Accept'],

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER } from './page-headers';
+import { POLICY_HEADER, STATUS_HEADER, varyByCookie } from './page-headers';
 
 /**
  * Takes out what `proxy.ts` said to this process alone, where no page took it, and mends three headers that Next 16.4
@@ -13,7 +13,8 @@ import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER } from './page-heade
  *   for one person and may set a cookie.
  */
 export function mendHeaders(response: ServerResponse): void {
-  for (const name of [STATUS_HEADER, POLICY_HEADER, FOR_STRANGERS_HEADER]) response.removeHeader(name);
+  for (const name of [STATUS_HEADER, POLICY_HEADER]) response.removeHeader(name);
+  varyByCookie(response);
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '');
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');

@@ -236,3 +236,18 @@ it('a page that differs by cookie is kept for strangers alone, and one that does
   await other.get('/guide', session);
   expect(forAll.asked).toHaveLength(1);
 });
+
+it('a page is not kept if the site changed after its request came', async () => {
+  let site = { changes: 0 };
+  const { asked, next } = page({}, undefined, () => site.changes);
+  const served = await serve((request, response) => {
+    // Between the proxy, which says what an address leads to, and the page.
+    if (asked.length === 0) site.changes += 1;
+    next(request, response);
+  });
+  site = served.site;
+  await served.get('/guide');
+  await served.get('/guide');
+  await served.get('/guide');
+  expect(asked).toEqual(['GET /guide', 'GET /guide']);
+});

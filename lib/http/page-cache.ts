@@ -81,7 +81,8 @@ export function pageCache(
   return (request, response) => {
     const key = isActive ? pageKey(request) : undefined;
     const page = key === undefined ? undefined : pages.get(key);
-    const isCurrent = page?.siteChanges === siteChanges();
+    const askedAt = siteChanges();
+    const isCurrent = page?.siteChanges === askedAt;
     // A page for strangers may be another one for those who signed in.
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
@@ -91,7 +92,8 @@ export function pageCache(
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;
-        if (made !== undefined) store(key, made);
+        // `proxy.ts` may have said before a change what the address leads to.
+        if (made?.siteChanges === askedAt) store(key, made);
       });
     }
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { heedMadeAt } from './made-at';
-import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER, TEAM } from './page-headers';
+import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByCookie } from './page-headers';
 import { securedMarkup } from './secured-markup';
 
 /** Answers a request; `onMarkup` gets the page, if the answer is one. */
@@ -54,12 +54,6 @@ function takeStatus(response: ServerResponse): void {
   const named = response.getHeader(STATUS_HEADER);
   if (named !== undefined) response.statusCode = Number(named);
   response.removeHeader(STATUS_HEADER);
-}
-
-function varyByCookie(response: ServerResponse): void {
-  if (!response.hasHeader(FOR_STRANGERS_HEADER)) return;
-  response.removeHeader(FOR_STRANGERS_HEADER);
-  response.setHeader('Vary', [response.getHeader('vary') ?? [], 'Cookie'].flat().join(', '));
 }
 
 /** Of an address of a script: it may bring others from where it comes. */

@@ -6,7 +6,10 @@ const book: AddressBook = {
   folderName: 'docs',
   hasPage: (path) => ['/start', '/guides/one', '/blog', '/moved'].includes(path),
   pagePaths: ['/start', '/guides/missing', '/guides/one', '/blog'],
-  findRedirect: createRedirectFinder([{ source: '/moved', destination: '/start', permanent: true }]),
+  findRedirect: createRedirectFinder([
+    { source: '/moved', destination: '/start', permanent: true },
+    { source: '/unfinished', destination: 'https://', permanent: true },
+  ]),
   isTold: () => true,
   summary: (path) => ({ title: path, url: path === '/blog' ? 'https://example.com/blog' : undefined }),
   homePage: () => '/start',
@@ -45,6 +48,7 @@ describe('an address', () => {
       '/start/index',
       { kind: 'redirect', destination: '/start', isPermanent: false },
     ],
+    ['that leads to no address is not found', '/unfinished', { kind: 'not-found' }],
     ['of nothing is not found', '/nothing', { kind: 'not-found' }],
   ])('%s', (_, path, outcome) => {
     expect(resolveAddress(book, path)).toEqual(outcome);

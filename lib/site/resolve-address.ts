@@ -25,21 +25,23 @@ export function resolveAddress(book: AddressBook, path: string): AddressOutcome 
   if (found !== undefined) {
     const isGuessed = wildcardNames(found.redirect.source).length > 0;
     if (!book.isTold({ destination: found.destination, isGuessed })) return { kind: 'not-found' };
-    return { kind: 'redirect', destination: found.destination, isPermanent: found.redirect.permanent };
+    return redirectTo(found.destination, found.redirect.permanent);
   }
   if (book.hasPage(path)) {
     const url = book.summary(path)?.url;
-    return url === undefined
-      ? { kind: 'page', path }
-      : { kind: 'redirect', destination: url, isPermanent: false };
+    return url === undefined ? { kind: 'page', path } : redirectTo(url);
   }
   const meant =
     path === '/'
       ? book.homePage()
       : (pageOfIndex(book, path) ?? pathInFolder(book, path) ?? firstPageBelow(book, path));
-  return meant === undefined
-    ? { kind: 'not-found' }
-    : { kind: 'redirect', destination: meant, isPermanent: false };
+  return meant === undefined ? { kind: 'not-found' } : redirectTo(meant);
+}
+
+/** Authors may write a destination that no browser can open, such as `https://`. */
+function redirectTo(destination: string, isPermanent = false): AddressOutcome {
+  if (!URL.canParse(destination, 'https://localhost')) return { kind: 'not-found' };
+  return { kind: 'redirect', destination, isPermanent };
 }
 
 /** Authors write `/editor/index` for the page of the folder `editor`. */

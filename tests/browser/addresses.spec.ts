@@ -54,10 +54,17 @@ const site = servedForSpec(async () => {
   ];
   await write(
     'docs.json',
-    JSON.stringify({ name: 'Guides', theme: 'mint', colors: { primary: '#0f766e' }, navigation: { tabs } }),
+    JSON.stringify({
+      name: 'Guides',
+      theme: 'mint',
+      colors: { primary: '#0f766e' },
+      navigation: { tabs },
+      redirects: [{ source: '/former', destination: '/join#text' }],
+    }),
   );
   await write('shop.json', JSON.stringify(shop));
   for (const page of pages) await write(`${page}.mdx`, `---\ntitle: Page ${page}\n---\n\nText of ${page}.\n`);
+  await write('links.mdx', '---\ntitle: Links\n---\n\n[Former page](/former) and [folder](/dashboard).\n');
   await write('-/plans.mdx', '---\ntitle: Plans\n---\n\nText of plans.\n');
   const application = await startApplication(folder, { AUTH_READERS: 'on' });
   return {
@@ -159,6 +166,22 @@ test('an address that was ours leads to where that is now, unless the site has a
   }
   for (const address of ['/api/feedback', '/api/auth/signout', '/api/playground/send'])
     expect([200, 404], address).toContain((await ask(address, { method: 'POST', body: '{}' })).status);
+});
+
+test('a redirect is answered without making a page, and shared caches forget it soon', async () => {
+  const answer = await ask('/former?a=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/join#text']);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15, must-revalidate');
+  expect(await answer.text()).not.toContain('<');
+});
+
+test('a link to a redirected address leads on without loading the document again', async ({ page }) => {
+  await openPage(page, `${site().origin}/links`);
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  await page.getByRole('link', { name: 'Former page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page join');
+  expect(new URL(page.url()).pathname).toBe('/join');
+  await expect(page.locator('body[data-kept]')).toBeAttached();
 });
 
 test('what providers send back goes on to sign-in, although the site has a page there', async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
@@ -26,5 +27,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** A page as everybody sees it. It is cached for everyone, so it must contain nothing else. */
 export default async function Page({ params }: PageProps) {
-  return DocsPage({ publicSite: await currentPublicSite(), path: pathFromSegments((await params).slug) });
+  const publicSite = await currentPublicSite();
+  const page = await pageOfRequest(publicSite.site, pathFromSegments((await params).slug));
+  // `proxy.ts` sends only addresses of pages here, but a page may have gone since.
+  return page === undefined ? notFound() : DocsPage({ publicSite, page });
 }

@@ -23,10 +23,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A page as its reader may see it, from its current file. */
 export default async function Page({ params }: PageProps) {
   const publicSite = await siteOfReader();
-  const { site } = publicSite;
-  const path = pathFromSegments((await params).slug);
-  if (site.resolve(path).kind === 'not-found') return <NotFoundView site={site} />;
-  return DocsPage({ publicSite, path });
+  const page = await pageOfRequest(publicSite.site, pathFromSegments((await params).slug));
+  return page === undefined ? <NotFoundView site={publicSite.site} /> : DocsPage({ publicSite, page });
 }
 
 async function siteOfReader() {
