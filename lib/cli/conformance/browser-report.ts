@@ -1,0 +1,96 @@
+/** A fault that one load of a page showed, with its place. */
+export interface SeenFault {
+  page: string;
+  screen: string;
+  text: string;
+}
+
+/** What the pages of a site showed in a browser. */
+export interface BrowserReport {
+  folder: string;
+  pageCount: number;
+  loadCount: number;
+  consoleErrors: SeenFault[];
+  hydrationErrors: SeenFault[];
+  /** Loads whose content moved by 0.05 and more. */
+  shifts: SeenFault[];
+  shiftMax: number;
+  overflows: SeenFault[];
+  missingIcons: SeenFault[];
+  /** Serious and critical findings of axe in markup of ours, and in elements that the author wrote or coloured. */
+  axeOurs: SeenFault[];
+  axeAuthors: SeenFault[];
+  scripts: { asked: string[]; failed: SeenFault[] };
+  /** The author's selectors that name a documented hook, and those that no page has. */
+  selectors: { asked: string[]; missing: string[] };
+}
+
+/** Faults of a report by their names; none of them may be there. */
+export function faultsOf(report: BrowserReport): [name: string, faults: SeenFault[]][] {
+  return [
+    ['console errors', report.consoleErrors],
+    ['hydration errors', report.hydrationErrors],
+    ['shifts', report.shifts],
+    ['overflow', report.overflows],
+    ['missing icons', report.missingIcons],
+    ['axe, ours', report.axeOurs],
+    ['scripts that failed', report.scripts.failed],
+  ];
+}
+
+/** The report for people: faults with their places. */
+export function browserText(report: BrowserReport, placesMax = 12): string {
+  const { asked, missing } = report.selectors;
+  return [
+    `${report.folder}: ${report.pageCount} pages, ${report.loadCount} loads`,
+    ...[...faultsOf(report), ['axe, author’s', report.axeAuthors] satisfies [string, SeenFault[]]].flatMap(
+      ([name, faults]) => [
+        `  ${name.padEnd(20)} ${faults.length}`,
+        ...grouped(faults)
+          .slice(0, placesMax)
+          .map((line) => `    ${line}`),
+      ],
+    ),
+    `  ${'largest shift'.padEnd(20)} ${report.shiftMax.toFixed(3)}`,
+    `  ${'scripts'.padEnd(20)} ${report.scripts.asked.length}`,
+    `  ${'selectors'.padEnd(20)} ${share(asked.length - missing.length, asked.length)}`,
+    ...missing.slice(0, 60).map((selector) => `    ${selector}`),
+  ].join('\n');
+}
+
+/** One row of the table by repository. */
+export function browserRow(report: BrowserReport, name: string): Record<string, string | number> {
+  const { asked, missing } = report.selectors;
+  const failed = new Set(report.scripts.failed.map(({ text }) => text));
+  return {
+    repository: name,
+    pages: report.pageCount,
+    loads: report.loadCount,
+    'console errors': report.consoleErrors.length,
+    'hydration errors': report.hydrationErrors.length,
+    'largest shift': report.shiftMax.toFixed(3),
+    'loads that shift': report.shifts.length,
+    overflow: report.overflows.length,
+    'scripts that ran': share(report.scripts.asked.length - failed.size, report.scripts.asked.length),
+    'missing icons': new Set(report.missingIcons.map(({ text }) => text)).size,
+    'axe, ours': report.axeOurs.length,
+    'axe, author’s': report.axeAuthors.length,
+    'selectors that match': share(asked.length - missing.length, asked.length),
+  };
+}
+
+function share(found: number, all: number): string {
+  return all === 0 ? '–' : `${found}/${all} (${Math.round((found / all) * 100)} %)`;
+}
+
+/** Equal faults as one line, the frequent ones first. */
+function grouped(faults: readonly SeenFault[]): string[] {
+  const byText = new Map<string, SeenFault[]>();
+  for (const fault of faults) byText.set(fault.text, [...(byText.get(fault.text) ?? []), fault]);
+  return [...byText.entries()]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([text, [first, ...rest]]) => {
+      const more = rest.length > 0 ? ` +${rest.length}` : '';
+      return `${text}  [${first?.page} ${first?.screen}${more}]`;
+    });
+}
