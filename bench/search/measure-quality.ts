@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchPage } from '@/lib/search/search-page';
+import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
+import { markdownTable } from '../markdown-table';
+import { askAssistant } from './ask-assistant';
 import { dialogQuestions, type Typing } from './dialog-questions';
-import { type JudgedQuestion, judgedQuestions, printJudged } from './measure-evidence';
+import { plainFullText } from './plain-full-text';
 import type { Question, QuestionSet } from './question-set';
 import { indexedSearch, readPages, readSite } from './read-site';
-import { rankOf, type Scores, scoresOf } from './scores';
+import { rankOf, scoresOf } from './scores';
 
 interface Measurement {
   sitesFolder: string | undefined;
@@ -17,6 +20,7 @@ interface Measurement {
 const EVERYBODY = { isSignedIn: false, groups: [] };
 const TYPINGS: readonly Typing[] = ['whole', 'cut', 'typo'];
 const DIALOG_QUESTIONS = 300;
+const RESULTS = 10;
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -26,11 +30,26 @@ function folderOf({ site }: QuestionSet, sitesFolder: string | undefined): strin
   return sitesFolder === undefined ? undefined : join(sitesFolder, site);
 }
 
-interface Rank {
+type Half = 'tuned on' | 'kept aside';
+
+/** What was found for a question. */
+interface Asked {
   set: string;
-  half: 'tuned on' | 'kept aside';
-  question: Question;
-  rank: number | undefined;
+  half: Half;
+  kind: string;
+  /** Of the first right page: in the search route, the sources of the assistant, and plain full-text search. */
+  ranks: { search: number | undefined; sources: number | undefined; plain: number | undefined };
+  isAnswered: boolean;
+  /** Whether the model is given the section with the answer. */
+  isInPrompt: boolean;
+  promptCharacters: number;
+}
+
+/** A question without an answer. */
+interface Uncovered {
+  set: string;
+  half: Half;
+  isAnswered: boolean;
 }
 
 /** Asks every question of every set whose site is there; returns the pages that were read. */
@@ -38,9 +57,9 @@ export async function measureQuality(
   sets: readonly QuestionSet[],
   { sitesFolder, cache, print }: Measurement,
 ): Promise<SearchPage[]> {
-  const all: Rank[] = [];
+  const asked: Asked[] = [];
+  const uncovered: Uncovered[] = [];
   const read: SearchPage[] = [];
-  const judged: JudgedQuestion[] = [];
   const dialog = new Map<Typing, (number | undefined)[]>(TYPINGS.map((typing) => [typing, []]));
   for (const set of sets) {
     const folder = folderOf(set, sitesFolder);
@@ -49,47 +68,117 @@ export async function measureQuality(
       continue;
     }
     const site = await readSite(folder, cache);
-    const pages = await readPages(site, set.language);
-    read.push(...pages);
+    const pages: SearchPage[] = [];
+    const ofLanguage: SearchPage[] = [];
+    for (const language of siteLanguages(site).codes) {
+      const found = await readPages(site, language);
+      pages.push(...found);
+      if (language === set.language) ofLanguage.push(...found);
+    }
+    read.push(...ofLanguage);
     const search = await indexedSearch(site, join(cache, set.name));
     print(`${set.name}: ${pages.length} pages, ${pages.flatMap(({ sections }) => sections).length} sections`);
-    all.push(...(await ranksOf(search, set)));
-    judged.push(...(await judgedQuestions(search, set)));
-    const found = pages.filter(({ isInDefaultVersion }) => isInDefaultVersion);
+    asked.push(...(await questionsOf(set, { search, pages, print })));
+    uncovered.push(...(await uncoveredOf(set, { search, print })));
+    const found = ofLanguage.filter(({ isInDefaultVersion }) => isInDefaultVersion);
     for (const typing of TYPINGS)
       for (const question of dialogQuestions(found, typing, DIALOG_QUESTIONS))
         dialog.get(typing)?.push(await dialogRank({ search, language: set.language }, question, print));
     search.close();
   }
-  if (all.length === 0) return read;
-  printQuestions(all, print);
-  for (const [typing, ranks] of dialog) print(row(`dialog, heading ${typing}`, scoresOf(ranks)));
-  printJudged(judged, print);
+  if (asked.length === 0) return read;
+  printQuestions(asked, print);
+  printEvidence(asked, uncovered, print);
+  printDialog(dialog, print);
   return read;
 }
 
-async function ranksOf(search: SiteSearch, { name, questions }: QuestionSet): Promise<Rank[]> {
-  const ranks: Rank[] = [];
+async function questionsOf(
+  { name, questions }: QuestionSet,
+  {
+    search,
+    pages,
+    print,
+  }: { search: SiteSearch; pages: readonly SearchPage[]; print: (line: string) => void },
+): Promise<Asked[]> {
+  const plain = await plainFullText(pages.filter(({ isInDefaultVersion }) => isInDefaultVersion));
+  const asked: Asked[] = [];
   for (const [position, question] of questions.entries()) {
-    const { pages } = await search.searchForQuestion(question.ask, {
-      filter: { reader: EVERYBODY },
-      limit: 10,
+    const { ask, kind } = question;
+    const half = halfOf(position);
+    const hits = await search.searchAsYouType(ask, { filter: { reader: EVERYBODY }, limit: 3 * RESULTS });
+    const typed = [...new Set(hits.map(({ path }) => path))].slice(0, RESULTS);
+    const { sources, isCovered, prompt } = await askAssistant(search, ask);
+    const ranks = {
+      search: rankOf(typed, question.pages),
+      sources: rankOf(sources, question.pages),
+      plain: rankOf((await plain.pagesFor(ask)).slice(0, RESULTS), question.pages),
+    };
+    const isInPrompt = hasAnswer(prompt, question, pages);
+    asked.push({
+      set: name,
+      half,
+      kind,
+      ranks,
+      isAnswered: isCovered,
+      isInPrompt,
+      promptCharacters: prompt.length,
     });
-    const rank = rankOf(
-      pages.map(({ path }) => path),
-      question.pages,
-    );
-    const half = position % 2 === 0 ? 'tuned on' : 'kept aside';
-    ranks.push({ set: name, half, question, rank });
-    if (process.env.BENCH_MISSES === half && rank !== 1)
-      console.log(
-        `  ${rank ?? '–'} ${question.ask} → ${pages
-          .slice(0, 5)
-          .map(({ path }) => path)
-          .join(' ')}`,
+    if (process.env.BENCH_MISSES === half && (ranks.sources !== 1 || !isCovered || !isInPrompt))
+      print(
+        `  ${ranks.sources ?? '–'}${isCovered ? '' : ' declined'}${isInPrompt ? '' : ' not in prompt'} [${kind}] ${ask} → ${sources.join(' ')}`,
       );
   }
-  return ranks;
+  plain.close();
+  return asked;
+}
+
+/** Whether a prompt has the text of a section with the answer, to its end. */
+function hasAnswer(
+  prompt: string,
+  { pages: right, heading }: Question,
+  pages: readonly SearchPage[],
+): boolean {
+  const sections = pages
+    .filter(({ path }) => right.includes(path))
+    .flatMap((page) =>
+      page.sections.filter(({ headingPath }) =>
+        heading === undefined ? headingPath.length === 0 : headingPath.at(-1) === plainHeading(heading),
+      ),
+    );
+  const given = squeezed(prompt);
+  return sections.some(({ blocks }) =>
+    blocks.every(({ text }) =>
+      text.split('\n').every((line) => given.includes(squeezed(line).slice(0, 200))),
+    ),
+  );
+}
+
+function plainHeading(heading: string): string {
+  return heading.replaceAll('`', '');
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('&lt;', '<').trim();
+}
+
+async function uncoveredOf(
+  { name, uncovered }: QuestionSet,
+  { search, print }: { search: SiteSearch; print: (line: string) => void },
+): Promise<Uncovered[]> {
+  const judged: Uncovered[] = [];
+  for (const [position, ask] of uncovered.entries()) {
+    const { isCovered, sources } = await askAssistant(search, ask);
+    const half = halfOf(position);
+    judged.push({ set: name, half, isAnswered: isCovered });
+    if (process.env.BENCH_MISSES === half && isCovered) print(`  answered: ${ask} → ${sources.join(' ')}`);
+  }
+  return judged;
+}
+
+/** Weights and limits are chosen on one half alone. */
+function halfOf(position: number): Half {
+  return position % 2 === 0 ? 'tuned on' : 'kept aside';
 }
 
 async function dialogRank(
@@ -108,20 +197,92 @@ async function dialogRank(
   return rank;
 }
 
-function printQuestions(all: readonly Rank[], print: (line: string) => void): void {
-  print('\n| | n | R@1 | R@5 | MRR |\n|---|---|---|---|---|');
-  const of = (label: string, isCounted: (rank: Rank) => boolean) =>
-    print(row(label, scoresOf(all.filter(isCounted).map(({ rank }) => rank))));
-  of('questions', () => true);
-  of('questions tuned on', ({ half }) => half === 'tuned on');
-  of('questions kept aside', ({ half }) => half === 'kept aside');
-  for (const name of new Set(all.map(({ set }) => set)))
-    of(`questions over ${name}`, ({ set }) => set === name);
-  for (const kind of new Set(all.map(({ question }) => question.kind)))
-    of(`questions: ${kind}`, ({ question }) => question.kind === kind);
+function printQuestions(all: readonly Asked[], print: (line: string) => void): void {
+  const rows = [
+    rowOf('questions', all),
+    ...(['tuned on', 'kept aside'] as const).map((half) =>
+      rowOf(
+        half,
+        all.filter((asked) => asked.half === half),
+      ),
+    ),
+    ...[...new Set(all.map(({ set }) => set))].map((set) =>
+      rowOf(
+        `over ${set}`,
+        all.filter((asked) => asked.set === set),
+      ),
+    ),
+    ...[...new Set(all.map(({ kind }) => kind))].flatMap((kind) => [
+      rowOf(
+        kind,
+        all.filter((asked) => asked.kind === kind),
+      ),
+      rowOf(
+        `${kind}, kept aside`,
+        all.filter((asked) => asked.kind === kind && asked.half === 'kept aside'),
+      ),
+    ]),
+  ];
+  print(`\nR@1 / R@5 / MRR of the first right page:\n\n${markdownTable(rows)}\n`);
+  const tokens = all.reduce((sum, { promptCharacters }) => sum + promptCharacters / 4, 0) / all.length;
+  print(`A prompt has ${tokens.toFixed(0)} tokens on average.`);
 }
 
-function row(label: string, { count, recallAt1, recallAt5, meanReciprocalRank }: Scores): string {
-  const shares = [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(1));
-  return `| ${label} | ${count} | ${shares.join(' | ')} |`;
+function rowOf(label: string, asked: readonly Asked[]): Record<string, string | number> {
+  const of = (engine: keyof Asked['ranks']) => {
+    const { recallAt1, recallAt5, meanReciprocalRank } = scoresOf(asked.map(({ ranks }) => ranks[engine]));
+    return [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(1)).join(' / ');
+  };
+  return {
+    '': label,
+    n: asked.length,
+    'sources of the assistant': of('sources'),
+    'plain FTS5': of('plain'),
+    'search route': of('search'),
+    'section in prompt %': shareOf(asked, ({ isInPrompt }) => isInPrompt),
+  };
+}
+
+function printEvidence(
+  all: readonly Asked[],
+  uncovered: readonly Uncovered[],
+  print: (line: string) => void,
+): void {
+  const rows = (['tuned on', 'kept aside'] as const).map((half) => {
+    const covered = all.filter((asked) => asked.half === half);
+    const others = uncovered.filter((asked) => asked.half === half);
+    return {
+      '': half,
+      'uncovered questions': others.length,
+      'declined %': shareOf(others, ({ isAnswered }) => !isAnswered),
+      'covered questions': covered.length,
+      'lost %': shareOf(covered, ({ isAnswered }) => !isAnswered),
+      'lost with the right page first %': shareOf(
+        covered,
+        ({ isAnswered, ranks }) => !isAnswered && ranks.sources === 1,
+      ),
+    };
+  });
+  print(`\n${markdownTable(rows)}\n`);
+}
+
+function printDialog(
+  dialog: ReadonlyMap<Typing, readonly (number | undefined)[]>,
+  print: (line: string) => void,
+): void {
+  const rows = [...dialog].map(([typing, ranks]) => {
+    const { count, recallAt1, recallAt5, meanReciprocalRank } = scoresOf(ranks);
+    return {
+      'a heading typed in the dialog': typing,
+      n: count,
+      'R@1': recallAt1.toFixed(1),
+      'R@5': recallAt5.toFixed(1),
+      MRR: meanReciprocalRank.toFixed(1),
+    };
+  });
+  print(`\n${markdownTable(rows)}\n`);
+}
+
+function shareOf<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): string {
+  return ((100 * items.filter(isCounted).length) / Math.max(1, items.length)).toFixed(1);
 }

@@ -18,6 +18,8 @@ export interface Question {
   ask: string;
   /** Any of these pages answers it. */
   pages: string[];
+  /** Heading of the section with the answer; absent for the text before the first heading. */
+  heading?: string;
 }
 
 /** All sets beside this file. */

@@ -11,11 +11,13 @@ import { readSite } from './read-site';
 /**
  * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also taken from
  * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
- * `--pages 1000,10000` chooses the sizes of the generated sites.
+ * `--pages 1000,10000` chooses the sizes of the generated sites. `BENCH_CACHE` names a folder to keep pages and indexes
+ * in; `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
 const sitesFolder = folder ?? process.env.BENCH_SITES;
-const cache = await fs.mkdtemp(join(tmpdir(), 'search-bench-'));
+const { BENCH_CACHE: kept } = process.env;
+const cache = kept ?? (await fs.mkdtemp(join(tmpdir(), 'search-bench-')));
 try {
   const models = await measureQuality(await questionSets(), { sitesFolder, cache, print: console.log });
   if (!process.argv.includes('--no-speed')) {
@@ -25,7 +27,7 @@ try {
     await measureSpeed(models, { own, sizes: sizesOf(process.argv), cache, print: console.log });
   }
 } finally {
-  await fs.rm(cache, { recursive: true, force: true });
+  if (kept === undefined) await fs.rm(cache, { recursive: true, force: true });
 }
 
 function sizesOf(argv: readonly string[]): number[] {

@@ -2,11 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type JudgedQuestion, judgedQuestions } from '../../bench/search/measure-evidence';
+import { askAssistant } from '../../bench/search/ask-assistant';
 import { questionSets } from '../../bench/search/question-set';
 import { indexedSearch, readSite } from '../../bench/search/read-site';
 
 // The benchmark's questions over this project's own documentation; for other sites, see `npm run bench -- search`.
+
+interface JudgedQuestion {
+  ask: string;
+  /** Of the set; `uncovered` for those that no page answers. */
+  kind: string;
+  isAnswered: boolean;
+}
 
 async function ownQuestions(): Promise<JudgedQuestion[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
@@ -14,7 +21,11 @@ async function ownQuestions(): Promise<JudgedQuestion[]> {
   if (set === undefined) throw new Error('There are no questions over this project.');
   const search = await indexedSearch(await readSite(process.cwd(), folder), path.join(folder, 'index'));
   try {
-    return await judgedQuestions(search, set);
+    const asked = [...set.questions, ...set.uncovered.map((ask) => ({ ask, kind: 'uncovered' }))];
+    const judged: JudgedQuestion[] = [];
+    for (const { ask, kind } of asked)
+      judged.push({ ask, kind, isAnswered: (await askAssistant(search, ask)).isCovered });
+    return judged;
   } finally {
     search.close();
     rmSync(folder, { recursive: true, force: true });

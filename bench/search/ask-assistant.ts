@@ -1,0 +1,109 @@
+import type { LanguageModel } from 'ai';
+import { generateReply } from '@/lib/assistant/generate-reply';
+import { phrasesIn } from '@/lib/assistant/handlers/phrases';
+import { listPagesFrom, readPageFrom, retrieveFrom } from '@/lib/assistant/retrieve-from';
+import type { SiteSearch } from '@/lib/search/site-search';
+
+type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+type Prompt = Parameters<ModelV3['doStream']>[0]['prompt'];
+
+/** What the assistant does with a question before its model writes. */
+export interface AssistantAnswer {
+  /** Paths of the pages that the reply names as its sources. */
+  sources: string[];
+  /** Whether it takes the question for covered by the documentation. */
+  isCovered: boolean;
+  /** What the model is given to read. */
+  prompt: string;
+}
+
+const PAGES_PER_REPLY = 5;
+const PROMPT_TOKENS_MAX = 16_000;
+const ANONYMOUS = { isSignedIn: false, groups: [] };
+
+/** Asks the assistant one question, with a model that only keeps what it was given. */
+export async function askAssistant(search: SiteSearch, question: string): Promise<AssistantAnswer> {
+  const language = await search.languageOf({ texts: [question] });
+  const model = recordingModel();
+  const answer: AssistantAnswer = { sources: [], isCovered: false, prompt: '' };
+  const events = generateReply(
+    {
+      request: {
+        apiVersion: 'v2',
+        fingerprint: 'anonymous',
+        threadId: undefined,
+        question,
+        claimedHistory: [],
+        context: [],
+        pageCount: PAGES_PER_REPLY,
+        filter: {},
+        currentPath: undefined,
+        chatId: undefined,
+        continuedMessageId: undefined,
+        isResumable: false,
+        isFinishMetadataOnly: false,
+      },
+      history: [],
+      reader: ANONYMOUS,
+      threadId: 'bench',
+      messageId: 'bench',
+      signal: new AbortController().signal,
+    },
+    {
+      retrieve: retrieveFrom(search, language),
+      readPage: readPageFrom(search, language),
+      listPages: listPagesFrom(search, language),
+      model: { model: model.model, name: 'bench', canSearch: true, retriesMax: 0 },
+      siteName: 'Bench',
+      address: (path) => path,
+      phrases: phrasesIn(language),
+      language,
+      promptTokensMax: PROMPT_TOKENS_MAX,
+      silenceMs: 10_000,
+      onFailure: (error) => {
+        throw error;
+      },
+    },
+  );
+  for await (const event of events) {
+    if (event.type === 'evidence-weigh') answer.isCovered = event.isCovered;
+    if (event.type === 'source-add') answer.sources.push(event.source.url.split('#')[0] ?? '');
+  }
+  return { ...answer, prompt: model.prompt() };
+}
+
+function recordingModel(): { model: ModelV3; prompt(): string } {
+  let given: Prompt = [];
+  const usage = {
+    inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: 1, text: undefined, reasoning: undefined },
+  };
+  const model: ModelV3 = {
+    specificationVersion: 'v3',
+    provider: 'bench',
+    modelId: 'bench',
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error('The bench only streams.')),
+    async doStream({ prompt }) {
+      given = prompt;
+      return {
+        stream: new ReadableStream({
+          start(controller) {
+            controller.enqueue({ type: 'stream-start', warnings: [] });
+            controller.enqueue({ type: 'text-start', id: 'text' });
+            controller.enqueue({ type: 'text-delta', id: 'text', delta: 'Read.' });
+            controller.enqueue({ type: 'text-end', id: 'text' });
+            controller.enqueue({ type: 'finish', finishReason: { unified: 'stop', raw: undefined }, usage });
+            controller.close();
+          },
+        }),
+      };
+    },
+  };
+  return { model, prompt: () => given.map(({ content }) => textOf(content)).join('\n') };
+}
+
+function textOf(content: Prompt[number]['content']): string {
+  if (typeof content === 'string') return content;
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+}
