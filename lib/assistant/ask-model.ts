@@ -1,12 +1,16 @@
-import { APICallError, RetryError, stepCountIs, streamText, type ToolSet } from 'ai';
+import { APICallError, type ModelMessage, RetryError, stepCountIs, streamText } from 'ai';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
+import { replyDocuments } from './prompt/quoted-documents';
+import type { QuotablePage } from './prompt/read-around';
+import type { QuestionIntent } from './question-intent';
 import { type ModelPart, readModelParts } from './read-model-parts';
-import type { CitedPage } from './reply-sources';
-import type { searchTool } from './search-tool';
+import type { CitedPage, LinkedPage } from './reply-sources';
+import { type ReplyToolParts, replyTools } from './reply-tools';
+import { estimateTokens } from './token-estimate';
 
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
 // requires --jinja flag".
@@ -16,10 +20,15 @@ const STATUSES = [400, 422, 500, 501];
 export interface ModelQuestion {
   request: Pick<AssistantRequest, 'question' | 'context'>;
   history: readonly Utterance[];
+  intent: QuestionIntent;
   pages: readonly CitedPage[];
+  /** The same pages, with the text around what was found in them. */
+  texts: readonly QuotablePage[];
+  /** For a greeting: pages to begin with. */
+  beginnings: readonly LinkedPage[];
   /** Whether the pages probably contain the answer. */
   isCovered: boolean;
-  search: ReturnType<typeof searchTool>;
+  toolParts: ReplyToolParts;
   signal: AbortSignal;
 }
 
@@ -36,8 +45,8 @@ export interface ModelDependencies {
 /** The model's searches plus the answer after the last one. */
 const STEPS_MAX = 3;
 const OUTPUT_TOKENS_MAX = 8_000;
-/** Share of the prompt's budget for the first pages, when searches will add more. */
-const FIRST_DOCUMENTS_SHARE = 0.6;
+/** Share of the prompt's budget for everything but what tools add later. */
+const FIRST_PROMPT_SHARE = 0.7;
 
 /** Asks the model. A model whose server refuses tools is asked again without them, and without them from then on. */
 export async function* askModel(
@@ -57,39 +66,67 @@ export async function* askModel(
 }
 
 function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): AsyncGenerator<ModelPart> {
-  const { request, pages, isCovered, search } = asked;
+  const { request, pages, intent, isCovered, beginnings } = asked;
   const { model, canSearch, retriesMax } = dependencies.model;
   const { question, context } = request;
-  const { phrases, language } = dependencies;
-  const tools: ToolSet = canSearch ? { search: search.tool } : {};
+  const { phrases, language, siteName, promptTokensMax } = dependencies;
+  const documents = replyDocuments();
+  const system = instructions({ siteName, language: undefined, canSearch });
+  const firstTokensMax = Math.floor(promptTokensMax * (canSearch ? FIRST_PROMPT_SHARE : 1));
+  const { tools, found, refused } = replyTools(asked.toolParts, {
+    documents,
+    tokensMax: promptTokensMax - firstTokensMax,
+  });
   const { fullStream } = streamText({
     model,
-    system: instructions({ siteName: dependencies.siteName, language: undefined, canSearch }),
+    system,
     messages: promptMessages({
       question,
       context,
       history: asked.history,
-      pages,
+      pages: asked.texts,
+      beginnings,
+      documents,
       isEvidenceWeak: !isCovered,
-      tokensMax: dependencies.promptTokensMax * (canSearch ? FIRST_DOCUMENTS_SHARE : 1),
+      tokensMax: firstTokensMax - estimateTokens(system),
     }),
-    tools,
+    tools: canSearch ? tools : {},
     stopWhen: stepCountIs(STEPS_MAX),
-    // The last step must be an answer.
-    prepareStep: ({ stepNumber }) => (canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
+    prepareStep: ({ stepNumber, messages }) => ({
+      messages: withoutCalls(messages, refused),
+      // The last step must be an answer.
+      ...(canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
+    }),
     maxOutputTokens: OUTPUT_TOKENS_MAX,
     maxRetries: retriesMax,
     abortSignal: asked.signal,
     providerOptions: {
       ...(model.provider === EMBEDDED_PROVIDER
-        ? embeddedOptions({ question, pages, isCovered, phrases, language })
+        ? embeddedOptions({ question, intent, pages, beginnings, isCovered, phrases, language })
         : {}),
       openai: { store: false },
     },
     // Errors are also parts of the stream.
     onError: () => undefined,
   });
-  return readModelParts(fullStream, search.found);
+  return readModelParts(fullStream, found);
+}
+
+/** The messages without some calls and their results: the model need not read what was not carried out. */
+function withoutCalls(messages: readonly ModelMessage[], ids: ReadonlySet<string>): ModelMessage[] {
+  if (ids.size === 0) return [...messages];
+  return messages.map((message): ModelMessage => {
+    if (message.role === 'tool')
+      return {
+        ...message,
+        content: message.content.filter((part) => part.type !== 'tool-result' || !ids.has(part.toolCallId)),
+      };
+    if (message.role !== 'assistant' || typeof message.content === 'string') return message;
+    return {
+      ...message,
+      content: message.content.filter((part) => part.type !== 'tool-call' || !ids.has(part.toolCallId)),
+    };
+  });
 }
 
 /** Whether an error says that the server does not support tools. */

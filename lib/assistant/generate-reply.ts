@@ -1,14 +1,13 @@
 import type { Reader } from '@/lib/base/reader';
 import { askModel, type ModelDependencies } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { gatherSections, isCovered } from './gather-sections';
-import { questionQueries } from './question-queries';
+import { gatherMaterial } from './gather-material';
+import { isCovered } from './gather-sections';
 import type { ModelPart } from './read-model-parts';
 import type { ReplyEvent } from './reply-event';
 import { replyFailure } from './reply-failure';
 import { sourceList } from './reply-sources';
-import type { RetrieveSections } from './retrieve-sections';
-import { searchTool } from './search-tool';
+import type { ListPages, ReadPage, RetrieveSections } from './retrieve-sections';
 import { watchSilence } from './watch-silence';
 
 /** A reply to generate. */
@@ -26,6 +25,8 @@ export interface ReplyTask {
 /** What replies of a site are made with. */
 export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
+  readPage: ReadPage;
+  listPages: ListPages;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
   /** A model that is silent for this long has failed. */
@@ -43,22 +44,13 @@ export async function* generateReply(
   dependencies: ReplyDependencies,
 ): AsyncGenerator<ReplyEvent> {
   const { request, threadId, messageId } = task;
-  const { pageCount, filter, question, context } = request;
+  const { pageCount, filter, question } = request;
   const where = { filter, reader: task.reader, pageCount };
   const sources = sourceList(dependencies.address);
-  const queries = questionQueries(question, task.history, context);
-  const gathered = await gatherSections(dependencies.retrieve, queries, where);
-  const { cited, added } = sources.cite(gathered.pages, question);
-  const isEnough = isCovered(gathered.evidence);
-  yield { type: 'evidence-weigh', evidence: gathered.evidence, isCovered: isEnough };
+  const material = await gatherMaterial(task, { ...dependencies, where, sources });
+  const { isCovered: isEnough, added } = material;
+  yield { type: 'evidence-weigh', evidence: material.evidence, isCovered: isEnough };
 
-  const search = searchTool({
-    retrieve: dependencies.retrieve,
-    where,
-    question,
-    sources,
-    tokensMax: dependencies.promptTokensMax / 5,
-  });
   const silence = watchSilence(task.signal, dependencies.silenceMs);
   let hasBegun = false;
   try {
@@ -66,9 +58,8 @@ export async function* generateReply(
       {
         request,
         history: task.history,
-        pages: cited,
-        isCovered: isEnough,
-        search,
+        ...material,
+        toolParts: { ...dependencies, where, question, sources },
         signal: silence.signal,
       },
       dependencies,
@@ -105,7 +96,7 @@ function* eventsOf(part: Exclude<ModelPart, { type: 'failure' }>, threadId: stri
       yield { type: 'reply-finish', finishReason: part.finishReason, usage: part.usage, threadId };
       return;
     case 'found':
-      yield { type: 'search-result', callId: part.callId, output: part.output };
+      yield { type: 'tool-result', callId: part.callId, output: part.output };
       for (const source of part.added) yield { type: 'source-add', source };
       yield { type: 'evidence-weigh', evidence: part.evidence, isCovered: isCovered(part.evidence) };
       return;

@@ -7,20 +7,23 @@ export interface QuestionQueries {
   surroundings: readonly string[];
 }
 
-const FOLLOW_UP_WORDS_MAX = 6;
+const FOLLOW_UP_WORDS_MAX = 12;
+const QUESTIONS_BEFORE_MAX = 3;
 const QUERY_LENGTH_MAX = 1_000;
 const SURROUNDING_LENGTH_MAX = 300;
 const SURROUNDINGS_MAX = 3;
 
-/** The queries for a question; a short follow-up is also combined with the previous question. */
+/**
+ * The queries for a question. A short one is also asked together with those before it, back to one that is long
+ * enough to name a subject: "And on Windows?", then "Why?".
+ */
 export function questionQueries(
   question: string,
   history: readonly Utterance[],
   context: readonly RequestContext[],
 ): QuestionQueries {
-  const before = history.findLast(({ role }) => role === 'user')?.text;
-  const isFollowUp = before !== undefined && wordCount(question) <= FOLLOW_UP_WORDS_MAX;
-  const questions = isFollowUp ? [question, `${before}\n${question}`] : [question];
+  const subject = wordCount(question) <= FOLLOW_UP_WORDS_MAX ? subjectOf(history) : [];
+  const questions = subject.length > 0 ? [question, [...subject, question].join('\n')] : [question];
   return {
     questions: questions.map((query) => query.slice(0, QUERY_LENGTH_MAX)),
     surroundings: context
@@ -30,6 +33,16 @@ export function questionQueries(
           `${question.slice(0, SURROUNDING_LENGTH_MAX)}\n${value.slice(0, SURROUNDING_LENGTH_MAX)}`,
       ),
   };
+}
+
+function subjectOf(history: readonly Utterance[]): string[] {
+  const subject: string[] = [];
+  for (const { role, text } of history.toReversed()) {
+    if (role !== 'user') continue;
+    subject.unshift(text.slice(0, SURROUNDING_LENGTH_MAX));
+    if (wordCount(text) > FOLLOW_UP_WORDS_MAX || subject.length === QUESTIONS_BEFORE_MAX) break;
+  }
+  return subject;
 }
 
 function wordCount(text: string): number {

@@ -1,8 +1,7 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { FinishReason, ReplyEvent, ReplySource, SearchOutput, TokenUsage } from './reply-event';
-import { searchInput } from './search-tool';
 
-/** The result of a search by the model, for the reader rather than the model. */
+/** The result of a call of the model, for the reader rather than the model. */
 export interface SearchFinding {
   output: readonly SearchOutput[];
   added: readonly ReplySource[];
@@ -11,7 +10,7 @@ export interface SearchFinding {
 
 /** The parts of a model's stream that matter to a reply. */
 export type ModelPart =
-  | Extract<ReplyEvent, { type: 'step-start' | 'text-append' | 'search-call' | 'step-finish' }>
+  | Extract<ReplyEvent, { type: 'step-start' | 'text-append' | 'tool-call' | 'step-finish' }>
   | ({ type: 'found'; callId: string } & SearchFinding)
   /** Nothing to show, but the model has started. */
   | { type: 'sign-of-life' }
@@ -51,8 +50,7 @@ export async function* readModelParts(
         yield { type: 'sign-of-life' };
         break;
       case 'tool-call': {
-        const input = searchInput.safeParse(part.input);
-        yield { type: 'search-call', callId: part.toolCallId, input: input.data ?? { queries: [] } };
+        yield { type: 'tool-call', callId: part.toolCallId, toolName: part.toolName, input: part.input };
         break;
       }
       case 'tool-result':

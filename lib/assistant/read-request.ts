@@ -57,7 +57,7 @@ function requestOf(
     apiVersion,
     ...said,
     fingerprint: cleanText(body.fp) || 'unreadable',
-    threadId: body.threadId == null ? undefined : cleanText(body.threadId),
+    threadId: body.threadId == null || body.threadId === '' ? undefined : cleanText(body.threadId),
     context: (body.context ?? []).map(contextOf),
     pageCount: body.retrievalPageSize,
     filter: sectionFilterFrom(body.filter ?? {}),

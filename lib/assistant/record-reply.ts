@@ -91,8 +91,8 @@ function changeOf(record: ReplyRecord, event: ReplyEvent): Partial<ReplyRecord> 
     case 'reply-start':
     case 'step-start':
     case 'step-finish':
-    case 'search-call':
-    case 'search-result':
+    case 'tool-call':
+    case 'tool-result':
       return {};
   }
 }

@@ -38,18 +38,13 @@ export type ReplyEvent =
   | { type: 'source-add'; source: ReplySource }
   | { type: 'step-start' }
   | { type: 'text-append'; text: string }
-  | { type: 'search-call'; callId: string; input: SearchInput }
-  | { type: 'search-result'; callId: string; output: readonly SearchOutput[] }
+  | { type: 'tool-call'; callId: string; toolName: string; input: unknown }
+  | { type: 'tool-result'; callId: string; output: readonly SearchOutput[] }
   | { type: 'step-finish'; finishReason: FinishReason; usage: TokenUsage }
   | { type: 'reply-finish'; finishReason: FinishReason; usage: TokenUsage; threadId: string }
   | { type: 'reply-fail'; failure: ReplyFailure; threadId: string };
 
-/** The query of a further search by the model. */
-export interface SearchInput {
-  queries: readonly string[];
-}
-
-/** What readers see of such a search. */
+/** A page that the model searched for, read or listed, as readers see it. */
 export interface SearchOutput {
   title: string;
   url: string;

@@ -1,8 +1,10 @@
+import type { PageTextSection } from '@/lib/search/read-page-text';
 import type { FoundPage, FoundPassage } from '@/lib/search/search-for-question';
 import type { ReplySource } from './reply-event';
 
 /** A page as the model and the reader see it. */
 export interface CitedPage {
+  path: string;
   source: ReplySource;
   description: string | undefined;
   passages: readonly CitedPassage[];
@@ -13,9 +15,17 @@ export interface CitedPassage {
   url: string;
   /** Headings below the page's title; empty at the top. */
   heading: string;
+  /** Place of the section on its page, from 0. */
+  position: number;
   text: string;
   /** Relevance; comparable within one search. */
   score: number;
+}
+
+/** A page by name, with its URL. */
+export interface LinkedPage {
+  title: string;
+  url: string;
 }
 
 /** Assigns ids to the sources of a reply, one per place. */
@@ -47,14 +57,25 @@ export function sourceList(address: (path: string) => string): SourceList {
 
 function citedPage(page: FoundPage, source: ReplySource, address: (path: string) => string): CitedPage {
   return {
+    path: page.path,
     source,
     description: page.description,
-    passages: page.passages.map((passage) => ({
-      url: urlOf(page, passage, address),
-      heading: passage.headingPath.join(' › '),
-      text: passage.text,
-      score: passage.score,
-    })),
+    passages: page.passages.map((passage) => citedPassage(page.path, passage, address)),
+  };
+}
+
+/** A section with the URL of its heading; one that no search weighed has no score. */
+export function citedPassage(
+  path: string,
+  section: PageTextSection & { score?: number },
+  address: (path: string) => string,
+): CitedPassage {
+  return {
+    url: urlOf(path, section.anchor, address),
+    heading: section.headingPath.join(' › '),
+    position: section.position,
+    text: section.text,
+    score: section.score ?? 0,
   };
 }
 
@@ -63,17 +84,13 @@ function placeOf(page: FoundPage, question: string, address: (path: string) => s
   const best = bestPassage(page.passages, question);
   const heading = best?.headingPath.at(-1);
   return {
-    url: urlOf(page, best, address),
+    url: urlOf(page.path, best?.anchor, address),
     title: heading === undefined || heading === page.title ? page.title : `${page.title} › ${heading}`,
   };
 }
 
-function urlOf(
-  page: FoundPage,
-  passage: FoundPassage | undefined,
-  address: (path: string) => string,
-): string {
-  return address(page.path) + (passage?.anchor === undefined ? '' : `#${encodeURIComponent(passage.anchor)}`);
+function urlOf(path: string, anchor: string | undefined, address: (path: string) => string): string {
+  return address(path) + (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`);
 }
 
 function bestPassage(passages: readonly FoundPassage[], question: string): FoundPassage | undefined {

@@ -1,4 +1,6 @@
 import type { Reader } from '@/lib/base/reader';
+import type { ListedPage } from '@/lib/search/list-pages';
+import type { PageText, PageTextQuery } from '@/lib/search/read-page-text';
 import type { QuestionResult } from '@/lib/search/search-for-question';
 import type { FilterValue } from '@/lib/search/search-page';
 
@@ -24,3 +26,12 @@ export interface SectionQuery {
 
 /** Finds pages and sections for a query, limited to what the reader may read. */
 export type RetrieveSections = (query: SectionQuery) => Promise<QuestionResult>;
+
+/** Reads a page, or the part of it around some sections; `undefined` where there is none for this reader. */
+export type ReadPage = (query: PageTextQuery, reader: Reader) => Promise<PageText | undefined>;
+
+/** Lists pages in the order of the site. */
+export type ListPages = (
+  filter: SectionFilter,
+  asked: { reader: Reader; limit: number },
+) => Promise<readonly ListedPage[]>;

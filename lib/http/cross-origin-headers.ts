@@ -1,3 +1,5 @@
+import { errorResponse, RequestError } from './request-error';
+
 /** Headers that a page of another origin may read. */
 const EXPOSED = [
   'Retry-After',
@@ -25,4 +27,15 @@ export function preflightResponse(): Response {
       'Access-Control-Max-Age': '86400',
     },
   });
+}
+
+/** Answers a method that an address of the message API does not have, in the shape of its other errors. */
+export function otherMethods(...allowed: readonly string[]): () => Response {
+  const list = allowed.join(', ');
+  const message = `This address takes ${list} only. Send the request with ${allowed[0] ?? 'another method'}.`;
+  return () =>
+    errorResponse(new RequestError({ code: 'method_not_allowed', message }), {
+      ...crossOriginHeaders,
+      Allow: `${list}, OPTIONS`,
+    });
 }

@@ -15,6 +15,7 @@ export type RequestErrorCode =
   | 'unknown_site'
   | 'unknown_thread'
   | 'no_running_reply'
+  | 'method_not_allowed'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'rate_limited'
@@ -42,6 +43,7 @@ export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   unknown_site: 404,
   unknown_thread: 404,
   no_running_reply: 404,
+  method_not_allowed: 405,
   body_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -58,6 +58,11 @@ export function passage(
   return joined(pieces.slice(best.from, best.to));
 }
 
+/** The whole text of a section, in the form of `passage`. */
+export function wholeText(blocks: readonly SectionBlock[]): string {
+  return joined(blocks.flatMap(piecesOf));
+}
+
 function joined(pieces: readonly { text: string }[]): string {
   return pieces.map(({ text }) => text).join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { allowedPages } from './allowed-pages';
 import { evidence, matchShare } from './evidence';
+import { sectionsPerPage } from './index-schema';
 import type { PageFilter } from './page-filter';
 import { passage, passageBudget } from './passage';
 import { type QuestionTerm, type QuestionTerms, questionTerms } from './question-terms';
@@ -26,6 +27,8 @@ export interface FoundPage {
 export interface FoundPassage {
   anchor?: string | undefined;
   headingPath: readonly string[];
+  /** Place of the section on its page, from 0. */
+  position: number;
   /**
    * Prose and fenced code, at most 700 words of the best matching part. List items and table rows begin with
    * a bullet.
@@ -137,9 +140,10 @@ function foundPage(
     description: page.description,
     kind: page.kind,
     score,
-    passages: chosen.map(({ section: { anchor, headingPath, blocks }, score: own }) => ({
+    passages: chosen.map(({ id, section: { anchor, headingPath, blocks }, score: own }) => ({
       anchor,
       headingPath,
+      position: id % sectionsPerPage,
       text: passage(blocks, { wanted, rules: index.rules, budget }),
       score: own,
     })),

@@ -1,7 +1,11 @@
 import { mayRead } from '@/lib/base/may-read';
+import { percentDecoded } from '@/lib/base/percent-decoded';
+import type { Reader } from '@/lib/base/reader';
 import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
+import { type ListedPage, listPages } from './list-pages';
 import type { PageFilter } from './page-filter';
+import { type PageText, type PageTextQuery, readPageText } from './read-page-text';
 import { searchAsYouType, type TypedHit } from './search-as-you-type';
 import { type QuestionResult, searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';
@@ -28,6 +32,10 @@ export interface SiteSearchOptions {
 export interface SiteSearch {
   searchAsYouType(query: string, options: SiteSearchOptions): Promise<readonly TypedHit[]>;
   searchForQuestion(question: string, options: SiteSearchOptions): Promise<QuestionResult>;
+  /** The text of a page; `undefined` where there is none at that path that search knows and the reader may read. */
+  readPage(query: PageTextQuery, asked: { language: string; reader: Reader }): Promise<PageText | undefined>;
+  /** Pages that a filter allows, in reading order. */
+  listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
   /** The code of the language to answer in. */
   languageOf(asked: LanguageHints): Promise<string>;
   /** Waits briefly for the first index of a language. */
@@ -118,6 +126,25 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const { pages, evidence } = await searchForQuestion(index, question, { filter, pageCount });
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
       return { pages: withoutTwins(current, open).slice(0, limit), evidence };
+    },
+    async readPage(query, { language, reader }) {
+      const current = await site();
+      const path = percentDecoded(query.path);
+      if (!isOpenTo(current, path, { reader })) return undefined;
+      // The page that a reader stands on may be in another language than the question.
+      const codes = new Set([language, ...siteLanguages(current).ofPage(path)]);
+      for (const code of codes) {
+        const text = await readPageText(await indexOf(code), { ...query, path });
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+    async listPages(filter, { language, limit }) {
+      const current = await site();
+      // In reading order; what stands outside the navigation comes last.
+      const paths = new Set([...current.navigation.pagePaths, ...current.pagePaths]);
+      const open = [...paths].filter((path) => isOpenTo(current, path, filter));
+      return listPages(await indexOf(language), open, { filter, limit });
     },
     languageOf: async (asked) => answerLanguage(await site(), asked),
     async ready(language) {

@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/base/environment';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import type { Reader } from '@/lib/base/reader';
 import { publicOrigin } from '@/lib/publish/public-origin';
+import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import type { AssistantRequest } from '../assistant-request';
@@ -12,11 +13,12 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
-import type { RetrieveSections } from '../retrieve-sections';
+import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
 import { runningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
 import { phrasesIn } from './phrases';
+import { unknownLanguage } from './refuse-empty-filter';
 import { rememberFor } from './remember-for';
 
 /** Parts of a process's assistant. */
@@ -66,6 +68,11 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
         organizationId,
         limits: limitsFrom({ ...assistant.limits, ...overrides }),
         dependencies: async (request, asked) => {
+          const languages = siteLanguages(site);
+          const wanted = asked.filter.language;
+          // A site in one language seldom names it.
+          if (wanted !== undefined && languages.codes.length > 1 && languages.find(wanted) === undefined)
+            throw unknownLanguage(wanted, languages.codes);
           const language = await search.languageOf({
             language: asked.filter.language,
             texts: [asked.question, ...earlierQuestions(asked)],
@@ -74,6 +81,8 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
           await search.ready(language);
           return {
             retrieve: retrieveFrom(search, language),
+            readPage: readPageFrom(search, language),
+            listPages: listPagesFrom(search, language),
             model,
             siteName: site.configuration.name,
             address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
@@ -114,12 +123,4 @@ function addressesUnder(origin: string): (path: string) => string {
 /** What an address is counted under: without the instance's secret, nobody can try addresses until one fits. */
 function hashOfAddress(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 32);
-}
-
-/** Retrieval from the index of the site's own search, in the language of a reply. */
-function retrieveFrom(search: SiteSearch, language: string): RetrieveSections {
-  return ({ question, filter, reader, pageCount }) => {
-    const { language: _, ...places } = filter;
-    return search.searchForQuestion(question, { language, filter: { reader, ...places }, limit: pageCount });
-  };
 }

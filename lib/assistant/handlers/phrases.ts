@@ -10,5 +10,7 @@ export function phrasesIn(language: string): EmbeddedPhrases {
     nearest: words.assistantNearest,
     nothing: words.assistantNothing,
     seeAlso: words.assistantSeeAlso,
+    greeting: words.assistantGreeting,
+    intro: words.assistantIntro,
   };
 }

@@ -11,7 +11,9 @@ function reply(texts: readonly string[], more: Partial<EmbeddedTask> = {}): stri
   const phrases = phrasesIn('en');
   return composeReply({
     question: 'How do I set the port?',
+    intent: 'answer',
     pages,
+    beginnings: [],
     isCovered: true,
     phrases,
     language: 'en',

@@ -1,13 +1,15 @@
-import type { CitedPassage } from '../reply-sources';
 import { chooseBlocks, wordWeights } from './choose-blocks';
 import type { EmbeddedTask } from './embedded-task';
+import { passageBlocks } from './passage-blocks';
 import { plainMarkdown, quotedMarkdown } from './quoted-markdown';
 
 type TaskPage = EmbeddedTask['pages'][number];
 
+type TaskPassage = TaskPage['passages'][number];
+
 interface Quote {
   page: TaskPage;
-  passage: CitedPassage;
+  passage: TaskPassage;
 }
 
 const QUOTES_MAX = 3;
@@ -15,9 +17,15 @@ const QUOTES_MAX = 3;
 const SCORE_SHARE_MIN = 0.6;
 const NEAREST_MAX = 5;
 const SEE_ALSO_MAX = 3;
+const OUTLINE_BLOCKS_MAX = 3;
+const OUTLINE_HEADINGS_MAX = 20;
 
 /** A Markdown reply that quotes the closest passages, and says so if they do not answer the question. */
-export function composeReply({ question, pages, isCovered, phrases, language }: EmbeddedTask): string {
+export function composeReply(task: EmbeddedTask): string {
+  const { question, intent, pages, isCovered, phrases, language } = task;
+  if (intent === 'greeting') return greeting(task);
+  const [first] = pages;
+  if (intent === 'page' && first !== undefined) return outlineOf(first);
   if (pages.length === 0) return phrases.nothing;
   const quotes = isCovered ? bestPassages(pages) : [];
   if (quotes.length === 0) {
@@ -40,6 +48,31 @@ export function composeReply({ question, pages, isCovered, phrases, language }: 
   );
 }
 
+/** What one can ask here: where the answers come from, and pages to begin with. */
+function greeting({ phrases, beginnings }: EmbeddedTask): string {
+  const pages = beginnings.map(({ title, url }) => `- ${link(title, url)}`).join('\n');
+  return [`${phrases.greeting} ${phrases.intro}`, ...(pages === '' ? [] : [pages])].join('\n\n');
+}
+
+/** A page in short, in its own words: its description, its first paragraphs and its headings. */
+function outlineOf(page: TaskPage): string {
+  const { source, description, passages } = page;
+  const opening = passages.find(({ text }) => passageBlocks(text).some(({ kind }) => kind === 'prose'));
+  const blocks = passageBlocks(opening?.text ?? '').slice(0, OUTLINE_BLOCKS_MAX);
+  const headings = passages
+    .filter(({ heading }) => heading !== '')
+    .slice(0, OUTLINE_HEADINGS_MAX)
+    .map((passage) => `- ${link(passage.heading.split(' › ').at(-1) ?? '', passage.url)}`);
+  return [
+    `**${link(source.title, source.url)}**`,
+    ...(description === undefined ? [] : [plainMarkdown(description)]),
+    quotedMarkdown(blocks),
+    headings.join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
 /** The top passages of the search; a page may appear more than once. */
 function bestPassages(pages: readonly TaskPage[]): Quote[] {
   const ranked = pages
@@ -50,7 +83,7 @@ function bestPassages(pages: readonly TaskPage[]): Quote[] {
   return ranked.filter(({ passage }) => passage.score >= best * SCORE_SHARE_MIN).slice(0, QUOTES_MAX);
 }
 
-function titleOf({ source }: TaskPage, { heading }: CitedPassage): string {
+function titleOf({ source }: TaskPage, { heading }: TaskPassage): string {
   const [page = source.title] = source.title.split(' › ');
   const own = heading.split(' › ').at(-1) ?? '';
   return own === '' || own === page ? page : `${page} › ${own}`;

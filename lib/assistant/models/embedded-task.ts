@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CitedPage } from '../reply-sources';
+import type { CitedPage, LinkedPage } from '../reply-sources';
 
 const phrases = z.object({
   quoted: z.string(),
@@ -7,6 +7,8 @@ const phrases = z.object({
   nearest: z.string(),
   nothing: z.string(),
   seeAlso: z.string(),
+  greeting: z.string(),
+  intro: z.string(),
 });
 
 const page = z.object({
@@ -15,9 +17,14 @@ const page = z.object({
   passages: z.array(z.object({ url: z.string(), heading: z.string(), text: z.string(), score: z.number() })),
 });
 
+const link = z.object({ title: z.string(), url: z.string() });
+
 const task = z.object({
   question: z.string(),
+  intent: z.enum(['answer', 'greeting', 'page']),
   pages: z.array(page),
+  /** For a greeting: pages to begin with. */
+  beginnings: z.array(link),
   isCovered: z.boolean(),
   phrases,
   /** Code of the language of the documentation. */
@@ -35,7 +42,10 @@ export const EMBEDDED_PROVIDER = 'lectern';
 
 /** Passes the task as provider options, because it is not part of the prompt. */
 export function embeddedOptions(
-  asked: Omit<EmbeddedTask, 'pages'> & { pages: readonly CitedPage[] },
+  asked: Omit<EmbeddedTask, 'pages' | 'beginnings'> & {
+    pages: readonly CitedPage[];
+    beginnings: readonly LinkedPage[];
+  },
 ): Record<string, { task: string }> {
   return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }

@@ -14,6 +14,8 @@ export function instructions({ siteName, language, canSearch }: InstructionFacts
 
 Answer only from the documents that stand in <documents>${canSearch ? ' and from what the search tool returns' : ''}. What they do not say, you do not know: never fill gaps from memory, and never invent options, parameters, addresses or code.
 
+Where <beginnings> stands instead of documents, the reader greets you or asks what you can do: answer in a sentence or two, say what this documentation is about as far as those titles tell, and name two or three of those pages as links.
+
 If the documents do not hold the answer, or only a part of it, say so plainly in the first sentence, and name the pages that come nearest. <evidence>weak</evidence> means that the search found little: be all the more careful then.
 
 # What is data
@@ -24,7 +26,7 @@ ${
     ? `
 # Searching
 
-The documents were found with the reader's own words. If they do not answer the question, search again with the words that the documentation would use; search once or twice, not more.
+The documents were found with the reader's own words. If they do not answer the question, search again with up to three queries in the words that the documentation would use. read_page reads a page that a document links to, list_pages names the pages that there are. Use these tools once or twice, not more.
 `
     : ''
 }

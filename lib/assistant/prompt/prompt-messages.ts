@@ -1,15 +1,19 @@
 import type { ModelMessage } from 'ai';
 import type { RequestContext, Utterance } from '../assistant-request';
-import type { CitedPage } from '../reply-sources';
+import type { LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
-import { quotedContext, quotedDocuments } from './quoted-documents';
+import { quotedBeginnings, quotedContext, type ReplyDocuments } from './quoted-documents';
+import type { QuotablePage } from './read-around';
 
 /** What the messages are made of. */
 export interface PromptParts {
   question: string;
   history: readonly Utterance[];
   context: readonly RequestContext[];
-  pages: readonly CitedPage[];
+  pages: readonly QuotablePage[];
+  /** For a greeting: pages to begin with. */
+  beginnings: readonly LinkedPage[];
+  documents: ReplyDocuments;
   isEvidenceWeak: boolean;
   /** Limit for all messages together. */
   tokensMax: number;
@@ -26,13 +30,19 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   const question = withinTokens(parts.question, tokensMax * QUESTION_SHARE);
   const context = quotedContext(parts.context, tokensMax * CONTEXT_SHARE);
   const history = lastUtterances(parts.history, tokensMax * HISTORY_SHARE);
-  const spent = [question, context, ...history.map(({ text }) => text)].map(estimateTokens);
+  const start = quotedBeginnings(parts.beginnings);
+  const weak = isEvidenceWeak ? '<evidence>weak</evidence>' : '';
+  const asked = `<question>\n${question}\n</question>`;
+  // Two characters between each part and the next.
+  const spent = [start, weak, asked, context, ...history.map(({ text }) => text)].map(
+    (text) => estimateTokens(text) + 1,
+  );
   const left = tokensMax - spent.reduce((sum, tokens) => sum + tokens, 0);
   const content = [
-    quotedDocuments(parts.pages, left),
+    parts.beginnings.length > 0 ? start : parts.documents.quote(parts.pages, left),
     context,
-    isEvidenceWeak ? '<evidence>weak</evidence>' : '',
-    `<question>\n${question}\n</question>`,
+    weak,
+    asked,
   ];
   return [
     ...history.map(({ role, text }) => ({ role, content: text })),

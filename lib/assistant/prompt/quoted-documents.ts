@@ -1,23 +1,18 @@
 import type { RequestContext } from '../assistant-request';
-import type { CitedPage } from '../reply-sources';
+import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
+import type { QuotablePage } from './read-around';
 
-/** Pages as data for a model, best first, as many as fit; the last may be cut. */
-export function quotedDocuments(pages: readonly CitedPage[], tokensMax: number): string {
-  const quoted: string[] = [];
-  let left = tokensMax;
-  for (const page of pages) {
-    const sections = page.passages.flatMap(({ url, heading, text }) => {
-      const head = `<section url="${attribute(url)}" heading="${attribute(heading)}">\n`;
-      const kept = withinTokens(text, left - estimateTokens(head));
-      if (left < SECTION_TOKENS_MIN || kept === '…') return [];
-      left -= estimateTokens(head) + estimateTokens(kept);
-      return [`${head}${data(kept)}\n</section>`];
-    });
-    if (sections.length > 0)
-      quoted.push(`<document title="${attribute(page.source.title)}">\n${sections.join('\n')}\n</document>`);
-  }
-  return `<documents>\n${quoted.join('\n')}\n</documents>`;
+/** The documents of a reply: what the model was given once is not repeated. */
+export interface ReplyDocuments {
+  /** Pages as data for a model, within a budget. */
+  quote(pages: readonly QuotablePage[], tokensMax: number): string;
+}
+
+/** Starts with nothing quoted. */
+export function replyDocuments(): ReplyDocuments {
+  const given = new Set<string>();
+  return { quote: (pages, tokensMax) => quotedDocuments(pages, tokensMax, given) };
 }
 
 /** What the reader was looking at, as data for a model. */
@@ -30,12 +25,114 @@ export function quotedContext(context: readonly RequestContext[], tokensMax: num
   return entries.join('\n');
 }
 
+/** Pages to begin with, as data for a model; empty without any. */
+export function quotedBeginnings(pages: readonly LinkedPage[]): string {
+  if (pages.length === 0) return '';
+  const lines = pages.map(({ title, url }) => `- ${attribute(title)} ${attribute(url)}`);
+  return `<beginnings>\n${data(lines.join('\n'))}\n</beginnings>`;
+}
+
 /** Less of a section is useless. */
 const SECTION_TOKENS_MIN = 60;
+/** The element around all documents. */
+const FRAME_TOKENS = 10;
+
+interface Quoted {
+  page: QuotablePage;
+  /** Sections by position on the page. */
+  sections: Map<number, { text: string; tokens: number; isWhole: boolean }>;
+}
+
+/**
+ * First the passages that were found, so that a long page leaves room for others; then whole pages, best first; then
+ * of longer ones the sections next to those passages, until the budget is used up.
+ */
+function quotedDocuments(pages: readonly QuotablePage[], tokensMax: number, given: Set<string>): string {
+  const quoted = pages.map((page): Quoted => ({ page, sections: new Map() }));
+  let left = tokensMax - FRAME_TOKENS;
+  const put = (to: Quoted, { position }: CitedPassage, text: string, isWhole: boolean) => {
+    const tokens = estimateTokens(text) + 1;
+    const before = to.sections.get(position)?.tokens ?? (to.sections.size === 0 ? -frameTokens(to.page) : 0);
+    if (tokens - before > left) return false;
+    left -= tokens - before;
+    to.sections.set(position, { text, tokens, isWhole });
+    return true;
+  };
+  const isNew = ({ path }: QuotablePage, { position }: CitedPassage) => !given.has(placeOf(path, position));
+
+  const bestFirst = quoted.map((to) => ({
+    to,
+    passages: to.page.passages
+      .filter((passage) => isNew(to.page, passage))
+      .toSorted((left, right) => right.score - left.score),
+  }));
+  for (const { to, passages } of bestFirst) {
+    const [best] = passages;
+    if (best === undefined) continue;
+    const room = left - frameTokens(to.page) - estimateTokens(sectionElement(best, '')) - 2;
+    if (room >= SECTION_TOKENS_MIN)
+      put(to, best, sectionElement(best, withinTokens(data(best.text), room)), false);
+  }
+  for (const { to, passages } of bestFirst)
+    for (const passage of passages.slice(1))
+      put(to, passage, sectionElement(passage, data(passage.text)), false);
+  const elements = new Map(
+    quoted.map(({ page }) => [
+      page,
+      page.sections
+        .filter((section) => isNew(page, section))
+        .map((section) => ({ section, text: sectionElement(section, data(section.text)) })),
+    ]),
+  );
+  const longer = quoted.filter((to) => {
+    const whole = elements.get(to.page) ?? [];
+    const chosen = [...to.sections.values()].reduce((sum, { tokens }) => sum + tokens, 0);
+    const frame = to.sections.size === 0 ? frameTokens(to.page) : 0;
+    const tokens = whole.reduce((sum, { text }) => sum + estimateTokens(text) + 1, frame);
+    if (tokens - chosen > left) return true;
+    for (const { section, text } of whole) put(to, section, text, true);
+    return false;
+  });
+  for (const to of longer) {
+    const found = [...to.sections.keys()];
+    const distance = ({ position }: CitedPassage) =>
+      Math.min(...(found.length === 0 ? [0] : found).map((place) => Math.abs(place - position)));
+    const near = (elements.get(to.page) ?? []).toSorted(
+      (left, right) => distance(left.section) - distance(right.section),
+    );
+    for (const { section, text } of near) if (!put(to, section, text, true)) break;
+  }
+  for (const { page, sections } of quoted)
+    for (const [position, { isWhole }] of sections) if (isWhole) given.add(placeOf(page.path, position));
+  const documents = quoted.flatMap(({ page, sections }) =>
+    sections.size === 0 ? [] : [documentElement(page, inPageOrder(sections))],
+  );
+  return `<documents>\n${documents.join('\n')}\n</documents>`;
+}
+
+function inPageOrder(sections: Quoted['sections']): string[] {
+  return [...sections].sort(([left], [right]) => left - right).map(([, { text }]) => text);
+}
+
+function placeOf(path: string, position: number): string {
+  return `${path}#${position}`;
+}
+
+function documentElement({ title }: QuotablePage, sections: readonly string[]): string {
+  return `<document title="${attribute(title)}">\n${sections.join('\n')}\n</document>`;
+}
+
+function frameTokens(page: QuotablePage): number {
+  return estimateTokens(documentElement(page, [])) + 1;
+}
+
+function sectionElement({ url, heading }: CitedPassage, text: string): string {
+  return `<section url="${attribute(url)}" heading="${attribute(heading)}">\n${text}\n</section>`;
+}
 
 /** Escapes text so that it cannot close its element: our own tags lose their bracket, others stay. */
 function data(text: string): string {
-  return text.replace(/<(?=\/?(?:documents?|section|context|evidence|question)\b)/gi, '&lt;');
+  return text.replace(/<(?=\/?(?:documents?|section|context|evidence|beginnings|question)\b)/gi, '&lt;');
 }
 
 function attribute(text: string): string {

@@ -34,9 +34,9 @@ function linesOf(event: ReplyEvent, messageId: string): string {
       return line('f', { messageId });
     case 'text-append':
       return line('0', event.text);
-    case 'search-call':
-      return line('9', { toolCallId: event.callId, toolName: 'search', args: event.input });
-    case 'search-result':
+    case 'tool-call':
+      return line('9', { toolCallId: event.callId, toolName: event.toolName, args: event.input });
+    case 'tool-result':
       return line('a', { toolCallId: event.callId, result: event.output });
     case 'step-finish':
       return line('e', { finishReason: event.finishReason, usage: usageOf(event.usage), isContinued: false });

@@ -56,14 +56,14 @@ function chunksOf(event: Exclude<ReplyEvent, { type: 'text-append' }>, isMetadat
       return '';
     case 'step-start':
       return chunk({ type: 'start-step' });
-    case 'search-call': {
-      const call = { toolCallId: event.callId, toolName: 'search' };
+    case 'tool-call': {
+      const call = { toolCallId: event.callId, toolName: event.toolName };
       return (
         chunk({ type: 'tool-input-start', ...call }) +
         chunk({ type: 'tool-input-available', ...call, input: event.input })
       );
     }
-    case 'search-result':
+    case 'tool-result':
       return chunk({ type: 'tool-output-available', toolCallId: event.callId, output: event.output });
     case 'step-finish':
       return chunk({ type: 'finish-step' });

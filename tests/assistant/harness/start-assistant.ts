@@ -49,6 +49,8 @@ interface StartOptions {
   silenceMs?: number;
   /** `false`: pages cannot be read, so there is never an index. */
   isIndexed?: boolean;
+  /** Further pages, by file name. */
+  pages?: Readonly<Record<string, string>>;
 }
 
 const pages = {
@@ -64,8 +66,9 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
   const docs = path.join(folder, 'docs');
   mkdirSync(docs);
-  for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(docs, name), text);
-  const navigation = { pages: ['index', 'install', 'secret'] };
+  const written = { ...pages, ...options.pages };
+  for (const [name, text] of Object.entries(written)) writeFileSync(path.join(docs, name), text);
+  const navigation = { pages: Object.keys(written).map((name) => name.replace(/\.mdx$/, '')) };
   writeFileSync(
     path.join(docs, 'docs.json'),
     JSON.stringify({ theme: 'mint', name: 'Zebra', colors: { primary: '#333333' }, navigation }),

@@ -1,5 +1,5 @@
 import { answerMessage } from '@/lib/assistant/handlers/answer-message';
-import { preflightResponse } from '@/lib/http/cross-origin-headers';
+import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
 import { assistantServices } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string }> };
@@ -11,3 +11,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 export const OPTIONS = preflightResponse;
+
+const notAllowed = otherMethods('POST');
+
+export { notAllowed as DELETE, notAllowed as GET, notAllowed as PATCH, notAllowed as PUT };

@@ -1,5 +1,5 @@
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
-import { preflightResponse } from '@/lib/http/cross-origin-headers';
+import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
 import { assistantServices } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string; chatId: string }> };
@@ -15,3 +15,7 @@ export async function DELETE(request: Request, { params }: Context): Promise<Res
 }
 
 export const OPTIONS = preflightResponse;
+
+const notAllowed = otherMethods('GET', 'DELETE');
+
+export { notAllowed as PATCH, notAllowed as POST, notAllowed as PUT };

@@ -1,0 +1,190 @@
+import { type ToolSet, tool, zodSchema } from 'ai';
+import { z } from 'zod';
+import { fusedPages } from './gather-sections';
+import type { ReplyDocuments } from './prompt/quoted-documents';
+import { readAround } from './prompt/read-around';
+import type { SearchFinding } from './read-model-parts';
+import { citedPassage, type SourceList } from './reply-sources';
+import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
+import { estimateTokens } from './token-estimate';
+
+const QUERIES_MAX = 3;
+const TEXT_LENGTH_MAX = 300;
+const CALLS_PER_STEP_MAX = 3;
+const CALLS_MAX = 6;
+const PAGES_LISTED_MAX = 100;
+/** Each call may use this share of what is left, so that a later one is not empty. */
+const CALL_SHARE = 0.5;
+const CHARACTERS_PER_TOKEN = 4;
+
+const searchInput = z.object({
+  queries: z
+    .array(z.string().min(1).max(TEXT_LENGTH_MAX))
+    .min(1)
+    .max(QUERIES_MAX)
+    .describe('One to three searches, in the words that the documentation would use.'),
+});
+
+const readInput = z.object({
+  path: z.string().min(1).max(TEXT_LENGTH_MAX).describe('Path or url of the page, as a document names it.'),
+  from: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('For a long page: the number of the section to begin with, from 0.'),
+});
+
+const listInput = z.object({
+  section: z
+    .string()
+    .max(TEXT_LENGTH_MAX)
+    .optional()
+    .describe('Only the pages below this path, for example "/guides"; without it the whole documentation.'),
+});
+
+// As JSON Schema, computed once: it takes as long as the rest of a request to the model.
+const schemas = {
+  search: zodSchema(searchInput),
+  read: zodSchema(readInput),
+  list: zodSchema(listInput),
+};
+
+/** What the tools work with, for one reply. */
+export interface ReplyToolParts {
+  retrieve: RetrieveSections;
+  readPage: ReadPage;
+  listPages: ListPages;
+  /** Makes a path of the site absolute. */
+  address: (path: string) => string;
+  where: Omit<SectionQuery, 'question'>;
+  /** Also searched for, because the model's query may miss what the reader asked. */
+  question: string;
+  sources: SourceList;
+}
+
+/** The tools of a reply, and what their calls found. */
+export interface ReplyTools {
+  tools: ToolSet;
+  found: ReadonlyMap<string, SearchFinding>;
+  /** Ids of calls that were not carried out: one reply may only make so many. */
+  refused: ReadonlySet<string>;
+}
+
+const NOTHING_NEW = 'Nothing more was found than you have already. Answer from that.';
+
+/** Search and pages as tools for the model, limited to what the reader may read and to a budget of tokens. */
+export function replyTools(
+  { retrieve, readPage, listPages, address, where, question, sources }: ReplyToolParts,
+  { documents, tokensMax }: { documents: ReplyDocuments; tokensMax: number },
+): ReplyTools {
+  const found = new Map<string, SearchFinding>();
+  const refused = new Set<string>();
+  const callsOfStep = new Map<number, number>();
+  let callCount = 0;
+  let left = tokensMax;
+
+  /** Runs a call within the limits; `work` gets what it may use. */
+  async function limited(
+    { toolCallId, messages }: { toolCallId: string; messages: readonly unknown[] },
+    work: (callTokensMax: number) => Promise<string>,
+  ): Promise<string> {
+    const step = messages.length;
+    const inStep = (callsOfStep.get(step) ?? 0) + 1;
+    callsOfStep.set(step, inStep);
+    callCount++;
+    if (inStep > CALLS_PER_STEP_MAX || callCount > CALLS_MAX) {
+      refused.add(toolCallId);
+      return 'Not carried out: too many calls. Answer from what you have.';
+    }
+    // Taken at once, because calls of one step run side by side.
+    const granted = Math.floor(left * CALL_SHARE);
+    left -= granted;
+    const text = await work(granted);
+    left += Math.max(0, granted - estimateTokens(text));
+    return text;
+  }
+
+  const tools: ToolSet = {
+    search: tool({
+      description: 'Searches the documentation and returns sections of its pages.',
+      inputSchema: schemas.search,
+      execute: ({ queries }, call) =>
+        limited(call, async (callTokensMax) => {
+          const results = await Promise.all(
+            [...queries, question].map((query) => retrieve({ ...where, question: query })),
+          );
+          const pages = fusedPages(results.map((result) => result.pages)).slice(0, where.pageCount);
+          const { cited, added } = sources.cite(pages, queries.join(' '));
+          found.set(call.toolCallId, {
+            output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
+            added,
+            evidence: Math.max(0, ...results.map(({ evidence }) => evidence)),
+          });
+          const around = { readPage, reader: where.reader, address, tokensMax: callTokensMax };
+          const quoted = documents.quote(await readAround(cited, around), callTokensMax);
+          return quoted.includes('<section') ? quoted : NOTHING_NEW;
+        }),
+    }),
+    read_page: tool({
+      description: 'Reads one page of the documentation, whole or from a section on.',
+      inputSchema: schemas.read,
+      execute: ({ path: written, from = 0 }, call) =>
+        limited(call, async (callTokensMax) => {
+          const charactersMax = callTokensMax * CHARACTERS_PER_TOKEN;
+          const page = await readPage({ path: pathIn(written), around: [from], charactersMax }, where.reader);
+          if (page === undefined)
+            return `There is no page "${written}". Use list_pages or search to find pages.`;
+          const passages = page.sections
+            .filter(({ position }) => position >= from)
+            .map((section) => ({ ...section, score: 1 }));
+          const { cited, added } = sources.cite([{ ...page, score: 1, passages }], question);
+          found.set(call.toolCallId, {
+            output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
+            added,
+            evidence: 0,
+          });
+          const sections = passages.map((section) => citedPassage(page.path, section, address));
+          const quoted = documents.quote(
+            [{ path: page.path, title: page.title, passages: [], sections }],
+            callTokensMax,
+          );
+          if (!quoted.includes('<section')) return NOTHING_NEW;
+          const last = passages.at(-1)?.position ?? 0;
+          return last + 1 < page.sectionCount
+            ? `${quoted}\nThe page goes on: it has ${page.sectionCount} sections.`
+            : quoted;
+        }),
+    }),
+    list_pages: tool({
+      description: 'Lists the pages of the documentation by title.',
+      inputSchema: schemas.list,
+      execute: ({ section }, call) =>
+        limited(call, async (callTokensMax) => {
+          const filter = section === undefined ? where.filter : { ...where.filter, path: [pathIn(section)] };
+          const pages = await listPages(filter, { reader: where.reader, limit: PAGES_LISTED_MAX });
+          found.set(call.toolCallId, {
+            output: pages.map(({ path, title }) => ({ title, url: address(path) })),
+            added: [],
+            evidence: 0,
+          });
+          const lines: string[] = [];
+          let tokens = 0;
+          for (const { path, title } of pages) {
+            const line = `${path} ${title}`;
+            tokens += estimateTokens(line) + 1;
+            if (tokens > callTokensMax) break;
+            lines.push(line);
+          }
+          return lines.length === 0 ? 'There are no pages there.' : lines.join('\n');
+        }),
+    }),
+  };
+  return { tools, found, refused };
+}
+
+/** The path of a page, from its path or url. */
+function pathIn(written: string): string {
+  const path = URL.canParse(written, 'http://site') ? new URL(written, 'http://site').pathname : written;
+  return path.replace(/(?<=.)\/+$/, '');
+}
