@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { systemClock } from '@/lib/base/clock';
+import { OperatorError } from '@/lib/base/operator-error';
+import { dialectOf } from '@/lib/db/dialect';
+import { restoreSqlite } from '@/lib/db/restore-sqlite';
+import { closeData } from './close-data';
+import { readLaunchSettings } from './launch-settings';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run restore -- <file>`: a backup in the place of the database, while no server runs.
+
+async function main([file, ...rest]: string[]): Promise<number> {
+  if (file === undefined || rest.length > 0) throw new OperatorError('Write: npm run restore -- <file>');
+  const { environment } = readLaunchSettings({ isDevelopment: false });
+  const { databaseUrl } = environment;
+  if (dialectOf(databaseUrl) === 'postgresql')
+    throw new OperatorError('The database is PostgreSQL. Restore it with pg_restore.');
+  closeData(environment);
+  const backup = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const former = await restoreSqlite(databaseUrl, backup, { projectDirectory, now: systemClock() });
+  console.log(`The database is as it was in ${backup}.`);
+  if (former !== undefined) console.log(`The former one is kept in ${former}. Delete it when all is well.`);
+  return 0;
+}
+
+await runCommand(main);

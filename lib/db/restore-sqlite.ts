@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { OperatorError } from '@/lib/base/operator-error';
+import { backupSqlite } from './backup-sqlite';
+import { prepareDatabase } from './prepare-database';
+
+/** Only the server's account reads the database, see `close-data.ts`. */
+const FILE_MODE = 0o600;
+
+/**
+ * Puts a backup in the place of the database of a `file:` URL, brought up to date with this version's migrations, and
+ * returns where the former database is kept; `undefined` if it was empty. Whatever fails, the database stays as it
+ * was.
+ *
+ * @throws OperatorError if the backup is none of Lectern's, is damaged, is of a newer version, or if a server uses the
+ *   database
+ */
+export async function restoreSqlite(
+  databaseUrl: string,
+  backup: string,
+  { projectDirectory, now }: { projectDirectory: string; now: Date },
+): Promise<string | undefined> {
+  const file = fileURLToPath(databaseUrl);
+  const draft = `${file}.draft`;
+  const restored = `${file}.restored`;
+  removeDatabase(draft);
+  removeDatabase(restored);
+  try {
+    copyClosed(backup, draft);
+    requireBackup(draft, backup);
+    const draftUrl = pathToFileURL(draft).href;
+    await prepareDatabase(draftUrl, projectDirectory);
+    // What the migrations wrote is in the draft's write-ahead log; this makes one whole file of both.
+    await backupSqlite(draftUrl, restored);
+    fs.chmodSync(restored, FILE_MODE);
+    if (!asOneFile(file)) throw new OperatorError(`A server uses ${file}. Stop it, then restore again.`);
+    const isEmpty = fs.statSync(file).size === 0;
+    const former = isEmpty ? undefined : `${file}.before-restore-${timestamp(now)}`;
+    if (former !== undefined) fs.renameSync(file, former);
+    fs.renameSync(restored, file);
+    return former;
+  } finally {
+    removeDatabase(draft);
+    removeDatabase(restored);
+  }
+}
+
+function copyClosed(backup: string, draft: string): void {
+  try {
+    fs.writeFileSync(draft, '', { mode: FILE_MODE });
+    fs.copyFileSync(backup, draft);
+    fs.chmodSync(draft, FILE_MODE);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OperatorError(`${backup} cannot be copied: ${reason}`, { cause });
+  }
+}
+
+/** A backup is one whole file with the history of Lectern's migrations. */
+function requireBackup(draft: string, backup: string): void {
+  const database = new Database(draft, {});
+  try {
+    const [finding] = database.prepare('PRAGMA integrity_check').pluck().all();
+    const history = database.prepare('SELECT id FROM _prisma_migrations LIMIT 1').pluck().all();
+    const isOurs = finding === 'ok' && history.length > 0;
+    if (!isOurs) throw new Error('it is damaged or empty');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OperatorError(
+      `${backup} is no backup of Lectern: ${reason}. Name a file that "npm run backup" wrote.`,
+      { cause },
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Moves everything from the write-ahead log into the file. `false` if another process has it open: SQLite grants this
+ * only to the last connection.
+ */
+function asOneFile(file: string): boolean {
+  const database = new Database(file, {});
+  try {
+    database.prepare('PRAGMA journal_mode = DELETE').all();
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(file + suffix, { force: true });
+}
+
+/** 20260304T151600 */
+const timestamp = (now: Date) => now.toISOString().replace(/[-:]|\..*/g, '');
