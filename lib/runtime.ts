@@ -247,7 +247,7 @@ export async function readerView(): Promise<ReaderView> {
 /** Who asks. Where every page is open to everyone, nobody needs to be known, and no session is looked up. */
 async function viewingReader(site: Site): Promise<Reader> {
   if (site.visibility === 'private') return currentReader();
-  const isKnown = (await sessionValue()) !== undefined && site.closedPages.all().length > 0;
+  const isKnown = (await sessionValue()) !== undefined && site.closedPages.mayExist();
   return isKnown ? currentReader() : anonymousReader;
 }
 

@@ -2,6 +2,7 @@ import { access as isThere } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { anonymousReader } from '@/lib/base/reader';
+import { turnGiver } from '@/lib/base/turn-giver';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
@@ -19,6 +20,7 @@ import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
+import { concerningPaths } from './concerning-paths';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import { layoutSource } from './layout/layout-source';
@@ -84,6 +86,8 @@ export interface LoadedSite {
   referenceFinding(path: string): Promise<Diagnostic | undefined>;
   /** Paths of all files that pages may include. */
   snippetFiles: readonly string[];
+  /** Which of changed paths the site may show or follow. */
+  concerning(changedPaths: readonly string[]): Promise<string[]>;
   /** Applies changes within existing files; `false` if the site must be loaded again. */
   refresh(changedPaths: readonly string[]): Promise<boolean>;
 }
@@ -97,17 +101,22 @@ export interface LoadedSite {
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const loaded = await loadConfiguration(input.folder);
   const { configuration } = loaded;
+  // For the largest navigations, each of these steps takes a tenth of a second.
+  const giveTurn = turnGiver();
+  await giveTurn();
   const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
+  await giveTurn();
   const namedPaths = navigationIndex(written).pagePaths;
   // If the navigation itself uses `content/…`, the folder is part of the addresses.
   const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
-  const files = withNamedPages(
-    await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths }),
-    namedPaths,
-  );
+  const scanned = await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths });
+  const files = withNamedPages(scanned, namedPaths);
+  await giveTurn();
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
   const heads = pageHeads(files, pageFiles);
+  await giveTurn();
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
+  await giveTurn();
   const placed = reference.navigation;
   const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
   const icons = (name: string, iconType: string | undefined) =>
@@ -276,6 +285,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     },
     referenceFinding: referenceFinding(loaderInput),
     snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),
+    concerning: concerningPaths(files, loaded.files),
     refresh,
   };
 }

@@ -46,6 +46,12 @@ export async function readOwnRules(folder: string): Promise<string> {
 /** Every rule is matched against every path of the folder. */
 const OWN_RULES_MAX = 1_000;
 const OWN_CHARACTERS_MAX = 100_000;
+/** Two asterisks stand for any number of folders, so several in one rule are tried in all their places. */
+const WANDERINGS_MAX = 3;
+const WANDERING_RULES_MAX = 20;
+
+/** Folders nested deeper are no part of a site. */
+export const FOLDERS_DEEP_MAX = 50;
 
 /** The problem of a `.mintignore` that is too large; then only what the navigation names is shown. */
 export function ignoreFinding(ownRules: string): Diagnostic | undefined {
@@ -54,17 +60,26 @@ export function ignoreFinding(ownRules: string): Diagnostic | undefined {
     severity: 'error',
     rule: 'ignore-size',
     file: '.mintignore',
-    message: `The file has more than ${OWN_RULES_MAX} rules or ${OWN_CHARACTERS_MAX} characters, so only what the navigation names is shown.`,
+    message: `The file has more than ${OWN_RULES_MAX} rules, ${OWN_CHARACTERS_MAX} characters, ${WANDERING_RULES_MAX} rules with "**" more than once, or ${WANDERINGS_MAX} times "**" in one rule, so only what the navigation names is shown.`,
     hint: 'Write one rule for a folder instead of one for each file in it.',
   };
 }
 
 function hasTooMany(ownRules: string): boolean {
+  if (ownRules.length > OWN_CHARACTERS_MAX) return true;
+  const rules = ownRules.split('\n').filter((line) => /^\s*[^#\s]/.test(line));
+  const wanderings = rules.map((rule) => rule.split('**').length - 1).filter((count) => count > 1);
   return (
-    ownRules.length > OWN_CHARACTERS_MAX ||
-    ownRules.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length > OWN_RULES_MAX
+    rules.length > OWN_RULES_MAX ||
+    wanderings.length > WANDERING_RULES_MAX ||
+    wanderings.some((count) => count > WANDERINGS_MAX)
   );
 }
+
+const TOO_DEEP: IgnoreRule = {
+  pattern: `folders nested more than ${FOLDERS_DEEP_MAX} deep`,
+  isDefault: false,
+};
 
 /** The default rules, overridden by those of a `.mintignore`. */
 export function ignoreRules(ownRules: string): IgnoreRules {
@@ -74,6 +89,7 @@ export function ignoreRules(ownRules: string): IgnoreRules {
   const own = ignore().add(isOver ? [] : ownRules);
   return {
     ruleFor(path, isFolder) {
+      if (path.split('/').length > FOLDERS_DEEP_MAX + 1) return TOO_DEEP;
       const written = isFolder ? `${path}/` : path;
       const byOwn = own.checkIgnore(written);
       if (byOwn.ignored) return { pattern: byOwn.rule?.pattern ?? path, isDefault: false };

@@ -2,7 +2,8 @@ import { type Dirent, promises as fs } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isInside } from '@/lib/base/is-inside';
-import { type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
+import { turnGiver } from '@/lib/base/turn-giver';
+import { FOLDERS_DEEP_MAX, type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
 
 /** Every file that a site may show, as of the scan. */
 export interface SiteFiles {
@@ -41,6 +42,7 @@ export async function scanSiteFiles(
     seenFolders: new Set(),
     files: new Map(),
     folders: [],
+    giveTurn: turnGiver(),
     diagnostics: tooMany === undefined ? [] : [tooMany],
   };
   await scanFolder(scan, realFolder);
@@ -71,14 +73,22 @@ interface Scan {
   files: Map<string, string>;
   folders: string[];
   diagnostics: Diagnostic[];
+  /** A thousand rules for each of thousands of paths take a second. */
+  giveTurn: () => Promise<void>;
 }
 
 async function scanFolder(scan: Scan, folder: string): Promise<void> {
   if (scan.seenFolders.has(folder)) return;
   scan.seenFolders.add(folder);
+  const place = relative(scan.folder, folder).split(sep);
+  if (place.length > FOLDERS_DEEP_MAX) {
+    scan.diagnostics.push(tooDeep(place.join('/')));
+    return;
+  }
   scan.folders.push(folder);
   const entries = await readFolder(scan, folder);
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    await scan.giveTurn();
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
     const sitePath = relative(scan.folder, path).split(sep).join('/');
@@ -87,6 +97,16 @@ async function scanFolder(scan: Scan, folder: string): Promise<void> {
     else if (entry.isFile()) scan.files.set(sitePath, path);
     else if (entry.isSymbolicLink()) await followLink(scan, path, sitePath);
   }
+}
+
+function tooDeep(folder: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'unreadable-folder',
+    file: folder,
+    message: `The folder is nested more than ${FOLDERS_DEEP_MAX} deep, so its pages are missing.`,
+    hint: 'Move it up.',
+  };
 }
 
 async function readFolder(scan: Scan, folder: string): Promise<Dirent[]> {

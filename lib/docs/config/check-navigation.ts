@@ -1,3 +1,4 @@
+import { turnGiver } from '@/lib/base/turn-giver';
 import { checkChildKinds } from './check-child-kinds';
 import { describeIssue } from './describe-issue';
 import type { JsonValue } from './json-value';
@@ -6,14 +7,17 @@ import type { Problem } from './problem';
 import { navigationSchema } from './schema/navigation';
 
 /** All problems of a navigation: keys, types, and combinations of children. Paths start with `navigation`. */
-export function checkNavigation(navigation: JsonValue): Problem[] {
+export async function checkNavigation(navigation: JsonValue): Promise<Problem[]> {
   if (Array.isArray(navigation)) {
     const message = 'is a list, as in the former mint.json, but must be an object.';
     const hint = 'Write { "groups": [ … ] } around it.';
     return [{ severity: 'error', rule: 'wrong-type', path: ['navigation'], message, hint }];
   }
+  const giveTurn = turnGiver();
   const result = navigationSchema.safeParse(navigation, { error: describeIssue });
+  await giveTurn();
   const schemaProblems = result.success ? [] : listProblems(result.error.issues, navigation);
+  await giveTurn();
   return [
     ...schemaProblems.map(({ severity, rule, path, key, message, hint }) => ({
       severity,

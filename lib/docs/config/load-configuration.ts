@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { turnGiver } from '@/lib/base/turn-giver';
 import { checkNavigation } from './check-navigation';
 import { checkRequiredKeys } from './check-required-keys';
 import { formatJsonPath, type JsonPath } from './json-path';
@@ -40,10 +41,14 @@ export interface LoadedConfiguration {
  */
 export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
   const origins = new Origins();
+  // Each of these steps takes a tenth of a second for the largest files.
+  const giveTurn = turnGiver();
   const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
+  await giveTurn();
   const cut = root === undefined ? [] : withinSizes(root);
   const { navigation, ...settings } = root ?? {};
   const { configuration, problems } = readSettings(settings, path.basename(path.resolve(siteFolder)));
+  await giveTurn();
   let found: Problem[] = cut;
   // A file that could not be read is reported already; missing keys would add nothing.
   if (root !== undefined) {
@@ -53,11 +58,16 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
       ...cut,
       ...(isComplete ? checkRequiredKeys(root) : []),
       ...problems,
-      ...(navigation === undefined ? [] : checkNavigation(navigation)),
+      ...(navigation === undefined ? [] : await checkNavigation(navigation)),
     ];
   }
+  await giveTurn();
   const located = root ?? {};
-  const checked = found.map((problem) => diagnosticFromProblem(problem, located, origins, rootFile));
+  const checked: Diagnostic[] = [];
+  for (const problem of found) {
+    await giveTurn();
+    checked.push(diagnosticFromProblem(problem, located, origins, rootFile));
+  }
   return {
     configuration,
     navigation: navigation ?? {},
