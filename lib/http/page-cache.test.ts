@@ -18,6 +18,7 @@ async function serve(next: RequestListener, options: Partial<PageCacheOptions> =
     isActive: true,
     bytesMax: 10_000_000,
     siteChanges: () => site.changes,
+    formerChanges: () => site.changes,
     ...options,
   });
   const listener: RequestListener = (request, response) => {
@@ -137,6 +138,70 @@ it('a page is kept until the site changes, and then made anew', async () => {
   site.changes = 1;
   expect((await get('/')).body.toString()).toContain('second');
   expect((await get('/')).body.toString()).toContain('second');
+});
+
+/** A page of a site that can be made to wait, and shows with how many changes it was made. */
+async function slow(options: Partial<PageCacheOptions> = {}) {
+  let open: () => void = () => undefined;
+  const state = { held: Promise.resolve(), asked: 0, ended: Promise.resolve() };
+  const served = await serve(
+    async (request, response) => {
+      state.asked++;
+      const changes = served.site.changes;
+      await state.held;
+      page(
+        {},
+        Buffer.from(`<p>state ${changes}, a page for ${request.headers.cookie}</p>`),
+        () => changes,
+      ).next(request, response);
+    },
+    { formerChanges: () => 0, waitMs: 20, ...options },
+  );
+  const hold = () => {
+    state.held = new Promise((resolve) => {
+      open = resolve;
+    });
+  };
+  return { ...served, state, hold, open: () => open() };
+}
+
+it('while a new page takes long, readers get the page as it was, and the new one as soon as it is made', async () => {
+  const { get, site, state, hold, open } = await slow();
+  await get('/');
+  site.changes = 1;
+  hold();
+  const early = await Promise.all([1, 2, 3].map(() => get('/', { cookie: 'a=b' })));
+  for (const { body } of early) expect(body.toString()).toContain('state 0');
+  open();
+  await expect.poll(async () => (await get('/')).body.toString()).toContain('state 1, a page for undefined');
+  // Once for all who waited.
+  expect(state.asked).toBe(2);
+});
+
+it('a page that is long out of date is shown to nobody, however long the new one takes', async () => {
+  const { get, site, state, hold, open } = await slow({ formerChanges: () => site.changes, waitMs: 0 });
+  await get('/');
+  site.changes = 1;
+  hold();
+  const late = get('/');
+  await expect.poll(() => state.asked).toBe(2);
+  open();
+  expect((await late).body.toString()).toContain('state 1');
+});
+
+it('a page of the state before is not taken for that of a change since it was begun', async () => {
+  const { get, site, state, hold, open } = await slow({ waitMs: 60_000 });
+  await get('/');
+  site.changes = 1;
+  hold();
+  const first = get('/');
+  await expect.poll(() => state.asked).toBe(2);
+  site.changes = 2;
+  const second = get('/');
+  await expect.poll(() => state.asked).toBe(3);
+  open();
+  expect((await first).body.toString()).toContain('state 1');
+  expect((await second).body.toString()).toContain('state 2');
 });
 
 it('a page that was begun before the site changed is made again', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { requestNotes } from '@/lib/base/request-notes';
 import { hasSessionCookie } from '@/lib/base/session-cookie-name';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
+import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
 import type { PageListener } from './secured-pages';
 
 /** What a page cache is made with. */
@@ -12,7 +14,14 @@ export interface PageCacheOptions {
   bytesMax: number;
   /** How often the site has changed so far. */
   siteChanges: () => number;
+  /** How often it had changed some seconds ago. A page of a state since then is shown while a new one takes long. */
+  formerChanges: () => number;
+  /** How long a reader waits for the new page before that. */
+  waitMs?: number | undefined;
 }
+
+/** On a busy server, making a page again takes seconds. */
+const WAIT_MS = 500;
 
 interface StoredPage {
   body: Buffer;
@@ -25,40 +34,53 @@ interface StoredPage {
   siteChanges: number;
 }
 
+/** A page that is being made again, once for all who wait for it. */
+interface Remaking {
+  /** The number of site changes when it began. */
+  since: number;
+  page: Promise<StoredPage | undefined>;
+}
+
 /**
  * Answers pages that were made for everyone from memory, until the site changes: compressed once instead of for each
  * reader. Everything else is passed on. Only what Next keeps is kept here; its store notes that on the request.
  */
 export function pageCache(
   next: PageListener,
-  { isActive, bytesMax, siteChanges }: PageCacheOptions,
+  { isActive, bytesMax, siteChanges, formerChanges, waitMs = WAIT_MS }: PageCacheOptions,
 ): RequestListener {
   const pages = new Map<string, StoredPage>();
+  const remakings = new Map<string, Remaking>();
   let bytes = 0;
 
   function store(key: string, page: StoredPage): void {
     const former = pages.get(key);
-    if (former !== undefined) bytes -= bytesOf(former);
+    if (former !== undefined) remove(key, former);
     // What is compressed of an unchanged page stays.
     if (former?.etag === page.etag) page.encoded = former.encoded;
-    pages.delete(key);
     pages.set(key, page);
     bytes += bytesOf(page);
     makeRoom();
   }
 
+  function remove(key: string, page: StoredPage): void {
+    pages.delete(key);
+    bytes -= bytesOf(page);
+  }
+
   function makeRoom(): void {
     for (const [oldest, page] of pages) {
       if (bytes <= bytesMax) break;
-      pages.delete(oldest);
-      bytes -= bytesOf(page);
+      remove(oldest, page);
     }
   }
 
   async function send(key: string, page: StoredPage, { request, response }: Exchange): Promise<void> {
     // What was asked for last is the last to go.
-    pages.delete(key);
-    pages.set(key, page);
+    if (pages.get(key) === page) {
+      pages.delete(key);
+      pages.set(key, page);
+    }
     const headers = { ...page.headers, etag: page.etag };
     if (request.headers['if-none-match']?.includes(page.etag) === true) {
       response.writeHead(304, headers).end();
@@ -78,6 +100,41 @@ export function pageCache(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  /** The page of the site as it is now; `undefined` if there is no page for everyone at this address any more. */
+  function madeAgain(key: string, exchange: Exchange): Promise<StoredPage | undefined> {
+    const running = remakings.get(key);
+    const since = siteChanges();
+    if (running?.since === since) return running.page;
+    const page = new Promise<StoredPage | undefined>((resolve) => {
+      let made: StoredPage | undefined;
+      const { request, response } = exchangeOfOurs(exchange, () => {
+        if (remakings.get(key) === remaking) remakings.delete(key);
+        resolve(made);
+      });
+      requestNotes().run({}, () =>
+        next(request, response, (markup) => {
+          made = storedPage(response, markup);
+          if (made !== undefined) store(key, made);
+        }),
+      );
+    });
+    const remaking = { since, page };
+    remakings.set(key, remaking);
+    return page;
+  }
+
+  /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
+  async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
+    const making = madeAgain(key, exchange);
+    const page =
+      former.siteChanges >= formerChanges()
+        ? await Promise.race([making, setTimeout(waitMs, former, { ref: false })])
+        : await making;
+    if (page !== undefined) return send(key, page, exchange);
+    if (pages.get(key) === former) remove(key, former);
+    next(exchange.request, exchange.response);
+  }
+
   return (request, response) => {
     const key = isActive ? pageKey(request) : undefined;
     const page = key === undefined ? undefined : pages.get(key);
@@ -89,6 +146,8 @@ export function pageCache(
     } else if (isCurrent) {
       // What cannot be sent ends its own connection, never the server.
       send(key, page, { request, response }).catch(() => response.destroy());
+    } else if (page !== undefined && !(page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
+      sendNew(key, page, { request, response }).catch(() => response.destroy());
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;
@@ -97,11 +156,6 @@ export function pageCache(
       });
     }
   };
-}
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
 }
 
 /** Below `/api/`, an address may be a page of the site or the way back from a provider, by its query alone. */

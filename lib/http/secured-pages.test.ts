@@ -13,7 +13,12 @@ const options = { mark, isTrusted: false, scriptOrigins: ['https://cdn.example']
 
 async function serve(next: RequestListener, more: Partial<typeof options> = {}) {
   const secured = securedPages(next, { ...options, ...more });
-  const cached = pageCache(secured, { isActive: true, bytesMax: 1_000_000, siteChanges: () => 0 });
+  const cached = pageCache(secured, {
+    isActive: true,
+    bytesMax: 1_000_000,
+    siteChanges: () => 0,
+    formerChanges: () => 0,
+  });
   const { origin, close } = await serveHttp(
     (request, response) => void requestNotes().run({}, () => cached(request, response)),
   );

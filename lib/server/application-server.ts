@@ -16,10 +16,14 @@ import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
 import { answerFailures } from './answer-failures';
+import { countSomeTimeAgo } from './count-some-time-ago';
 import { foldTroubles } from './fold-troubles';
 import { stopServer } from './stop-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
+
+/** As long as caches of others may show a page that is out of date. */
+const FORMER_PAGE_SECONDS = 15;
 
 /**
  * Loads the application, while the caller still prepares what it needs; the server answers once the returned
@@ -52,6 +56,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
       bytesMax: CACHE_BYTES_MAX,
       siteChanges: () => servingState().siteChanges(),
+      formerChanges: countSomeTimeAgo(() => servingState().siteChanges(), FORMER_PAGE_SECONDS),
     }),
   );
   const server = http.createServer((request, response) => {

@@ -43,10 +43,14 @@ const SERVED_KINDS = new Set([
 const SETTINGS =
   /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
 
+/** Whether files with such a name are shown or offered by documentation. */
+export function isServedKind(name: string): boolean {
+  return SERVED_KINDS.has(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+}
+
 /** The file at an address; `undefined` if there is none or it must not be served. */
 export function staticFile(files: SiteFiles, path: string): string | undefined {
   const name = path.replace(/^\/+/, '');
-  const kind = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const isServed = SERVED_KINDS.has(kind) && !SETTINGS.test(name) && !isReserved(`/${name}`);
+  const isServed = isServedKind(name) && !SETTINGS.test(name) && !isReserved(`/${name}`);
   return isServed ? files.paths.get(name) : undefined;
 }

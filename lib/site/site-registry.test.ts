@@ -92,6 +92,14 @@ it('the count of changes is told after the site is as the change left it', async
   expect(sites.changeCount()).toBeGreaterThan(before);
 });
 
+it('a new folder is a change, whatever its name', async () => {
+  const { name, write, makeFolder, pagePaths } = await served();
+  await name();
+  await makeFolder('v1.2');
+  await write('v1.2/new.mdx', 'Page.');
+  await expect.poll(pagePaths).toEqual(['/start', '/v1.2/new']);
+});
+
 async function servedByLink() {
   const first = await temporarySite({ 'docs.json': configuration('First'), 'start.mdx': 'Start.' });
   const second = await temporarySite({ 'docs.json': configuration('Second'), 'start.mdx': 'Start.' });

@@ -80,9 +80,12 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
   }
 
   /** Watches the loaded folders. The previous watch ends last, so that no change is missed in between. */
-  function follow(entry: Entry, { folders, configurationFiles }: LoadedSite): void {
+  function follow(entry: Entry, { folders, configurationFiles, concerning }: LoadedSite): void {
     const former = entry.watch;
-    entry.watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (paths) => {
+    entry.watch = watchFolders([...folders, ...foldersOf(configurationFiles)], async (changed) => {
+      // What is being read may follow other paths.
+      const paths = entry.isBeingRead ? changed : await concerning(changed);
+      if (paths.length === 0) return;
       entry.mayLookAgain = true;
       if (entry.isBeingRead || !(await entry.lastGood?.refresh(paths))) entry.current = undefined;
       tellOfChange();

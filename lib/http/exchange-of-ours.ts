@@ -1,0 +1,48 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** A request and what it is answered with. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Takes what is written, and passes it to nobody. */
+class Sink extends Socket {
+  override _read(): void {}
+
+  override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+    done();
+  }
+
+  override _writev(_chunks: unknown, done: () => void): void {
+    done();
+  }
+}
+
+/** Who a visitor is, and what his browser has already. */
+const OF_THE_VISITOR = ['cookie', 'if-none-match', 'if-modified-since'];
+
+/**
+ * The request of a visitor, asked by the server itself: its answer is for everyone, goes to nobody, and does not end
+ * with the visitor's connection.
+ *
+ * @param onEnd called once, when the answer is complete or has failed
+ */
+export function exchangeOfOurs({ request, response }: Exchange, onEnd: () => void): Exchange {
+  const sink = new Sink();
+  const ours = new IncomingMessage(sink);
+  ours.method = 'GET';
+  ours.url = request.url;
+  ours.headers = { ...request.headers };
+  for (const name of OF_THE_VISITOR) delete ours.headers[name];
+  ours.complete = true;
+  ours.push(null);
+  const answer = new ServerResponse(ours);
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (value !== undefined) answer.setHeader(name, value);
+  answer.assignSocket(sink);
+  answer.once('finish', () => sink.destroy());
+  sink.once('close', onEnd);
+  return { request: ours, response: answer };
+}
