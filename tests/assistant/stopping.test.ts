@@ -11,6 +11,9 @@ const body = {
 };
 const sentence = 'The server is being restarted, and the reply broke off. Ask again in a few seconds.';
 
+/** A client is loaded and asks meanwhile, on a busy machine for seconds. */
+const POLL = { timeout: 20_000 };
+
 /** The message API with a model that says "Half" and waits for `finish`, and a way to stop it. */
 async function startSlow() {
   const finish = deferred();
@@ -74,9 +77,11 @@ describe('a process that is asked to stop', () => {
     async (version, end) => {
       await using assistant = await startSlow();
       const response = await assistant.post(version, body);
-      await assistant.begun;
+      const stream = textOf(response);
+      // The model has said it, and the reply holds it.
+      const text = await stream.until('Half');
       await assistant.stop(1);
-      expect((await response.text()).endsWith(end)).toBe(true);
+      expect((text + (await stream.rest())).endsWith(end)).toBe(true);
       expect(await assistant.lastReply()).toMatchObject({
         state: 'failed',
         text: 'Half',
@@ -98,13 +103,14 @@ describe('a process that is asked to stop', () => {
       }),
     });
     const sent = client.sendMessage({ text: 'How do I install it?' });
-    await assistant.begun;
+    const half = expect.objectContaining({ type: 'text', text: 'Half' });
+    await expect.poll(() => client.messages.at(-1)?.parts, POLL).toContainEqual(half);
     await assistant.stop(1);
     await sent;
     expect(client.status).toBe('error');
     expect(client.error?.message).toBe(sentence);
     const messages: UIMessage[] = client.messages;
-    expect(messages.at(-1)?.parts).toContainEqual(expect.objectContaining({ type: 'text', text: 'Half' }));
+    expect(messages.at(-1)?.parts).toContainEqual(half);
   });
 
   it('shows them in a client of ai@4', async () => {
@@ -124,7 +130,7 @@ describe('a process that is asked to stop', () => {
       restoreMessagesOnFailure: () => undefined,
     });
     const outcome = expect(called).rejects.toThrow(sentence);
-    await assistant.begun;
+    await expect.poll(() => text, POLL).toBe('Half');
     await assistant.stop(1);
     await outcome;
     expect(text).toBe('Half');
@@ -136,6 +142,21 @@ async function clientOf(major: string, name: string) {
   const folder = pathToFileURL(`tests/clients/ai-${major}/`);
   const { createRequire } = await import('node:module');
   return import(pathToFileURL(createRequire(new URL('package.json', folder)).resolve(name)).href);
+}
+
+/** The text of a response as it comes. */
+function textOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  async function read(isOver: (text: string) => boolean): Promise<string> {
+    let text = '';
+    while (!isOver(text)) {
+      const part = await reader?.read();
+      if (part === undefined || part.done) return text;
+      text += part.value;
+    }
+    return text;
+  }
+  return { until: (word: string) => read((text) => text.includes(word)), rest: () => read(() => false) };
 }
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
