@@ -41,3 +41,10 @@ it.each([
   expect((await site.page('/a'))?.content.kind).toBe('broken');
   expect((await site.document('/a'))?.isBroken).toBe(true);
 });
+
+it('the text of a page that takes long to read is read once, however often it is asked for', async () => {
+  const site = await siteOf({ 'a.mdx': `Text.\n\n${'- '.repeat(50)}deep` });
+  const [first, beside] = await Promise.all([site.document('/a'), site.document('/a')]);
+  expect(beside?.tree === first?.tree).toBe(true);
+  expect((await site.document('/a'))?.tree === first?.tree).toBe(true);
+});

@@ -32,7 +32,7 @@ export interface PageThreads {
     file: string,
     body: string,
     frontMatter: Readonly<Record<string, unknown>>,
-  ): Promise<Exclude<PageJobResult, { kind: 'page' }>>;
+  ): Promise<DocumentResult>;
   /** Files have changed: pages that were too costly may be tried again. */
   forget(): void;
 }
@@ -45,6 +45,8 @@ const CODE_MS_MAX = 1_500;
 /** Code samples of references may queue too; pages are limited by their threads. */
 const WAITING_CODE_MAX = 100;
 const REMEMBERED_MAX = 1_000;
+/** A tree takes tens of bytes for each character of its page. */
+const KEPT_CHARACTERS_MAX = 500_000;
 
 const pool = threadPool<PageJob, PageJobResult, ThreadQuestion, ThreadReply>({
   entry: 'lib/site/page-thread.ts',
@@ -63,12 +65,14 @@ let sources = 0;
 
 /**
  * Reads pages in threads with limits of processor time and memory, at every level of trust: a page above the limit
- * shows an error, and its cost is only paid once.
+ * shows an error, and its cost is only paid once. Trees are kept until a file changes: compiled pages stay on disk, but
+ * Markdown and feeds of the same page may be asked for again and again.
  */
 export function pageThreads(source: ContentSource): PageThreads {
   const sourceId = sources++;
   const running = new Map<string, Promise<PageJobResult>>();
   const tooCostly = new Map<string, PageJobResult>();
+  let documents = keptDocuments();
 
   async function answer(question: ThreadQuestion): Promise<ThreadReply> {
     return question.kind === 'source'
@@ -86,18 +90,19 @@ export function pageThreads(source: ContentSource): PageThreads {
     return result;
   }
 
-  function known(job: PageJob): { key: string; result: PageJobResult | undefined } {
-    const key = hashOf(job.file, job.body);
-    return { key, result: tooCostly.get(key) };
-  }
-
   /** Concurrent requests for one page share one job. */
   function once(job: PageJob): Promise<PageJobResult> {
-    const { key, result } = known(job);
+    const key = hashOf(job.file, job.body);
+    const result = tooCostly.get(key);
     if (result !== undefined) return Promise.resolve(result);
-    const reading = running.get(key) ?? read(job, key).finally(() => running.delete(key));
-    running.set(key, reading);
+    const name = job.kind === 'page' ? key : `${key} ${JSON.stringify(job.frontMatter)}`;
+    const reading = running.get(name) ?? read(job, key).finally(() => stopsRunning(name, reading));
+    running.set(name, reading);
     return reading;
+  }
+
+  function stopsRunning(name: string, reading: Promise<PageJobResult>): void {
+    if (running.get(name) === reading) running.delete(name);
   }
 
   return {
@@ -107,13 +112,48 @@ export function pageThreads(source: ContentSource): PageThreads {
       return result;
     },
     async document(file, body, frontMatter) {
-      const job: PageJob = { kind: 'document', sourceId, file, body, frontMatter };
-      const { key, result: failed } = known(job);
-      const result = failed ?? (await read(job, key));
+      const kept = documents;
+      const key = hashOf(file, body, JSON.stringify(frontMatter));
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const result = await once({ kind: 'document', sourceId, file, body, frontMatter });
       if (result.kind === 'page') throw new Error(`${file} was compiled.`);
+      kept.set(key, { result, characters: body.length });
       return result;
     },
-    forget: () => tooCostly.clear(),
+    forget() {
+      tooCostly.clear();
+      // What is being read may show files as they were.
+      running.clear();
+      documents = keptDocuments();
+    },
+  };
+}
+
+type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;
+
+/** Trees of pages; those that were asked for least recently go first. */
+function keptDocuments() {
+  const kept = new Map<string, { result: DocumentResult; characters: number }>();
+  let total = 0;
+  return {
+    get(key: string): DocumentResult | undefined {
+      const known = kept.get(key);
+      if (known === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, known);
+      return known.result;
+    },
+    set(key: string, document: { result: DocumentResult; characters: number }): void {
+      total += document.characters - (kept.get(key)?.characters ?? 0);
+      kept.delete(key);
+      kept.set(key, document);
+      for (const [oldest, { characters }] of kept) {
+        if (total <= KEPT_CHARACTERS_MAX || kept.size === 1) break;
+        kept.delete(oldest);
+        total -= characters;
+      }
+    },
   };
 }
 
