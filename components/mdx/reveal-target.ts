@@ -1,16 +1,19 @@
+import { anchorLetters } from '@/lib/base/anchor-letters';
 import { chooseView } from './view-switch';
 
 /** Reveals the element that the address names, also inside closed tabs and accordions, and scrolls to it. */
 export function revealHashTarget(): void {
   const name = hashName(location.hash);
   if (name === '') return;
-  const target = targetOf(name) ?? targetOf(name.slice(name.lastIndexOf(':') + 1));
-  if (target === null) return;
+  const named = targetOf(name) ?? targetOf(name.slice(name.lastIndexOf(':') + 1));
+  const target = named ?? headingLike(name);
+  if (target === undefined) return;
   const opened = hidersOf(target).filter(open);
   const isTab = target.getAttribute('role') === 'tab';
   if (isTab) target.click();
   // If it was visible, the browser has scrolled to it already.
-  if (opened.length > 0 || isTab) requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
+  if (opened.length > 0 || isTab || named === null)
+    requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
 }
 
 function hashName(hash: string): string {
@@ -27,6 +30,14 @@ function targetOf(name: string): HTMLElement | null {
     document.getElementById(name) ??
     document.querySelector<HTMLElement>(`[role="tab"][data-anchor="${CSS.escape(name)}"]`)
   );
+}
+
+/** A heading whose id differs only in its signs, as in links to other tools or to earlier versions. */
+function headingLike(name: string): HTMLElement | undefined {
+  const letters = anchorLetters(name);
+  if (letters === '') return undefined;
+  const headings = document.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
+  return [...headings].find(({ id }) => anchorLetters(id) === letters);
 }
 
 /** Closed details and hidden panels around an element, outermost first. */

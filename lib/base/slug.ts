@@ -1,16 +1,19 @@
 /**
- * The id for a heading or a component. Published sites depend on these rules: lower case; white space and full stops
- * become hyphens; parentheses are removed; `/` and `&` stay.
+ * The id for a heading or a component. Published sites depend on these rules: lower case; white space, full stops and
+ * brackets become hyphens, an s or t after one joins its word (`What's` is `whats`); other punctuation and emoji are
+ * removed, which leaves their hyphens; all other signs stay.
  *
- * @example slug('Getting started (v2.0)') // 'getting-started-v2-0'
+ * @example slug("What's new: version (v2.0) 🚀") // 'whats-new-version-v2-0-'
  */
 export function slug(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/'/g, '’')
-    .replace(/[\s.]+/g, '-')
-    .replace(/[()[\]{}"`,:;!?*<>=+$#@^|\\~]/g, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[\s.!~*'()-]+/g, '-')
+    .replace(/([a-z\d])-([ts])(?=-|$)/g, '$1$2')
+    .replace(/^-|-$/g, '')
+    .replace(REMOVED, '');
 }
+
+const REMOVED =
+  /[`?,;:"[\]{}]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;

@@ -1,3 +1,4 @@
+import { anchorLetters } from '@/lib/base/anchor-letters';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { nearestName } from '@/lib/base/nearest-name';
 import { isLinkable } from '@/lib/base/root-files';
@@ -48,7 +49,8 @@ function linkFinding(
     };
   }
   const anchors = outcome.kind === 'page' && target.anchor !== '' ? anchorsOf(target.path) : undefined;
-  if (anchors === undefined || anchors.has(target.anchor)) return undefined;
+  if (anchors === undefined || anchors.has(target.anchor) || hasLike(anchors, target.anchor))
+    return undefined;
   const nearest = nearestName(target.anchor, anchors);
   return {
     severity: 'warning',
@@ -96,4 +98,10 @@ function imageFinding(site: Site, page: InspectedPage, image: ResolvedLink): Dia
     message: `"${image.written}" names a file that the site does not have.`,
     hint: 'Write its path from the site folder with a leading slash, for example "/images/screen.png".',
   };
+}
+
+/** Whether a link that is written by other rules arrives all the same. */
+function hasLike(anchors: ReadonlySet<string>, wanted: string): boolean {
+  const letters = anchorLetters(wanted);
+  return letters !== '' && [...anchors].some((anchor) => anchorLetters(anchor) === letters);
 }
