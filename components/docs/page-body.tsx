@@ -51,7 +51,9 @@ export function PageBody(props: PageBodyProps) {
         >
           {props.children}
         </div>
-        {props.afterContent === undefined ? null : <div className="page-after">{props.afterContent}</div>}
+        {isFramed && props.afterContent !== undefined ? (
+          <div className="page-after">{props.afterContent}</div>
+        ) : null}
         {isFramed ? (
           <PagePagination
             id={hook('pagination')}
@@ -68,12 +70,14 @@ export function PageBody(props: PageBodyProps) {
           {props.besideContents}
         </div>
       ) : null}
-      <SiteFooter
-        footer={layout.footer}
-        id={hook('footer')}
-        poweredBy={strings.poweredBy}
-        siteName={layout.siteName}
-      />
+      {isFramed ? (
+        <SiteFooter
+          footer={layout.footer}
+          id={hook('footer')}
+          poweredBy={strings.poweredBy}
+          siteName={layout.siteName}
+        />
+      ) : null}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const RULES = [
   'module-syntax',
   'more-findings',
   'nested-too-deeply',
+  'no-effect',
   'no-operations',
   'not-open-api',
   'open-api-structure',

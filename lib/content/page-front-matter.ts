@@ -1,3 +1,5 @@
+import { type Variables, withVariables } from './substitute-variables';
+
 /** Parsed front matter; unknown keys are in `extra`. */
 export interface PageFrontMatter {
   title?: string | undefined;
@@ -38,8 +40,15 @@ export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
 const MODES: readonly PageMode[] = ['default', 'wide', 'custom', 'frame', 'center'];
 
-/** Parses YAML values leniently: a number may be a title, `"true"` is true, null is absent. */
-export function pageFrontMatter(raw: Readonly<Record<string, unknown>>): PageFrontMatter {
+/**
+ * Parses YAML values leniently: a number may be a title, `"true"` is true, null is absent. Texts may hold variables of
+ * `docs.json`.
+ */
+export function pageFrontMatter(
+  written: Readonly<Record<string, unknown>>,
+  variables: Variables = {},
+): PageFrontMatter {
+  const raw = withVariables(written, variables);
   const text = (key: string) => textFrom(raw[key]);
   const isOn = (key: string) => raw[key] === true || raw[key] === 'true';
   return {

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { PAGE_BYTES_MAX } from './files/read-text-file';
 import { splitFrontMatter } from './front-matter';
 import { type PageFrontMatter, pageFrontMatter } from './page-front-matter';
+import type { Variables } from './substitute-variables';
 
 const HEAD_BYTES = 4_096;
 
@@ -9,12 +10,12 @@ const HEAD_BYTES = 4_096;
  * A page's front matter, without reading the rest, for navigation; `undefined` for an unreadable file. Synchronous,
  * because a layout needs about a hundred, and each takes microseconds.
  */
-export function readPageHead(path: string): PageFrontMatter | undefined {
+export function readPageHead(path: string, variables: Variables): PageFrontMatter | undefined {
   try {
     const head = readHead(path);
     const isWhole =
       !head.startsWith('---') || /\n---[ \t]*\r?\n/.test(head) || Buffer.byteLength(head) < HEAD_BYTES;
-    return pageFrontMatter(splitFrontMatter(isWhole ? head : wholeText(path), path).frontMatter);
+    return pageFrontMatter(splitFrontMatter(isWhole ? head : wholeText(path), path).frontMatter, variables);
   } catch {
     // The page itself and `check` report it.
     return undefined;

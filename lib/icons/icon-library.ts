@@ -25,6 +25,11 @@ const packages: Record<IconLibraryName, string> = {
   tabler: '@tabler/icons/icons',
 };
 
+/** A library by the name that an author wrote. */
+export function iconLibraryNamed(name: string | undefined): IconLibraryName | undefined {
+  return name === 'fontawesome' || name === 'lucide' || name === 'tabler' ? name : undefined;
+}
+
 const fallbacks: Record<IconLibraryName, IconLibraryName[]> = {
   fontawesome: ['fontawesome', 'lucide', 'tabler'],
   lucide: ['lucide', 'fontawesome', 'tabler'],

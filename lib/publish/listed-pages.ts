@@ -9,7 +9,8 @@ import type { Publication } from './publication';
  */
 export function isIndexed(site: Site, path: string): boolean {
   const summary = site.summary(path);
-  if (summary === undefined || summary.url !== undefined || summary.isNoindex === true) return false;
+  if (summary === undefined || summary.url !== undefined) return false;
+  if (summary.isNoindex === true || summary.isBroken === true) return false;
   if (site.configuration.seo.indexing === 'all') return true;
   if (summary.isHidden === true) return false;
   const { navigation } = site;

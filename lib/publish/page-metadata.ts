@@ -86,11 +86,11 @@ function robotsOf(
 }
 
 /**
- * The address that counts for search engines: what the page names, else its own, below `seo.metatags.canonical`
+ * The address that counts for search engines: what the page names, else its own, below `canonical` of `seo.metatags`
  * where the site names the address to which it belongs.
  */
 export function canonicalAddress(publicSite: PublicSite, { frontMatter, path }: SitePage): string {
-  const base = publicSite.site.configuration.seo.metatags.canonical;
+  const base = siteMetaTags(publicSite.site, path).get('canonical');
   const origin = base !== undefined && URL.canParse(base) ? base.replace(/\/+$/, '') : publicSite.origin;
   const { canonical } = frontMatter;
   if (canonical === undefined) return pageAddress({ ...publicSite, origin }, path);
@@ -172,14 +172,22 @@ function favicons({ configuration }: Site): { icons?: { icon: { url: string; med
 }
 
 /**
- * Meta tags set by the site (`seo.metatags`) and by a page's front matter (quoted keys such as `"og:image"`);
+ * Meta tags set by the site and by a page's front matter (quoted keys such as `"og:image"`);
  * the page's win.
  */
-function writtenMetaTags({ configuration }: Site, { frontMatter }: SitePage): Map<string, string> {
+function writtenMetaTags(site: Site, { frontMatter, path }: SitePage): Map<string, string> {
   const ofPage = Object.entries(frontMatter.extra).flatMap(([key, value]): [string, string][] =>
     key.includes(':') && (typeof value === 'string' || typeof value === 'number')
       ? [[key, String(value)]]
       : [],
   );
-  return new Map([...Object.entries(configuration.seo.metatags), ...ofPage]);
+  return new Map([...siteMetaTags(site, path), ...ofPage]);
+}
+
+/** Meta tags of `docs.json` at a page: of the site, then of the folders around it, the longest path last. */
+function siteMetaTags({ configuration: { seo } }: Site, path: string): Map<string, string> {
+  const folders = seo.paths
+    .filter((folder) => folder.path === '/' || path === folder.path || path.startsWith(`${folder.path}/`))
+    .toSorted((left, right) => left.path.length - right.path.length);
+  return new Map([seo, ...folders].flatMap(({ metatags }) => Object.entries(metatags)));
 }

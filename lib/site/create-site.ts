@@ -15,10 +15,11 @@ import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/l
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
+import type { NamedIcon } from '@/lib/docs/named-icon';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
-import { iconImage } from '@/lib/icons/icon-library';
+import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
 import { directoryListing } from './layout/directory-listing';
@@ -113,17 +114,17 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const files = withNamedPages(scanned, namedPaths);
   await giveTurn();
   const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
-  const heads = pageHeads(files, pageFiles);
+  const context = siteFileReader(files, configuration.variables);
+  const heads = pageHeads({ files, pageFiles, context });
   await giveTurn();
   const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
   await giveTurn();
   const placed = reference.navigation;
   const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
-  const icons = (name: string, iconType: string | undefined) =>
-    iconImage(name, {
-      library: configuration.icons.library,
-      ...(iconType === undefined ? {} : { iconType }),
-    });
+  const icons = ({ icon, iconType, iconLibrary }: NamedIcon) =>
+    icon === undefined
+      ? undefined
+      : iconImage(icon, { library: iconLibraryNamed(iconLibrary) ?? configuration.icons.library, iconType });
   const summary = pageSummaries({
     head: heads,
     hasFile: (path) => pageFiles.has(path),
@@ -179,14 +180,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     lookUp: reference.lookUp,
     referenceHrefs,
     configuration,
-    context: siteFileReader(files, configuration.variables),
+    context,
     threads,
     cache: compileCache(input.cacheFolder, isCompiledPage),
   };
 
   const { assets, diagnostics: assetDiagnostics } = await siteAssets(files, input.trust);
   const pagePaths = [...pageFiles.keys(), ...reference.generated.keys()];
-  const access = (path: string) => pageAccess(input.visibility, source.index, summary(path), path);
+  const openness = { visibility: input.visibility, isOpen: configuration.public === true };
+  const access = (path: string) => pageAccess(openness, source.index, summary(path), path);
   const closed = closedPages(pagePaths, access);
   const site: Site = {
     domain: input.domain,

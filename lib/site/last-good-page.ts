@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
+import type { Variables } from '@/lib/content/substitute-variables';
 import { type PageFile, type PageFileResult, pageFromText } from './read-page';
 
 /**
@@ -7,14 +8,14 @@ import { type PageFile, type PageFileResult, pageFromText } from './read-page';
  * `undefined` if there is no earlier text, or it is broken too.
  */
 export async function fromLastGood<Made>(
-  lastGood: LastGoodTexts | undefined,
+  { lastGood, variables }: { lastGood: LastGoodTexts | undefined; variables: Variables },
   { reading, diagnostic }: { reading: PageFileResult; diagnostic: Diagnostic },
   make: (page: PageFile) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
   const { path, file } = reading.kind === 'read' ? reading.page : reading;
   const text = await lastGood?.read(file);
   if (text === undefined || (reading.kind === 'read' && reading.page.text === text)) return undefined;
-  const made = await make(pageFromText(path, file, text));
+  const made = await make(pageFromText({ path, file, text }, variables));
   if (made !== undefined) lastGood?.tell(file, diagnostic);
   return made;
 }

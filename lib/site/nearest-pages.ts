@@ -19,7 +19,7 @@ export function nearestPages(
   const links: PageLink[] = [];
   for (const { path: candidate } of ranked) {
     const page = summary(candidate);
-    if (page === undefined || page.isHidden || page.url !== undefined) continue;
+    if (page === undefined || page.isHidden || page.isBroken || page.url !== undefined) continue;
     links.push({ title: page.title, href: candidate, description: page.description });
     if (links.length === SUGGESTIONS_MAX) break;
   }

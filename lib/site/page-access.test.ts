@@ -13,7 +13,7 @@ const navigation = navigationIndex(
   }),
 );
 const accessOf = (path: string, summary = {}, visibility: 'public' | 'private' = 'private') =>
-  pageAccess(visibility, navigation, { title: 'Page', ...summary }, path);
+  pageAccess({ visibility, isOpen: false }, navigation, { title: 'Page', ...summary }, path);
 
 it('a page of a public site is for everyone, but one with groups for their members alone', () => {
   expect(accessOf('/closed', {}, 'public')).toEqual(publicAccess);

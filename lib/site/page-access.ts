@@ -5,10 +5,11 @@ import type { PageSummary } from './layout/page-summary';
 
 /**
  * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site,
- * `public: true` opens a page, or all pages of a navigation element; `groups` of the page override an element's.
+ * `public: true` opens a page, all pages of a navigation element, or the whole site (`isOpen`); `groups` of the page
+ * override those.
  */
 export function pageAccess(
-  visibility: SiteInput['visibility'],
+  { visibility, isOpen }: { visibility: SiteInput['visibility']; isOpen: boolean },
   navigation: NavigationIndex,
   summary: PageSummary | undefined,
   path: string,
@@ -18,8 +19,9 @@ export function pageAccess(
   if (visibility === 'public') return groups.length === 0 ? publicAccess : { isPublic: false, groups };
   const isOpened =
     groups.length === 0 &&
-    navigation
-      .placesOf(path)
-      .some(({ node }) => navigation.chainOf(node).some((division) => division.isPublic === true));
+    (isOpen ||
+      navigation
+        .placesOf(path)
+        .some(({ node }) => navigation.chainOf(node).some((division) => division.isPublic === true)));
   return isOpened ? publicAccess : { isPublic: false, groups };
 }

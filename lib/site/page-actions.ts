@@ -1,8 +1,9 @@
 import { mayRead } from '@/lib/base/may-read';
 import { anonymousReader } from '@/lib/base/reader';
-import { type contextualActions, contextualSchema } from '@/lib/docs/config/schema/contextual';
+import { contextualActions, contextualSchema } from '@/lib/docs/config/schema/contextual';
+import { type NamedIcon, namedIcon } from '@/lib/docs/named-icon';
 import type { IconImage } from '@/lib/icons/icon-image';
-import { iconImage } from '@/lib/icons/icon-library';
+import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import type { Site, SitePage } from './site';
 
 /** Built-in actions. */
@@ -38,9 +39,6 @@ const OUTSIDE: ReadonlySet<StandardAction> = new Set([
   'devin',
 ]);
 
-/** The makers of these applications publish no links into them. */
-const WITHOUT_ADDRESS: ReadonlySet<StandardAction> = new Set(['devin-desktop', 'devin-mcp']);
-
 /** The actions of a page, if any: front matter overrides `docs.json`; an invalid value is ignored. */
 export function pageActions(site: Site, page: SitePage): PageActionList | undefined {
   const own = page.frontMatter.extra.contextual;
@@ -51,11 +49,11 @@ export function pageActions(site: Site, page: SitePage): PageActionList | undefi
   const specHref = specificationOf(site, page);
   const actions = settings.options.flatMap((option): (StandardAction | OwnAction)[] => {
     if (typeof option === 'string') {
-      if (WITHOUT_ADDRESS.has(option) || (OUTSIDE.has(option) && !isOpenToAll)) return [];
-      return option === 'download-spec' && specHref === undefined ? [] : [option];
+      const action = contextualActions.find((name) => name === option);
+      if (action === undefined || (OUTSIDE.has(action) && !isOpenToAll)) return [];
+      return action === 'download-spec' && specHref === undefined ? [] : [action];
     }
-    const { library } = site.configuration.icons;
-    const icon = option.icon === undefined ? undefined : iconImage(option.icon, { library });
+    const icon = iconOfOption(site, namedIcon(option));
     return [
       {
         title: option.title,
@@ -67,6 +65,11 @@ export function pageActions(site: Site, page: SitePage): PageActionList | undefi
   });
   if (actions.length === 0) return undefined;
   return { display: settings.display, actions, ...(specHref === undefined ? {} : { specHref }) };
+}
+
+function iconOfOption({ configuration }: Site, { icon, iconType, iconLibrary }: NamedIcon) {
+  const library = iconLibraryNamed(iconLibrary) ?? configuration.icons.library;
+  return icon === undefined ? undefined : iconImage(icon, { library, iconType });
 }
 
 /** The document of a reference page: the one in its front matter, or the site's only one. */

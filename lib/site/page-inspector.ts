@@ -53,7 +53,7 @@ export function pageInspector({ files, pageFiles, input, configuration }: Inspec
   }
 
   return async (path: string): Promise<InspectedPage | undefined> => {
-    const reading = await readPage({ files, pageFiles }, path);
+    const reading = await readPage({ files, pageFiles, context }, path);
     if (reading === undefined) return undefined;
     if (reading.kind === 'unreadable') {
       const { file, diagnostic } = reading;

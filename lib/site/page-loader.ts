@@ -136,7 +136,8 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
       return page;
     }
     const { diagnostic } = page.content;
-    const earlier = await fromLastGood(input.lastGood, { reading, diagnostic }, async (source) => {
+    const lastGood = { lastGood: input.lastGood, variables: loader.context.variables };
+    const earlier = await fromLastGood(lastGood, { reading, diagnostic }, async (source) => {
       const made = await filePage(source, viewerGroups);
       return made.content.kind === 'broken' ? undefined : made;
     });

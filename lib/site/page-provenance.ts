@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/is-record';
 import type { SiteHistory } from '@/lib/history/site-history';
 import type { PageLink } from './layout-data';
 import type { Site, SitePage } from './site';
@@ -50,15 +51,31 @@ export function changeOf(
   return history.file(site.placeOfFile(file))?.changedAt;
 }
 
-/** `related` of the front matter: pages of this site. */
+/** `related` of the front matter: pages and other sites, as an address or as `title: address`. */
 function relatedPages(site: Site, written: unknown): PageLink[] {
   if (!Array.isArray(written)) return [];
-  return written.flatMap((address) => {
-    if (typeof address !== 'string') return [];
-    const outcome = site.resolve(`/${address.replace(/^\/+|\.mdx?$|\/+$/g, '')}`);
-    const summary = outcome.kind === 'page' ? site.summary(outcome.path) : undefined;
-    if (outcome.kind !== 'page' || summary === undefined) return [];
-    const { title, description } = summary;
-    return [{ href: outcome.path, title, ...(description === undefined ? {} : { description }) }];
-  });
+  return written.flatMap((entry) =>
+    isRecord(entry)
+      ? Object.entries(entry).flatMap(([title, address]) => relatedPage(site, address, title) ?? [])
+      : (relatedPage(site, entry) ?? []),
+  );
+}
+
+function relatedPage(site: Site, address: unknown, ownTitle?: string): PageLink | undefined {
+  if (typeof address !== 'string') return undefined;
+  if (/^https?:\/\//i.test(address)) return { href: address, title: ownTitle ?? withoutScheme(address) };
+  const [place = '', fragment] = address.split('#', 2);
+  const outcome = site.resolve(`/${place.replace(/^[./]+|\.mdx?$|\/+$/g, '')}`);
+  const summary = outcome.kind === 'page' ? site.summary(outcome.path) : undefined;
+  if (outcome.kind !== 'page' || summary === undefined) return undefined;
+  const { title, description } = summary;
+  return {
+    href: fragment === undefined ? outcome.path : `${outcome.path}#${fragment}`,
+    title: ownTitle ?? title,
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
 }

@@ -59,7 +59,7 @@ export function pageSources({
     const facts = {
       stamp,
       hash: hashOf(text),
-      frontMatter: pageFrontMatter(splitFrontMatter(text, file).frontMatter),
+      frontMatter: pageFrontMatter(splitFrontMatter(text, file).frontMatter, context.variables),
       imports: importedTexts(text, file, context.findFile),
     };
     known.set(file, facts);

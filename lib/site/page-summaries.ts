@@ -1,9 +1,9 @@
 import type { PlaygroundMode } from '@/lib/base/playground-mode';
-import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
 import type { PageSummary } from './layout/page-summary';
 import { pageGroups } from './page-groups';
+import type { PageFolder } from './read-page';
 import type { PageReference } from './reference/find-reference';
 import type { GeneratedPage } from './reference/generated-pages';
 import { referenceSummary } from './reference/reference-head';
@@ -36,12 +36,12 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
   const make = (path: string): PageSummary | undefined => {
     const generated = sources.generated(path);
     if (generated !== undefined && 'diagnostic' in generated)
-      return { title: generated.title, method: generated.method };
+      return { title: generated.title, method: generated.method, isBroken: true };
     if (generated === undefined && !sources.hasFile(path)) return undefined;
     const head = sources.head(path);
     const reference = generated?.reference ?? sources.reference(path);
     return reference === undefined
-      ? summaryOf(path, head, sources)
+      ? { ...summaryOf(path, head, sources), isBroken: head?.openapi !== undefined }
       : referenceSummary(reference, head, { version: sources.version(path), playground: sources.playground });
   };
   const summary = (path: string) => {
@@ -54,13 +54,13 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
 }
 
 /** Reads the front matter of pages on demand. */
-export function pageHeads(files: SiteFiles, pageFiles: ReadonlyMap<string, string>) {
+export function pageHeads({ files, pageFiles, context }: PageFolder) {
   const known = new Map<string, PageFrontMatter | undefined>();
   const head = (path: string) => {
     if (known.has(path)) return known.get(path);
     const file = pageFiles.get(path);
     const absolute = file === undefined ? undefined : files.paths.get(file);
-    const found = absolute === undefined ? undefined : readPageHead(absolute);
+    const found = absolute === undefined ? undefined : readPageHead(absolute, context.variables);
     known.set(path, found);
     return found;
   };

@@ -13,7 +13,7 @@ import type { PageTree } from './site';
 
 type PageTreeLoaderInput = Pick<
   PageLoaderInput,
-  'input' | 'files' | 'pageFiles' | 'generated' | 'lookUp' | 'threads'
+  'input' | 'files' | 'pageFiles' | 'generated' | 'lookUp' | 'threads' | 'context'
 >;
 
 /**
@@ -31,7 +31,7 @@ export function pageTreeLoader(loader: PageTreeLoaderInput): (path: string) => P
       reading.kind === 'read' ? await documentOf(reading.page) : unreadable(reading);
     if (finding === undefined) return document;
     const earlier = await fromLastGood(
-      loader.input.lastGood,
+      { lastGood: loader.input.lastGood, variables: loader.context.variables },
       { reading, diagnostic: finding },
       async (source) => {
         const made = await documentOf(source);

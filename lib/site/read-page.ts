@@ -3,6 +3,7 @@ import { isUnreadableFileError, readTextFile } from '@/lib/content/files/read-te
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
+import type { Variables } from '@/lib/content/substitute-variables';
 import { unreadablePage } from './broken-page';
 
 /** A page file, split into its parts. */
@@ -30,18 +31,23 @@ export interface PageFolder {
   files: Pick<SiteFiles, 'paths'>;
   /** Page addresses → paths of their files in the site. */
   pageFiles: ReadonlyMap<string, string>;
+  /** What front matter may refer to. */
+  context: { variables: Variables };
 }
 
 /** Reads the file of a page; `undefined` for an address without a file. */
 export async function readPage(
-  { files, pageFiles }: PageFolder,
+  { files, pageFiles, context }: PageFolder,
   path: string,
 ): Promise<PageFileResult | undefined> {
   const file = pageFiles.get(path);
   const absolute = file === undefined ? undefined : files.paths.get(file);
   if (file === undefined || absolute === undefined) return undefined;
   try {
-    return { kind: 'read', page: pageFromText(path, file, await readTextFile(absolute)) };
+    return {
+      kind: 'read',
+      page: pageFromText({ path, file, text: await readTextFile(absolute) }, context.variables),
+    };
   } catch (error) {
     if (!isUnreadableFileError(error)) throw error;
     return { kind: 'unreadable', path, file, diagnostic: unreadablePage(file, error) };
@@ -49,9 +55,12 @@ export async function readPage(
 }
 
 /** Splits the text of a page. */
-export function pageFromText(path: string, file: string, text: string): PageFile {
+export function pageFromText(
+  { path, file, text }: Pick<PageFile, 'path' | 'file' | 'text'>,
+  variables: Variables,
+): PageFile {
   const { frontMatter: written, body, diagnostics } = splitFrontMatter(text, file);
-  const frontMatter = pageFrontMatter(written);
+  const frontMatter = pageFrontMatter(written, variables);
   return {
     path,
     file,

@@ -3,6 +3,8 @@ import { table } from '@/lib/base/table';
 import { inlineHtml } from '@/lib/content/inline-html';
 import { languageOverrides } from '@/lib/docs/config/language-overrides';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { namedIcon } from '@/lib/docs/named-icon';
+import { iconOf } from './layout/icon-of';
 import type { LayoutSource } from './layout/layout-source';
 import { linkTarget } from './layout/link-target';
 import { type LayoutOverrides, layoutOverrides, navigationLayout } from './layout/navigation-layout';
@@ -57,7 +59,7 @@ export function siteLayout(configuration: SiteConfiguration, source: LayoutSourc
       socials: footer.socials.map(({ platform, href }) => ({
         label: SOCIAL_LABELS[platform] ?? platform,
         href,
-        icon: source.iconImage(SOCIAL_ICONS[platform] ?? platform),
+        icon: source.iconImage({ icon: SOCIAL_ICONS[platform] ?? platform }),
       })),
       columns: footer.links.map(({ header, items }) => ({
         header,
@@ -99,15 +101,15 @@ function navbarLink(
 ): NavbarLink {
   const { href } = linkTarget(link.href);
   const isPlatform = link.kind === 'github' || link.kind === 'discord';
-  const icon = link.icon ?? (isPlatform ? link.kind : undefined);
+  const named = namedIcon(link);
   return {
     label: link.label ?? DEFAULT_LABELS[link.kind] ?? href,
     href,
     kind: link.kind,
     icon:
-      icon === undefined
-        ? undefined
-        : source.iconImage(icon, link.iconType ?? (isPlatform ? 'brands' : undefined)),
+      named.icon === undefined && isPlatform
+        ? source.iconImage({ icon: link.kind, iconType: 'brands' })
+        : iconOf(source, named),
   };
 }
 

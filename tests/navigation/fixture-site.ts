@@ -24,7 +24,7 @@ export function fixtureSource(
   return layoutSource({
     navigation,
     pageSummary: (page) => summaryOfFile(path.join(SITES, name), page),
-    iconImage: (icon, iconType) => ({
+    iconImage: ({ icon = '', iconType }) => ({
       kind: 'image',
       src: iconType === undefined ? icon : `${icon}/${iconType}`,
     }),

@@ -30,7 +30,7 @@ export function siteOfTree(
       const page = pages[path];
       return page === null ? undefined : { title: path, ...page };
     },
-    iconImage: (name) => ({ kind: 'image', src: name }),
+    iconImage: ({ icon = '' }) => ({ kind: 'image', src: icon }),
     settings: { theme: 'mint', ...settings },
   });
 }

@@ -39,8 +39,6 @@ export function actionAddress(
     case 'download-pdf':
     case 'mcp':
     case 'add-mcp':
-    case 'devin-desktop':
-    case 'devin-mcp':
       return undefined;
   }
 }

@@ -43,12 +43,10 @@ export function actionLabel(action: StandardAction | OwnAction, words: ActionStr
     grok: openIn('Grok'),
     aistudio: openIn('Google AI Studio'),
     devin: openIn('Devin'),
-    'devin-desktop': openIn('Devin'),
     mcp: words.copyMcpAddress,
     'add-mcp': 'npx add-mcp',
     cursor: connectTo('Cursor'),
     vscode: connectTo('VS Code'),
-    'devin-mcp': connectTo('Devin'),
   };
   return labels[action];
 }

@@ -80,10 +80,8 @@ const GLYPHS = {
   grok: 'chat',
   aistudio: 'chat',
   devin: 'chat',
-  'devin-desktop': 'chat',
   mcp: 'plug',
   'add-mcp': 'plug',
   cursor: 'plug',
   vscode: 'plug',
-  'devin-mcp': 'plug',
 } as const satisfies Record<StandardAction, string>;

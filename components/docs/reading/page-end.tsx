@@ -26,7 +26,7 @@ export function PageEnd({ path, language, record, takesFeedback, strings }: Page
           <ul>
             {related.map(({ href, title, description }) => (
               <li key={href}>
-                <a href={href}>
+                <a href={href} {...externalAttributes(/^https?:/i.test(href))}>
                   {title}
                   {description === undefined ? null : <span>{description}</span>}
                 </a>

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 import { splitFrontMatter } from '../front-matter';
+import { substituteVariables } from '../substitute-variables';
 import { type CompileState, warn } from './compile-state';
 import { eachNode } from './each-node';
 import { renameIdentifiers } from './estree';
@@ -9,8 +10,6 @@ import { inlineSnippets } from './inline-snippets';
 import { takeModuleStatements } from './module-statements';
 import { parseMarkdown } from './parse-markdown';
 import { resolveLinks } from './resolve-links';
-
-const PLACEHOLDER = /\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g;
 
 const CUSTOM_ID = /^( {0,3}#{1,6}[ \t]+.*?)[ \t]*\{#([^\s{}]+)\}[ \t]*#*[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -71,7 +70,9 @@ export async function readDocument(
   body: string,
   ancestors: string[],
 ): Promise<Root> {
-  const { source, ids } = takeCustomHeadingIds(substituteVariables(body, state.context.variables));
+  const { source, ids } = takeCustomHeadingIds(
+    substituteVariables(body, state.context.variables, withoutMarkup),
+  );
   const parsed = parseMarkdown(source, file);
   if (parsed.kind === 'error') throw new PageSyntaxError(file, parsed);
   const { tree } = parsed;
@@ -135,14 +136,5 @@ function renameBindings(tree: Root, names: ReadonlyMap<string, string>): void {
   });
 }
 
-/**
- * Replaces `{{name}}` by the value in docs.json's `variables`. Undefined names stay as written, because they may be
- * template syntax that the page documents.
- */
-function substituteVariables(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    // Escaped, so that a value cannot add markup to the page.
-    return value?.replace(/[<{]/g, (sign) => (sign === '<' ? '&lt;' : '&#123;')) ?? placeholder;
-  });
-}
+// So that a value cannot add markup to the page.
+const withoutMarkup = (value: string) => value.replace(/[<{]/g, (sign) => (sign === '<' ? '&lt;' : '&#123;'));

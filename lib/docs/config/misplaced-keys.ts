@@ -16,6 +16,10 @@ export function hintForUnknownKey(key: string, knownKeys: readonly string[]): st
 const adviceForKeys: Record<string, { instead?: readonly string[]; sentence?: string }> = {
   analytics: { sentence: 'Analytics are set in "integrations".' },
   anchors: { sentence: 'Anchors are set in "navigation.anchors" or "navigation.global.anchors".' },
+  variations: { sentence: 'Variations of content are not shown. Use <View> in pages.' },
+  graphql: { sentence: 'Pages are only generated from OpenAPI documents.' },
+  sdk: { sentence: 'Pages are only generated from OpenAPI documents.' },
+  overlays: { sentence: 'Overlays are not applied. Apply them to the document beforehand.' },
   asyncapi: { sentence: 'Pages are only generated from OpenAPI documents.' },
   auth: { sentence: 'Write it as "mdx": { "auth": … }.' },
   backgroundImage: { sentence: 'Write it as "background": { "image": … }.' },

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { namedIcon } from '../named-icon';
 import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
@@ -33,7 +34,7 @@ export function divisionFields(
   const root = textFrom(raw.root);
   return {
     label: label ?? '',
-    ...iconFields(raw),
+    ...namedIcon(raw),
     tag: textFrom(raw.tag),
     description: textFrom(raw.description),
     href: textFrom(raw.href) ?? textFrom(raw.url),
@@ -57,15 +58,6 @@ export function divisionFields(
 /** The label under the name that other tools use. */
 export function foreignLabel(raw: Record<string, unknown>): string | undefined {
   return textFrom(raw.label) ?? textFrom(raw.title) ?? textFrom(raw.name);
-}
-
-/** An icon by its name, or by name and style. */
-export function iconFields(raw: Record<string, unknown>): { icon?: string; iconType?: string } {
-  const { icon } = raw;
-  const name = textFrom(isRecord(icon) ? icon.name : icon);
-  if (name === undefined) return {};
-  const style = textFrom(raw.iconType) ?? (isRecord(icon) ? textFrom(icon.style) : undefined);
-  return { icon: name, ...(style !== undefined && { iconType: style }) };
 }
 
 function directoryStyle(value: unknown): NavigationDivision['directory'] {

@@ -21,6 +21,7 @@ export interface NavigationDivision {
   label: string;
   icon?: string | undefined;
   iconType?: string | undefined;
+  iconLibrary?: string | undefined;
   tag?: string | undefined;
   description?: string | undefined;
   /** Target of the element itself, as written: a URL or a page path. */
@@ -68,6 +69,7 @@ export interface EntryFields {
   label?: string | undefined;
   icon?: string | undefined;
   iconType?: string | undefined;
+  iconLibrary?: string | undefined;
   tag?: string | undefined;
   isHidden: boolean;
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/base/is-record';
-import { divisionFields, foreignLabel, iconFields, labelKeys } from './division-fields';
+import { namedIcon } from '../named-icon';
+import { divisionFields, foreignLabel, labelKeys } from './division-fields';
 import { entryFromText } from './navigation-entry';
 import {
   type DivisionKind,
@@ -114,7 +115,7 @@ function nodesFromEntry(raw: Record<string, unknown>, place: Place): NavigationN
   return entriesFrom(written, place).map((node) => ({
     ...node,
     ...(label !== undefined && { label }),
-    ...iconFields(raw),
+    ...namedIcon(raw),
     ...(textFrom(raw.tag) !== undefined && { tag: textFrom(raw.tag) }),
     isHidden: raw.hidden === true,
   }));

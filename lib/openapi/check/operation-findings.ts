@@ -11,11 +11,20 @@ import type { Finding } from './finding';
 /** Mistakes in operations: two for the same request, repeated ids, missing parameters and security schemes. */
 export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
   return [
+    ...unreadWebhooks(document),
     ...repeatedOperations(index),
     ...repeatedIds(index),
     ...index.operations.flatMap((operation) => parameterFindings(document, operation)),
     ...securityFindings(document, index),
   ];
+}
+
+/** OpenAPI has `webhooks` from 3.1 on; a document of 3.0 gets no pages for them. */
+function unreadWebhooks({ root, version }: OpenApiDocument): Finding[] {
+  if (version !== '3.0' || Object.keys(recordIn(root, 'webhooks')).length === 0) return [];
+  const message = 'are webhooks in a document of OpenAPI 3.0, which get no pages.';
+  const hint = 'Write "openapi": "3.1.0", or call them "x-webhooks".';
+  return [{ severity: 'warning', rule: 'open-api-version', pointer: '#/webhooks', message, hint }];
 }
 
 /** `/pets/{id}` and `/pets/{name}` match the same requests. */

@@ -13,7 +13,7 @@ export function indexDocument(document: OpenApiDocument): DocumentIndex {
   const { root } = document;
   const operations = [
     ...operationsIn(document, 'operation', 'paths'),
-    ...operationsIn(document, 'webhook', 'webhooks'),
+    ...(document.version === '3.0' ? [] : operationsIn(document, 'webhook', 'webhooks')),
     ...operationsIn(document, 'webhook', 'x-webhooks'),
   ];
   const info = recordIn(root, 'info');

@@ -8,6 +8,7 @@ import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { type CheckSettings, readCheckSettings } from './check-settings';
+import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
@@ -45,6 +46,7 @@ export async function checkSite(
   const findings: Diagnostic[] = [
     ...site.diagnostics,
     ...navigationFindings(site, positionOf),
+    ...configurationFindings(loaded, pages),
     ...documentFindings,
     ...ofScripts,
     ...translationFindings(site, history),
@@ -80,22 +82,14 @@ function isReference({ frontMatter }: InspectedPage): boolean {
   return ['openapi', 'openapi-schema', 'asyncapi', 'api'].some((key) => frontMatter[key] !== undefined);
 }
 
-/** Anchors that links may use: heading ids in our form and in GitHub's, and ids of components. */
+/** Anchors that links may use: ids of headings and of components. */
 function anchorsOf({ headings, anchors }: PageInspection): Set<string> {
-  return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text), githubSlug(text)])]);
+  return new Set([...anchors, ...headings.flatMap(({ id, text }) => [id, slug(text)])]);
 }
 
 /** A mistake in a snippet appears on every page that includes it, but is reported once. */
 function withoutRepetition(findings: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
-}
-
-function githubSlug(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 }
 
 function byPlace(left: Diagnostic, right: Diagnostic): number {

@@ -1,3 +1,4 @@
+import type { NamedIcon } from '@/lib/docs/named-icon';
 import { type NavigationIndex, navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import type { IconImage } from '@/lib/icons/icon-image';
@@ -12,7 +13,7 @@ export interface FrameInput {
   navigation: NavigationDivision;
   /** `undefined` for a missing page. */
   pageSummary(path: string): PageSummary | undefined;
-  iconImage(name: string, iconType?: string): IconImage | undefined;
+  iconImage(named: NamedIcon): IconImage | undefined;
   settings: LayoutSettings;
 }
 

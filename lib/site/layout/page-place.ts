@@ -59,9 +59,9 @@ export function languageOfPlace({ chain }: PagePlace): NavigationDivision | unde
   return chain.find((division) => division.kind === 'language');
 }
 
-/** Whether the reader sees a node: hidden ones only from inside. */
+/** Whether the reader sees a node: hidden ones only from inside, hidden groups never. */
 export function isVisible(place: PagePlace, node: NavigationNode): boolean {
-  return !node.isHidden || place.trail.has(node);
+  return !node.isHidden || (node.kind !== 'group' && place.trail.has(node));
 }
 
 function placeNear({ index }: LayoutSource, path: string, near: string | undefined): PlacedPage | undefined {

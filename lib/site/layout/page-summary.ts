@@ -10,6 +10,8 @@ export interface PageSummary {
   isHidden?: boolean | undefined;
   /** Whether it has `noindex`. */
   isNoindex?: boolean | undefined;
+  /** Whether it names an operation that no document has: shown where it is linked, and found nowhere. */
+  isBroken?: boolean | undefined;
   /** External address: the entry is a link (`url`). */
   url?: string | undefined;
   /** Upper-case HTTP method, or `WEBHOOK`; absent if it should not be shown. */

@@ -3,7 +3,7 @@ import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
 import { textSchema } from './text-schema';
 
-/** Built-in page actions. */
+/** Built-in page actions that a menu shows. */
 export const contextualActions = [
   'copy',
   'view',
@@ -16,13 +16,14 @@ export const contextualActions = [
   'grok',
   'aistudio',
   'devin',
-  'devin-desktop',
   'mcp',
   'add-mcp',
   'cursor',
   'vscode',
-  'devin-mcp',
 ] as const;
+
+/** Actions of the format for applications whose makers publish no link into them: accepted, and not shown. */
+export const unavailableActions = ['devin-desktop', 'devin-mcp', 'windsurf'] as const;
 
 const placeholders = 'May hold $page, $path and $mcp.';
 
@@ -53,7 +54,7 @@ const customOptionSchema = z.strictObject({
 export const contextualSchema = z
   .strictObject({
     options: z
-      .array(z.union([z.enum(contextualActions), customOptionSchema]))
+      .array(z.union([z.enum([...contextualActions, ...unavailableActions]), customOptionSchema]))
       .meta({ description: 'Actions in order; the first is the button.', examples: [['copy', 'view']] }),
     display: z
       .enum(['header', 'toc'])

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { colorPair } from './color-pair';
-import { iconKeys, iconTypes } from './icon-keys';
-import { iconLibraries } from './icons';
+import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
 import { openapiSourcesSchema } from './openapi-sources';
 import { textSchema } from './text-schema';
@@ -11,21 +10,9 @@ export const directorySchema = z
   .enum(['none', 'accordion', 'card'])
   .meta({ description: 'How the page of a group lists its children; also for everything inside.' });
 
-const iconSchema = z
-  .union([
-    iconKeys.icon.unwrap(),
-    z.strictObject({
-      name: textSchema('Name in the icon library.', 'python'),
-      style: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
-      library: z.enum(iconLibraries).meta({ description: 'Library of this icon.' }).optional(),
-    }),
-  ])
-  .meta({ description: 'Name in the icon library, path, URL or inline SVG.', examples: ['book-open'] });
-
 /** Keys that groups and all divisions share. */
 export const sharedKeys = {
   ...iconKeys,
-  icon: iconSchema.optional(),
   tag: textSchema('Label beside the name.', 'New').optional(),
   hidden: z.boolean().meta({ description: 'Whether it is left out of the navigation.' }).optional(),
   searchable: z
@@ -46,6 +33,7 @@ export const sharedKeys = {
 export const divisionKeys = {
   ...sharedKeys,
   description: z.string().meta({ description: 'A line under the name.' }).optional(),
+  version: textSchema('Version of the pages generated inside.', 'v2').optional(),
   color: colorPair('Colour of the icon.').optional(),
   href: linkAddress('Page or URL that it leads to.').optional(),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { iconLibraries } from './icons';
 import { textSchema } from './text-schema';
 
 /** Styles of Font Awesome; other libraries ignore them. */
@@ -13,10 +14,22 @@ export const iconTypes = [
   'sharp-regular',
   'sharp-light',
   'sharp-thin',
+  'sharp-duotone-solid',
 ] as const;
 
-/** The two keys for an element's icon. */
+const iconSchema = z
+  .union([
+    textSchema('Name in the icon library, path, URL or inline SVG.', 'book-open'),
+    z.strictObject({
+      name: textSchema('Name in the icon library.', 'python'),
+      style: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
+      library: z.enum(iconLibraries).meta({ description: 'Library of this icon.' }).optional(),
+    }),
+  ])
+  .meta({ description: 'Name in the icon library, path, URL or inline SVG.', examples: ['book-open'] });
+
+/** The two keys for an element's icon. `namedIcon` reads them. */
 export const iconKeys = {
-  icon: textSchema('Name in the icon library, path, URL or inline SVG.', 'book-open').optional(),
+  icon: iconSchema.optional(),
   iconType: z.enum(iconTypes).meta({ description: 'Style of a Font Awesome icon.' }).optional(),
 };

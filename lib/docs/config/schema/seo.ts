@@ -11,6 +11,15 @@ const organizationSchema = z.strictObject({
   sameAs: z.array(z.string()).meta({ description: 'Profiles of the organisation.' }).optional(),
 });
 
+const metatagsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
+
+const pathSchema = z.strictObject({
+  path: textSchema('Folder, from the root of the site.', 'guides/v2').transform(
+    (written) => `/${written.replace(/^[./]+|\/+$/g, '')}`,
+  ),
+  metatags: metatagsSchema.meta({ description: 'Meta tags of the pages in this folder, by name.' }),
+});
+
 /** `seo`: settings for search engines. */
 export const seoSchema = z
   .strictObject({
@@ -18,10 +27,11 @@ export const seoSchema = z
       .enum(['navigable', 'all'])
       .meta({ description: 'Which pages search engines may show: those in the navigation, or all.' })
       .default('navigable'),
-    metatags: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
-      .meta({ description: 'Meta tags of every page, by name.' })
-      .default({}),
+    metatags: metatagsSchema.meta({ description: 'Meta tags of every page, by name.' }).default({}),
+    paths: z
+      .array(pathSchema)
+      .meta({ description: 'Meta tags of folders; those of a longer path count more.' })
+      .default([]),
     organization: organizationSchema
       .meta({ description: 'Publisher of the site in structured data.' })
       .optional(),

@@ -32,6 +32,10 @@ export const siteSettingsSchema = z.strictObject({
   theme: themeSchema,
   name: textSchema('Name of the site.', 'My docs').optional(),
   description: z.string().meta({ description: 'What the site is about.' }).optional(),
+  public: z
+    .boolean()
+    .meta({ description: 'true opens all pages of a private site, except those for groups.' })
+    .optional(),
   colors: colorsSchema,
   logo: logoSchema,
   favicon: faviconSchema,

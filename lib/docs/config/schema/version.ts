@@ -4,8 +4,8 @@ import { textSchema } from './text-schema';
 
 /** Keys of an entry of `versions`, without its children. */
 export const versionKeys = {
-  version: textSchema('Name in the version switcher.', 'v2'),
   ...divisionKeys,
+  version: textSchema('Name in the version switcher.', 'v2'),
   default: z
     .boolean()
     .meta({ description: 'Whether readers start here; otherwise at the first.' })

@@ -1,0 +1,111 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
+import { unavailableActions } from '@/lib/docs/config/schema/contextual';
+import type { NamedIcon } from '@/lib/docs/named-icon';
+import { namedIcon } from '@/lib/docs/named-icon';
+import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
+import { iconLibraryNamed, missingIcon } from '@/lib/icons/icon-library';
+import type { LoadedSite } from '../create-site';
+import type { InspectedPage } from '../page-inspector';
+import { placeOfNode } from '../reference/place-of-node';
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
+
+/** Values of docs.json and of front matter that are valid, and do less than their author expects. */
+export function configurationFindings(
+  { site, positionOf }: LoadedSite,
+  pages: readonly InspectedPage[],
+): Diagnostic[] {
+  const { navbar, contextual } = site.configuration;
+  const placeOf = placeOfNode(positionOf);
+  const links = [...navbar.links.map((link, index) => ({ link, keys: ['links', index] }))];
+  const primary = navbar.primary === undefined ? [] : [{ link: navbar.primary, keys: ['primary'] }];
+  const icons = [
+    ...nodesIn(site.navigation.root).map((node) => ({ icon: node, place: placeOf(node.id) })),
+    ...[...links, ...primary].map(({ link, keys }) => ({
+      icon: namedIcon(link),
+      place: { ...positionOf(['navbar', ...keys, 'icon']), at: ['navbar', ...keys].join('.') },
+    })),
+    ...pages.map(({ file, frontMatter }) => ({
+      icon: namedIcon(frontMatter),
+      place: { file, line: 1, at: 'icon' },
+    })),
+  ];
+  return [
+    ...icons.flatMap(({ icon, place }) => iconFinding(site.configuration.icons.library, icon, place)),
+    ...(contextual?.options ?? []).flatMap((option, index) =>
+      actionFinding(option, { ...positionOf(['contextual', 'options', index]), at: 'contextual.options' }),
+    ),
+    ...publicFindings({ site, positionOf }),
+    ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
+  ];
+}
+
+function nodesIn(node: NavigationNode): NavigationNode[] {
+  return isDivision(node) ? [node, ...[...node.children, ...node.global].flatMap(nodesIn)] : [node];
+}
+
+function iconFinding(
+  library: 'fontawesome' | 'lucide' | 'tabler',
+  { icon, iconType, iconLibrary }: NamedIcon,
+  place: Place,
+): Diagnostic[] {
+  if (icon === undefined) return [];
+  const missing = missingIcon(icon, { library: iconLibraryNamed(iconLibrary) ?? library, iconType });
+  if (missing === undefined) return [];
+  const instead = missing.shown === undefined ? 'none is shown' : `"${missing.shown}" is shown`;
+  return [
+    {
+      severity: 'warning',
+      rule: 'missing-icon',
+      ...place,
+      message: `names the icon "${icon}", which is in no installed set; ${instead}.`,
+      hint: 'Name an icon of Font Awesome Free, Lucide or Tabler, or an image of the site.',
+    },
+  ];
+}
+
+function actionFinding(option: unknown, place: Place): Diagnostic[] {
+  const action = unavailableActions.find((name) => name === option);
+  if (action === undefined) return [];
+  const hint = 'Take it out, or write an action of your own with "title" and "href".';
+  return [
+    noEffect(place, `names the action "${action}", whose application publishes no link into it.`, hint),
+  ];
+}
+
+function publicFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
+  if (site.configuration.public !== false || site.visibility === 'private') return [];
+  const place = { ...positionOf(['public']), at: 'public' };
+  const message = 'is false, but this instance shows its pages to everybody.';
+  return [noEffect(place, message, 'Start it with DOCS_VISIBILITY=private to ask readers to sign in.')];
+}
+
+/** Modes and keys of the format that have no counterpart here. */
+function pageFindings(file: string, frontMatter: Readonly<Record<string, unknown>>): Diagnostic[] {
+  const { mode, contextual } = frontMatter;
+  const findings: Diagnostic[] = [];
+  if (mode === 'assistant') {
+    const message = 'is "assistant", which is shown as an ordinary page.';
+    findings.push(noEffect({ file, line: 1, at: 'mode' }, message, 'Take it out, or write "wide".'));
+  } else if (typeof mode === 'string' && !MODES.has(mode)) {
+    const message = `is "${mode}", which is shown as an ordinary page.`;
+    const hint = `Write one of ${[...MODES].join(', ')}.`;
+    findings.push(noEffect({ file, line: 1, at: 'mode' }, message, hint));
+  }
+  for (const key of ['asyncapi', 'sdk']) {
+    if (frontMatter[key] === undefined) continue;
+    const message = 'names a document that no page is made from.';
+    findings.push(noEffect({ file, line: 1, at: key }, message, 'Describe it in OpenAPI, or in the page.'));
+  }
+  const options = isRecord(contextual) && Array.isArray(contextual.options) ? contextual.options : [];
+  for (const option of options)
+    findings.push(...actionFinding(option, { file, line: 1, at: 'contextual.options' }));
+  return findings;
+}
+
+const MODES = new Set(['default', 'wide', 'custom', 'frame', 'center']);
+
+function noEffect(place: Place, message: string, hint: string): Diagnostic {
+  return { severity: 'warning', rule: 'no-effect', ...place, message, hint };
+}

@@ -1,0 +1,232 @@
+import { expect, it } from 'vitest';
+import { anonymousReader } from '@/lib/base/reader';
+import { listedPages } from '@/lib/publish/listed-pages';
+import { pageMetadata } from '@/lib/publish/page-metadata';
+import { checkSite } from '@/lib/site/check/check-site';
+import { pageProvenance } from '@/lib/site/page-provenance';
+import type { Site } from '@/lib/site/site';
+import { referenceSite } from '../reference/reference-site';
+
+const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
+
+async function pageOf(site: Site, path: string) {
+  const page = await site.page(path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return page;
+}
+
+it('"seo.paths" gives meta tags to the pages of a folder; the longest path and the page itself count more', async () => {
+  const { site } = await referenceSite(
+    {
+      seo: {
+        metatags: { 'og:type': 'website', author: 'Site' },
+        paths: [
+          { path: 'guides/v2/', metatags: { author: 'Second' } },
+          { path: 'guides', metatags: { author: 'Guides', canonical: 'https://guides.example.com' } },
+        ],
+      },
+      navigation: { pages: ['start', 'guides/a', 'guides/v2/b', 'guides-old'] },
+    },
+    {
+      'start.mdx': 'Hi',
+      'guides/a.mdx': 'Hi',
+      'guides/v2/b.mdx': '---\n"my:tag": page\n---\nHi',
+      'guides-old.mdx': 'Hi',
+    },
+  );
+  const publicSite = { site, origin: 'https://docs.example.com' };
+  const of = async (path: string) => pageMetadata(publicSite, await pageOf(site, path));
+  expect((await of('/start')).other).toMatchObject({ author: 'Site' });
+  expect((await of('/guides-old')).other).toMatchObject({ author: 'Site' });
+  expect((await of('/guides/a')).other).toMatchObject({ author: 'Guides' });
+  expect((await of('/guides/a')).alternates?.canonical).toBe('https://guides.example.com/guides/a');
+  expect((await of('/guides/v2/b')).other).toMatchObject({ author: 'Second', 'my:tag': 'page' });
+});
+
+it('an icon is an object with name, style and library in the navbar, in actions and in the navigation', async () => {
+  const icon = { name: 'rocket', library: 'lucide' };
+  const { site } = await referenceSite(
+    {
+      navbar: {
+        links: [{ label: 'Blog', href: 'https://example.com', icon }],
+        primary: { label: 'Go', href: '/a', icon },
+      },
+      navigation: {
+        groups: [
+          { group: 'A', icon, pages: ['a'] },
+          { group: 'B', icon: 'rocket', pages: ['b'] },
+        ],
+      },
+    },
+    { 'a.mdx': 'Hi', 'b.mdx': 'Hi' },
+  );
+  expect(site.diagnostics).toEqual([]);
+  const { navbar, sidebar } = site.layout('/a');
+  const [first, second] = sidebar;
+  expect(first?.icon).toMatchObject({ kind: 'svg', paint: 'stroke' });
+  expect(navbar.links[0]?.icon).toEqual(first?.icon);
+  expect(navbar.primary?.icon).toEqual(first?.icon);
+  expect(second?.icon).not.toEqual(first?.icon);
+});
+
+it('"public: true" opens a private site, and "public: false" on an open one is a finding', async () => {
+  const files = { 'a.mdx': 'Hi', 'team.mdx': '---\ngroups: [team]\n---\nHi' };
+  const navigation = { pages: ['a', 'team'] };
+  const opened = await referenceSite({ public: true, navigation }, files, { visibility: 'private' });
+  expect(opened.site.access('/a').isPublic).toBe(true);
+  expect(opened.site.access('/team').isPublic).toBe(false);
+  const closed = await referenceSite({ public: false, navigation }, files);
+  const { findings } = await checkSite(closed);
+  expect(findings.map(({ rule, at }) => `${rule} ${at}`)).toContain('no-effect public');
+});
+
+it('variables of docs.json are filled into front matter', async () => {
+  const { site } = await referenceSite(
+    { variables: { product: 'Acme' }, navigation: { pages: ['a'] } },
+    { 'a.mdx': '---\ntitle: "{{product}} setup"\ndescription: "{{ other }} & {{product}}"\n---\nHi' },
+  );
+  expect(site.summary('/a')?.title).toBe('Acme setup');
+  const page = await pageOf(site, '/a');
+  expect([page.title, page.description]).toEqual(['Acme setup', '{{ other }} & Acme']);
+});
+
+it('related pages have titles of their own, parts and addresses of other sites', async () => {
+  const { site } = await referenceSite(
+    { navigation: { pages: ['a', 'panel'] } },
+    {
+      'a.mdx':
+        '---\nrelated:\n  - Overview: /panel\n  - panel#use\n  - Paper: https://example.com/paper\n  - https://www.example.com/\n  - /none\n---\nHi',
+      'panel.mdx': '---\ntitle: Panel\n---\nHi',
+    },
+  );
+  const { related } = pageProvenance(site, await pageOf(site, '/a'), history);
+  expect(related.map(({ title, href }) => `${title} ${href}`)).toEqual([
+    'Overview /panel',
+    'Panel /panel#use',
+    'Paper https://example.com/paper',
+    'example.com https://www.example.com/',
+  ]);
+});
+
+it('a hidden group stays hidden on its own pages', async () => {
+  const { site } = await referenceSite(
+    {
+      navigation: {
+        groups: [
+          { group: 'Shown', pages: ['a'] },
+          { group: 'Secret', hidden: true, pages: ['b'] },
+        ],
+      },
+    },
+    { 'a.mdx': 'Hi', 'b.mdx': 'Hi' },
+  );
+  expect(site.layout('/b').sidebar.map(({ title }) => title)).toEqual(['Shown']);
+});
+
+it('operations that do not exist are neither listed nor suggested', async () => {
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/pets': { get: { summary: 'List' } } },
+  };
+  const { site } = await referenceSite(
+    { api: { openapi: 'api.json' }, navigation: { pages: ['GET /pets', 'GET /petz', 'wrong'] } },
+    { 'api.json': JSON.stringify(openapi), 'wrong.mdx': '---\nopenapi: GET /nothing\n---\n' },
+  );
+  const publication = { site, origin: 'https://docs.example.com', reader: anonymousReader };
+  expect(listedPages(publication)).toEqual(['/api-reference/list']);
+  expect(site.nearestPages('/api-reference/get-petz')).not.toContainEqual(
+    expect.objectContaining({ href: '/api-reference/get-petz' }),
+  );
+});
+
+it('webhooks of an OpenAPI 3.0 document get no page, and check says so', async () => {
+  const document = (version: string) =>
+    JSON.stringify({
+      openapi: version,
+      info: { title: 'T', version: '1' },
+      paths: { '/pets': { get: { summary: 'List', responses: { 200: { description: 'ok' } } } } },
+      webhooks: { ping: { post: { summary: 'Ping', responses: { 200: { description: 'ok' } } } } },
+    });
+  const site = (version: string) =>
+    referenceSite(
+      { navigation: { groups: [{ group: 'A', openapi: 'api.json' }] } },
+      { 'api.json': document(version) },
+    );
+  const former = await site('3.0.3');
+  expect(former.site.pagePaths).toEqual(['/api-reference/list']);
+  const { findings } = await checkSite(former);
+  expect(findings.find(({ rule }) => rule === 'open-api-version')?.message).toContain('webhooks');
+  expect((await site('3.1.0')).site.pagePaths).toEqual(['/api-reference/list', '/api-reference/ping']);
+});
+
+it('"version" on a tab or an anchor is the version of the pages generated inside', async () => {
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/pets': { get: { summary: 'List' } } },
+  };
+  const { site } = await referenceSite(
+    {
+      navigation: {
+        anchors: [{ anchor: 'API', version: 'v2', tabs: [{ tab: 'Pets', openapi: 'api.json' }] }],
+      },
+    },
+    { 'api.json': JSON.stringify(openapi) },
+  );
+  expect(site.diagnostics).toEqual([]);
+  expect(site.summary('/api-reference/list')?.version).toBe('v2');
+});
+
+it('one slip in the banner or navbar of a language costs that element alone', async () => {
+  const { site } = await referenceSite(
+    {
+      navigation: {
+        languages: [
+          {
+            language: 'de',
+            banner: { content: 'Neu', type: 'loud' },
+            navbar: {
+              links: [
+                { label: 'Eins', href: '/a' },
+                { label: 2, href: 'javascript:x' },
+              ],
+              primary: { label: 'Los', href: '/a' },
+            },
+            pages: ['a'],
+          },
+        ],
+      },
+    },
+    { 'a.mdx': 'Hi' },
+  );
+  const { banner, navbar } = site.layout('/a');
+  expect(banner).toMatchObject({ html: 'Neu', type: 'info' });
+  expect(navbar.links.map(({ label }) => label)).toEqual(['Eins']);
+  expect(navbar.primary?.label).toBe('Los');
+});
+
+it('check names icons of docs.json and of front matter that no set has, and values without effect', async () => {
+  const loaded = await referenceSite(
+    {
+      contextual: { options: ['copy', 'windsurf'] },
+      navbar: { links: [{ label: 'Blog', href: '/a', icon: 'zzz-blog' }] },
+      navigation: { groups: [{ group: 'A', icon: 'zzz-group', pages: ['a'] }] },
+    },
+    { 'a.mdx': '---\nicon: zzz-page\nmode: assistant\nsdk: x\n---\nHi' },
+  );
+  const { findings } = await checkSite(loaded);
+  const told = findings.map(
+    ({ rule, at, line }) => `${rule} ${at} ${line === undefined ? 'nowhere' : 'placed'}`,
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'missing-icon navbar.links.0 placed',
+      'missing-icon navigation.groups[0] placed',
+      'missing-icon icon placed',
+      'no-effect contextual.options placed',
+      'no-effect mode placed',
+      'no-effect sdk placed',
+    ]),
+  );
+});
