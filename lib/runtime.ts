@@ -99,6 +99,7 @@ function createRuntime(): Runtime {
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
     lastGood: environment.hasLiveReload ? undefined : lastGood,
     closedPaths: dataPaths(environment),
+    fontsFolder: join(environment.dataDirectory, 'fonts'),
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };
   let stores: Promise<Stores> | undefined;

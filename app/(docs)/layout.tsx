@@ -40,6 +40,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           assets={site.assets}
           codeColors={site.codeColors}
           configuration={site.configuration}
+          fonts={site.fonts}
           scriptCss={await site.scriptCss()}
         />
       </head>

@@ -6,18 +6,22 @@ interface SiteStyleProps {
   codeColors: Site['codeColors'];
   configuration: SiteConfiguration;
   assets: Site['assets'];
+  fonts: Site['fonts'];
   /** CSS for class names in those scripts. */
   scriptCss: string;
 }
 
 /** The site's colours, fonts and style sheets, which override ours. */
-export function SiteStyle({ configuration, codeColors, assets, scriptCss }: SiteStyleProps) {
+export function SiteStyle({ configuration, codeColors, assets, fonts, scriptCss }: SiteStyleProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours are checked hexadecimals, names are escaped. */}
       <style dangerouslySetInnerHTML={{ __html: siteCss(configuration, codeColors) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
       {scriptCss === '' ? null : <style dangerouslySetInnerHTML={{ __html: scriptCss }} />}
+      {fonts.map(({ sheet }) => (
+        <link href={sheet} key={sheet} precedence="site" rel="stylesheet" />
+      ))}
       {assets.styles.map((href) => (
         <link href={href} key={href} precedence="site" rel="stylesheet" />
       ))}

@@ -15,6 +15,7 @@ export const ownAddresses = {
   dashboard: 'page',
   feedback: 'route',
   files: 'route',
+  fonts: 'route',
   icon: 'route',
   icons: 'route',
   join: 'page',

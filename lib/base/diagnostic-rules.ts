@@ -31,6 +31,7 @@ export const RULES = [
   'missing-alt',
   'missing-document',
   'missing-file',
+  'missing-font',
   'missing-icon',
   'missing-image',
   'missing-import',

@@ -87,7 +87,13 @@ it('robots.txt keeps crawlers off our own addresses, and off nothing of the site
   const rules = robotsText(await publication(files, { navigation: { pages } })).match(
     /^(?:Dis)?[Aa]llow.*$/gm,
   );
-  expect(rules).toEqual(['Allow: /', 'Allow: /-/og/', 'Allow: /-/katex/', 'Disallow: /-/']);
+  expect(rules).toEqual([
+    'Allow: /',
+    'Allow: /-/og/',
+    'Allow: /-/fonts/',
+    'Allow: /-/katex/',
+    'Disallow: /-/',
+  ]);
 });
 
 describe('llms.txt', () => {

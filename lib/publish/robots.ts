@@ -11,8 +11,9 @@ export function robotsText({ site, origin }: Publication): string {
     'User-agent: *',
     'Content-Signal: search=yes, ai-input=yes',
     ...(site.visibility === 'public' ? ['Allow: /'] : []),
-    // Sharing images and the style sheet for formulas. The longer rule wins.
+    // Sharing images, fonts and the style sheet for formulas. The longer rule wins.
     `Allow: ${ownAddress('og')}/`,
+    `Allow: ${ownAddress('fonts')}/`,
     `Allow: ${ownAddress('katex')}/`,
     `Disallow: ${OWN_PREFIX}`,
     '',

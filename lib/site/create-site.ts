@@ -22,6 +22,8 @@ import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
+import { fontFamilies } from './fonts/font-families';
+import { imageFontFile, namedFont } from './fonts/named-font';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import { layoutSource } from './layout/layout-source';
@@ -68,6 +70,8 @@ export interface SiteInput {
   lastGood?: LastGoodTexts | undefined;
   /** Absolute paths that are never part of the site. */
   closedPaths?: readonly string[] | undefined;
+  /** Absolute path of the folder with the fonts that `npm run fonts` fetched. */
+  fontsFolder?: string | undefined;
   /** How OpenAPI documents of other hosts are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
 }
@@ -207,6 +211,12 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
+    fonts: fontFamilies(configuration).ofPages.flatMap(
+      (family) => namedFont(family, input.fontsFolder) ?? [],
+    ),
+    imageFont:
+      configuration.thumbnails.fonts &&
+      imageFontFile(configuration.thumbnails.fonts.family, input.fontsFolder),
     assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),

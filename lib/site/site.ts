@@ -11,6 +11,7 @@ import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { ClosedPages } from './closed-pages';
+import type { NamedFont } from './fonts/named-font';
 import type { DirectoryListing } from './layout/directory-listing';
 import type { PageSummary } from './layout/page-summary';
 import type { PageTranslation } from './layout/page-translations';
@@ -41,6 +42,10 @@ export interface Site {
   apiDocuments: SiteDocuments;
   /** Background and text colour of code blocks, if the site chose its own code themes. */
   codeColors: CodeThemeColors | undefined;
+  /** The fonts that docs.json names without a file, as far as this instance has them. */
+  fonts: readonly NamedFont[];
+  /** Absolute path of the font for sharing images, if docs.json names one that this instance has. */
+  imageFont: string | undefined;
   /** The rule that excludes the page at an address; `undefined` if there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
   /** Style sheets and scripts that every page loads. */

@@ -16,12 +16,14 @@ const BUNDLED = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 let bundled: Promise<CardFont> | undefined;
 
 /**
- * The site's heading font if it is one of the site's files in a supported format (`.ttf`, `.otf`, `.woff`), else
+ * The font of `thumbnails`, else the site's heading font if it is one of the site's files in a supported format (`.ttf`, `.otf`, `.woff`), else
  * the bundled font.
  */
-export async function cardFont({ configuration, staticFile }: Site): Promise<CardFont> {
+export async function cardFont({ configuration, imageFont, staticFile }: Site): Promise<CardFont> {
   const source = configuration.fonts?.heading?.source;
-  const file = source !== undefined && /\.(?:ttf|otf|woff)$/i.test(source) ? staticFile(source) : undefined;
+  const ofHeadings =
+    source !== undefined && /\.(?:ttf|otf|woff)$/i.test(source) ? staticFile(source) : undefined;
+  const file = imageFont ?? ofHeadings;
   const own = file === undefined ? undefined : await readFont(file).catch(() => undefined);
   if (own !== undefined && own.coverage.length > 0) return own;
   bundled ??= readFont(join(/* turbopackIgnore: true */ process.cwd(), BUNDLED)).then(

@@ -23,6 +23,7 @@ export async function checkFolder(
     visibility: environment.docsVisibility,
     cacheFolder,
     closedPaths: dataPaths(environment),
+    fontsFolder: join(environment.dataDirectory, 'fonts'),
     // A check is about the documents as they are now.
     remoteDocuments: {
       network: { policy: addressPolicy(environment.proxy.allow) },

@@ -6,6 +6,7 @@ import { namedIcon } from '@/lib/docs/named-icon';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { iconLibraryNamed, missingIcon } from '@/lib/icons/icon-library';
 import type { LoadedSite } from '../create-site';
+import { fontFamilies } from '../fonts/font-families';
 import type { InspectedPage } from '../page-inspector';
 import { placeOfNode } from '../reference/place-of-node';
 
@@ -37,6 +38,7 @@ export function configurationFindings(
       actionFinding(option, { ...positionOf(['contextual', 'options', index]), at: 'contextual.options' }),
     ),
     ...publicFindings({ site, positionOf }),
+    ...fontFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
   ];
 }
@@ -79,6 +81,25 @@ function publicFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positio
   const place = { ...positionOf(['public']), at: 'public' };
   const message = 'is false, but this instance shows its pages to everybody.';
   return [noEffect(place, message, 'Start it with DOCS_VISIBILITY=private to ask readers to sign in.')];
+}
+
+/** Fonts that would be shown only to readers whose device has them. */
+function fontFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
+  const { ofPages, ofImages } = fontFamilies(site.configuration);
+  const missing = ofPages.filter((family) => site.fonts.every((font) => font.family !== family));
+  const forImages = site.imageFont === undefined ? ofImages : [];
+  const finding = (family: string, at: string): Diagnostic => ({
+    severity: 'warning',
+    rule: 'missing-font',
+    ...positionOf([at]),
+    at,
+    message: `names the font "${family}", which this instance does not have.`,
+    hint: 'Run "npm run fonts", which fetches it once, or name a file of it as "source".',
+  });
+  return [
+    ...missing.map((family) => finding(family, 'fonts')),
+    ...forImages.map((family) => finding(family, 'thumbnails')),
+  ];
 }
 
 /** Modes and keys of the format that have no counterpart here. */

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { currentEnvironment } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { fontFamilies } from '@/lib/site/fonts/font-families';
+import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+
+// `npm run fonts -- [folder]`: fetches the fonts that docs.json names into the data folder, from the registry of npm.
+
+async function fonts(argv: string[]): Promise<number> {
+  const [written, ...rest] = argv;
+  if (rest.length > 0) throw new OperatorError('Write: npm run fonts -- [folder]');
+  const { docsDirectory, dataDirectory } = currentEnvironment();
+  const folder =
+    written === undefined ? docsDirectory : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
+  const target = path.join(dataDirectory, 'fonts');
+  const { ofPages, ofImages } = fontFamilies((await loadConfiguration(folder)).configuration);
+  if (ofPages.length + ofImages.length === 0) console.log('docs.json names no fonts without a file.');
+  let missing = 0;
+  for (const family of ofPages) {
+    const has = () => namedFont(family, target) !== undefined;
+    missing += await fetchFont({ family, target, has, names: packageNames(family) });
+  }
+  for (const family of ofImages) {
+    const has = () => imageFontFile(family, target) !== undefined;
+    missing += await fetchFont({ family, target, has, names: [`@fontsource/${fontId(family)}`] });
+  }
+  return missing === 0 ? 0 : 1;
+}
+
+interface Wanted {
+  family: string;
+  target: string;
+  has: () => boolean;
+  names: string[];
+}
+
+/** How many fonts are missing afterwards: none, or this one. */
+async function fetchFont({ family, target, has, names }: Wanted): Promise<0 | 1> {
+  if (has()) {
+    console.log(`${family} is there.`);
+    return 0;
+  }
+  await mkdir(target, { recursive: true });
+  const manifest = path.join(target, 'package.json');
+  if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
+  for (const name of names) {
+    const fetching = ['install', '--prefix', target, '--ignore-scripts', '--no-audit', '--no-fund', name];
+    spawnSync('npm', fetching, { stdio: 'ignore', shell: process.platform === 'win32' });
+    if (!has()) continue;
+    console.log(`${family} was fetched, from the package ${name}.`);
+    return 0;
+  }
+  const packages = names.join(' nor ');
+  console.error(
+    `${family} is not there: the registry of npm has neither ${packages}, or cannot be reached. Put a file of the font into the site, and name it as "source".`,
+  );
+  return 1;
+}
+
+await runCommand(fonts);

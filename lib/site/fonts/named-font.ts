@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownAddress } from '@/lib/base/addresses';
+import { packageFolder } from '@/lib/icons/package-folder';
+
+/** A font of an installed package of Fontsource, under the name that `docs.json` has for it. */
+export interface NamedFont {
+  /** Part of its addresses, such as `space-grotesk`. */
+  id: string;
+  family: string;
+  /** Folder of the package. */
+  folder: string;
+  /** Address of its style sheet; changes with the package. */
+  sheet: string;
+}
+
+/** Static packages have a style sheet for each weight; bold and italic text need these. */
+const STATIC_SHEETS = ['400.css', '500.css', '600.css', '700.css', '400-italic.css'];
+const VARIABLE_SHEETS = ['wght.css', 'wght-italic.css', 'index.css'];
+
+/**
+ * Finds a font by its name in Google's catalogue: among the installed packages, then among those that `npm run fonts`
+ * has put into the data folder. `undefined` if neither has it.
+ */
+export function namedFont(family: string, fontsFolder: string | undefined): NamedFont | undefined {
+  const id = fontId(family);
+  for (const name of packageNames(family)) {
+    const folder = folderOfPackage(name, fontsFolder);
+    const manifest = folder === undefined ? undefined : textOf(join(folder, 'package.json'));
+    if (folder === undefined || manifest === undefined) continue;
+    const version = createHash('sha256').update(`${family}\n${manifest}`).digest('hex').slice(0, 8);
+    return { id, family, folder, sheet: ownAddress(`fonts/${id}.css?v=${version}`) };
+  }
+  return undefined;
+}
+
+/** A file for images, whose library reads no `woff2`; only static packages have one. */
+export function imageFontFile(family: string, fontsFolder: string | undefined): string | undefined {
+  const id = fontId(family);
+  const folder = folderOfPackage(`@fontsource/${id}`, fontsFolder);
+  const file = folder === undefined ? undefined : join(folder, 'files', `${id}-latin-400-normal.woff`);
+  return file !== undefined && existsSync(/* turbopackIgnore: true */ file) ? file : undefined;
+}
+
+/** The packages that may have a font; the variable one holds all weights in one file. */
+export function packageNames(family: string): string[] {
+  const id = fontId(family);
+  return id === '' ? [] : [`@fontsource-variable/${id}`, `@fontsource/${id}`];
+}
+
+/**
+ * The name of a font in the names of packages.
+ *
+ * @example fontId('Space Grotesk') // 'space-grotesk'
+ */
+export function fontId(family: string): string {
+  return family
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The `@font-face` rules of a font, with its files at our addresses. */
+export function fontSheet({ id, family, folder }: NamedFont): string {
+  const found = folder.includes('@fontsource-variable') ? variableSheets(folder) : STATIC_SHEETS;
+  const quoted = JSON.stringify(family).replace(/</g, '\\3c ');
+  return found
+    .map((file) => textOf(join(folder, file)) ?? '')
+    .join('\n')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/font-family:[^;]*;/g, () => `font-family: ${quoted};`)
+    .replace(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, '')
+    .replace(/url\(\.\/files\/([\w.-]+)\)/g, (_, file: string) => `url(${ownAddress(`fonts/${id}/${file}`)})`)
+    .replace(/\s*\n\s*/g, '');
+}
+
+/** The path of a font's file; `undefined` for a name that the package does not have. */
+export function fontFile({ folder }: NamedFont, name: string): string | undefined {
+  return listOf(join(folder, 'files')).includes(name) ? join(folder, 'files', name) : undefined;
+}
+
+function variableSheets(folder: string): string[] {
+  const there = new Set(listOf(folder));
+  const byWeight = VARIABLE_SHEETS.slice(0, 2).filter((file) => there.has(file));
+  return byWeight.length > 0 ? byWeight : VARIABLE_SHEETS.slice(2);
+}
+
+function folderOfPackage(name: string, fontsFolder: string | undefined): string | undefined {
+  const installed = packageFolder(name);
+  if (installed !== undefined || fontsFolder === undefined) return installed;
+  const fetched = join(/* turbopackIgnore: true */ fontsFolder, 'node_modules', name);
+  return existsSync(/* turbopackIgnore: true */ fetched) ? fetched : undefined;
+}
+
+function listOf(folder: string): string[] {
+  try {
+    return readdirSync(/* turbopackIgnore: true */ folder);
+  } catch {
+    // A package without this folder has none of its files.
+    return [];
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8');
+  } catch {
+    // The package does not have this part.
+    return undefined;
+  }
+}
