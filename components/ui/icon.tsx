@@ -34,6 +34,8 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
       </span>
     );
   }
+  if (icon.kind === 'image' && icon.isMask)
+    return <MaskedIcon address={icon.src} className={shared.className} size={size} style={styles} />;
   if (icon.kind === 'image') {
     return (
       // biome-ignore lint/performance/noImgElement: an icon needs no resizing server.
@@ -88,7 +90,20 @@ function NamedIcon({
   if (isAddress)
     // biome-ignore lint/performance/noImgElement: as above.
     return <img alt="" className={className} data-no-zoom="" src={name} style={{ ...box(size), ...style }} />;
-  const mask = `url(${ownAddress(`icons/${encodeURIComponent(name)}`)}) center / contain no-repeat`;
+  const address = ownAddress(`icons/${encodeURIComponent(name)}`);
+  return <MaskedIcon address={address} className={className} size={size} style={style} />;
+}
+
+interface MaskedIconProps {
+  address: string;
+  size: number | string;
+  className: string;
+  style: CSSProperties;
+}
+
+/** A drawing in the colour of the text. */
+function MaskedIcon({ address, size, className, style }: MaskedIconProps) {
+  const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
   return (
     <span
       aria-hidden="true"

@@ -8,7 +8,7 @@ describe('headings', () => {
       "## What's new (v2.0)\n## A/B & C\n## Setup\n## Setup\n## Named {#custom}\n<h2>By tag</h2>",
     );
     expect(page.headings.map(({ id }) => id)).toEqual([
-      'what’s-new-v2-0',
+      'whats-new-v2-0',
       'a/b-&-c',
       'setup',
       'setup-2',

@@ -24,6 +24,7 @@ import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
 import { fontFamilies } from './fonts/font-families';
 import { imageFontFile, namedFont } from './fonts/named-font';
+import { iconOfFile } from './icon-of-file';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import { layoutSource } from './layout/layout-source';
@@ -128,7 +129,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const icons = ({ icon, iconType, iconLibrary }: NamedIcon) =>
     icon === undefined
       ? undefined
-      : iconImage(icon, { library: iconLibraryNamed(iconLibrary) ?? configuration.icons.library, iconType });
+      : iconOfFile(
+          files,
+          iconImage(icon, {
+            library: iconLibraryNamed(iconLibrary) ?? configuration.icons.library,
+            iconType,
+          }),
+        );
   const summary = pageSummaries({
     head: heads,
     hasFile: (path) => pageFiles.has(path),

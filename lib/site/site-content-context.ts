@@ -6,6 +6,7 @@ import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { iconImage, missingIcon } from '@/lib/icons/icon-library';
 import type { SiteInput } from './create-site';
+import { iconOfFile } from './icon-of-file';
 
 /** Input for reading a site's pages, as plain data that can be sent to a thread. */
 export interface ContentSource {
@@ -39,7 +40,7 @@ export function siteContentContext(
   return {
     ...siteFileReader(files, configuration.variables),
     iconImage: (name, iconType) =>
-      iconImage(name, { library, ...(iconType === undefined ? {} : { iconType }) }),
+      iconOfFile(files, iconImage(name, { library, ...(iconType === undefined ? {} : { iconType }) })),
     missingIcon: (name) => missingIcon(name, { library }),
     imageSize: (file) => imageSize(files.paths.get(file)),
     codeThemes: configuration.styling.codeblocks,

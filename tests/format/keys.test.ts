@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/publish/page-metadata';
 import { checkSite } from '@/lib/site/check/check-site';
 import { pageProvenance } from '@/lib/site/page-provenance';
 import type { Site } from '@/lib/site/site';
-import { referenceSite } from '../reference/reference-site';
+import { pageHtml, referenceSite } from '../reference/reference-site';
 
 const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
 
@@ -229,4 +229,29 @@ it('check names icons of docs.json and of front matter that no set has, and valu
       'no-effect sdk placed',
     ]),
   );
+});
+
+it('an icon that is a black file takes the colour of the text, and a coloured one stays', async () => {
+  const { site } = await referenceSite(
+    {
+      navigation: {
+        groups: [
+          { group: 'Black', icon: '/icons/black.svg', pages: ['a'] },
+          { group: 'Orange', icon: './icons/orange.svg', pages: ['b'] },
+        ],
+      },
+    },
+    {
+      'a.mdx': '<Card title="A" icon="/icons/black.svg" />',
+      'b.mdx': 'Hi',
+      'icons/black.svg': '<svg><path fill="#000" d="M0 0"/></svg>',
+      'icons/orange.svg': '<svg><path fill="#f60" d="M0 0"/></svg>',
+    },
+  );
+  const [black, orange] = site.layout('/a').sidebar;
+  expect(black?.icon).toMatchObject({ kind: 'image', isMask: true });
+  expect(orange?.icon).not.toHaveProperty('isMask');
+  const html = await pageHtml(site, '/a');
+  expect(html).toContain('mask:url(&quot;/icons/black.svg&quot;)');
+  expect(html).not.toContain('<img');
 });

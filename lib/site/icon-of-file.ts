@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import type { IconImage } from '@/lib/icons/icon-image';
+import { isSingleColoured } from '@/lib/icons/is-single-coloured';
+
+const ICON_BYTES_MAX = 50_000;
+
+/** An icon that is a file of the site: one in black or white alone takes the colour of the text, to be seen in dark. */
+export function iconOfFile(
+  { paths }: Pick<SiteFiles, 'paths'>,
+  icon: IconImage | undefined,
+): IconImage | undefined {
+  if (icon?.kind !== 'image' || !/\.svg$/i.test(icon.src) || /^(?:[a-z]+:|\/\/)/i.test(icon.src)) return icon;
+  const absolute = paths.get(icon.src.replace(/^(?:\.?\/)+/, ''));
+  return absolute !== undefined && isDrawnInText(absolute) ? { ...icon, isMask: true } : icon;
+}
+
+const known = new Map<string, { stamp: string; isDrawn: boolean }>();
+
+function isDrawnInText(path: string): boolean {
+  try {
+    const { mtimeMs, size } = statSync(path);
+    const stamp = `${mtimeMs} ${size}`;
+    const before = known.get(path);
+    if (before?.stamp === stamp) return before.isDrawn;
+    const isDrawn = size <= ICON_BYTES_MAX && isSingleColoured(readFileSync(path, 'utf8'));
+    known.set(path, { stamp, isDrawn });
+    return isDrawn;
+  } catch {
+    // The file is gone: the page shows what an image without a file shows.
+    return false;
+  }
+}
