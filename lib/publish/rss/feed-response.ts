@@ -11,7 +11,7 @@ export async function feedResponse(
 ): Promise<Response> {
   const { site, reader } = publication;
   const document = mayRead(site.access(path), reader) ? await site.document(path) : undefined;
-  const body = document && feedXml(publication, document);
+  const body = document && (await feedXml(publication, document));
   if (body === undefined) return notFoundResponse(`There is no feed at ${path}.`);
   return textResponse(request, { body, contentType: 'application/rss+xml', view: publication });
 }

@@ -34,6 +34,25 @@ describe('the feed of a page', () => {
     expect(feed).toContain(`${origin}/news#second`);
   });
 
+  it('is made once for all who ask at the same address, also for a page of a thousand updates, and others have their turn', async () => {
+    const updates = Array.from(
+      { length: 1_000 },
+      (_, at) => `<Update label="v${at}">\nText **${at}**.\n</Update>`,
+    );
+    const site = await writtenSite({ 'news.mdx': updates.join('\n\n') });
+    const document = await site.document('/news');
+    if (document === undefined) throw new Error('There is no page.');
+    const order: string[] = [];
+    const feed = feedXml({ site, origin }, document);
+    const written = feed.then(() => order.push('feed'));
+    setImmediate(() => order.push('others'));
+    expect(feedXml({ site, origin }, document) === feed).toBe(true);
+    expect(feedXml({ site, origin: 'https://other.example' }, document) === feed).toBe(false);
+    await written;
+    expect(order).toEqual(['others', 'feed']);
+    expect((await feed)?.match(/<item>/g)).toHaveLength(1_000);
+  });
+
   it('is not there for a page without updates', async () => {
     expect(await feedOf('Nothing new')).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { escapeHtml } from '@/lib/base/escape-html';
+import { turnGiver } from '@/lib/base/turn-giver';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { PageTree } from '@/lib/site/site';
 import { toBlocks } from '../markdown/blocks';
@@ -13,15 +14,40 @@ import { type FeedItem, feedItems } from './feed-items';
 
 const toHast = unified().use(remarkRehype).freeze();
 
-/** A page's updates as RSS 2.0; `undefined` if it has none. */
-export function feedXml(publicSite: PublicSite, document: PageTree): string | undefined {
+/** Readers may ask under several hosts. */
+const FORMS_MAX = 4;
+
+/** What was made of the tree of a page, which is the same until a file changes; by the addresses in it. */
+const made = new WeakMap<Root, Map<string, Promise<string | undefined>>>();
+
+/**
+ * A page's updates as RSS 2.0; `undefined` if it has none. It is made once for all who ask, because a page can have
+ * thousands.
+ */
+export function feedXml(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
+  const forms = made.get(document.tree) ?? new Map();
+  made.set(document.tree, forms);
+  const key = pageAddress(publicSite, document.path);
+  const feed = forms.get(key) ?? writtenFeed(publicSite, document);
+  if (!forms.has(key) && forms.size >= FORMS_MAX) forms.clear();
+  forms.set(key, feed);
+  return feed;
+}
+
+async function writtenFeed(publicSite: PublicSite, document: PageTree): Promise<string | undefined> {
   const items = feedItems(document);
   if (items.length === 0) return undefined;
+  const giveTurn = turnGiver();
+  const written: string[] = [];
   const { site } = publicSite;
   const { name, description } = site.configuration;
   const link = pageAddress(publicSite, document.path);
   const self = fullAddress(publicSite, rssAddress(document.path));
   const language = site.layout(document.path).language.code;
+  for (const item of items) {
+    await giveTurn();
+    written.push(itemXml(publicSite, item, link));
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
@@ -31,7 +57,7 @@ export function feedXml(publicSite: PublicSite, document: PageTree): string | un
     element('description', document.frontMatter.description ?? description ?? document.title),
     element('language', language),
     `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => itemXml(publicSite, item, link)),
+    ...written,
     '</channel>',
     '</rss>',
     '',
