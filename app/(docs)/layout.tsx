@@ -20,7 +20,6 @@ import { Sheet } from '@/components/ui/sheet';
 import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
-import { DRAWN_THEMES } from '@/lib/site/site-layout';
 
 /** The document of every page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
@@ -33,7 +32,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
       <head>
-        <Sheet of={DRAWN_THEMES[site.configuration.theme]} />
+        <Sheet of={site.configuration.theme} />
         <ForeignChangesScript />
         <EarlyPressScript />
         <SiteStyle

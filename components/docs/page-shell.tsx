@@ -3,17 +3,16 @@ import type { PageHeading } from '@/lib/content/compiled-page';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { hookIds } from '@/lib/site/layout/hook-ids';
-import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
-import { AlmondLayout } from './almond-layout';
+import { themes } from '@/lib/site/layout/themes';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
 import { AppearanceScript, LinkNavigation } from './document-parts';
 import { FontPreload } from './font-preload';
-import type { LayoutProps } from './layout-props';
-import { MapleLayout } from './maple-layout';
-import { MintLayout } from './mint-layout';
+import { HeaderLayout } from './header-layout';
 import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
+import { RailLayout } from './rail-layout';
 
 /** A page's own parts, besides layout and strings. */
 export interface PageShellProps extends PageSlots {
@@ -35,12 +34,6 @@ export interface PageShellProps extends PageSlots {
   children: ReactNode;
 }
 
-const LAYOUTS: Record<ThemeName, (props: LayoutProps) => ReactNode> = {
-  mint: MintLayout,
-  maple: MapleLayout,
-  almond: AlmondLayout,
-};
-
 /** A complete page: content with header, navigation, table of contents and footer. */
 export function PageShell(props: PageShellProps) {
   const { layout, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
@@ -48,11 +41,14 @@ export function PageShell(props: PageShellProps) {
   const hook = hookIds(props.ownIds);
   const hasSidebar = mode !== 'custom' && mode !== 'center';
   const hasContents = mode === 'default' && panel === undefined && headings.length > 0;
-  // Maple's sidebar would be empty on pages without navigation.
-  const Layout = hasSidebar ? LAYOUTS[theme] : theme === 'almond' ? AlmondLayout : MintLayout;
+  const { layout: preferred } = themes[theme];
+  // A rail would be empty on pages without navigation.
+  const arrangement = preferred === 'rail' && !hasSidebar ? 'header' : preferred;
+  const Layout = arrangement === 'rail' ? RailLayout : HeaderLayout;
   return (
     <div
       className={`shell theme-${theme}`}
+      data-layout={arrangement}
       data-mode={mode}
       data-sidebar={hasSidebar || undefined}
       data-tabs={layout.tabs.length > 0 || undefined}

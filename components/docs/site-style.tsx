@@ -1,4 +1,5 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { siteColors } from '@/lib/site/colors/site-colors';
 import type { Site } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
 
@@ -32,7 +33,8 @@ export function SiteStyle({ configuration, codeColors, assets, fonts, scriptCss 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 
 /** Values are validated: docs.json's colours are hexadecimal, and names are quoted here. */
-function siteCss({ colors, fonts }: SiteConfiguration, codeColors: Site['codeColors']): string {
+function siteCss(configuration: SiteConfiguration, codeColors: Site['codeColors']): string {
+  const { colors, fonts } = configuration;
   const faces = [fonts?.body, fonts?.heading].flatMap((font) =>
     font?.source === undefined ? [] : [fontFace(font)],
   );
@@ -48,7 +50,7 @@ function siteCss({ colors, fonts }: SiteConfiguration, codeColors: Site['codeCol
     if (code !== undefined)
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
+  return `${[...new Set(faces)].join('')}${siteColors(configuration)}:root{${variables.join(';')}}`;
 }
 
 function fontFace({ family, source, format, weight }: Font): string {

@@ -1,8 +1,14 @@
 'use client';
 
 import almond from '@/themes/almond.css?url';
+import aspen from '@/themes/aspen.css?url';
+import linden from '@/themes/linden.css?url';
+import luma from '@/themes/luma.css?url';
 import maple from '@/themes/maple.css?url';
 import mint from '@/themes/mint.css?url';
+import palm from '@/themes/palm.css?url';
+import sequoia from '@/themes/sequoia.css?url';
+import willow from '@/themes/willow.css?url';
 import dashboard from '../dashboard/dashboard.css?url';
 import accountMenu from '../docs/account-menu.css?url';
 import backdrop from '../docs/backdrop.css?url';
@@ -39,7 +45,8 @@ import methodPill from './method-pill.css?url';
  * only some pages have.
  */
 const sheets = {
-  ...{ dashboard, almond, maple, mint, reference, methodPill },
+  ...{ almond, aspen, linden, luma, maple, mint, palm, sequoia, willow },
+  ...{ dashboard, reference, methodPill },
   ...{ accountMenu, backdrop, banner, notFoundText, selectorMenu, sidebarAnchors },
   ...{ accordion, badge, card, color, columns, expandable, fields, frame, githubRepo },
   ...{ image, math, mermaid, pageError, prompt, steps, tabGroup, tile, tooltip, tree, update, viewPanel },

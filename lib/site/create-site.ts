@@ -52,7 +52,7 @@ import { staticFile } from './served-files';
 import type { Site } from './site';
 import { scriptCss, siteAssets } from './site-assets';
 import { siteFileReader } from './site-content-context';
-import { DRAWN_THEMES, siteLayout } from './site-layout';
+import { siteLayout } from './site-layout';
 
 /** Where a site is and how it is served. */
 export interface SiteInput {
@@ -150,7 +150,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       pageSummary,
       iconImage: icons,
       settings: {
-        theme: DRAWN_THEMES[configuration.theme],
+        theme: configuration.theme,
         eyebrows: configuration.styling.eyebrows,
         drilldown: configuration.interaction.drilldown,
       },

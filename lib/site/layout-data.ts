@@ -1,3 +1,4 @@
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { IconImage } from '@/lib/icons/icon-image';
 
 /**
@@ -15,7 +16,7 @@ export interface LayoutData {
   banner?: Banner | undefined;
   /** Whether the site sets its own font for text. */
   hasOwnFont?: boolean | undefined;
-  /** Image or colour behind the page. */
+  /** Image or pattern behind the page; its colour is one of the site's colours. */
   background?: Background | undefined;
   navbar: { links: NavbarLink[]; primary?: NavbarLink | undefined };
   /** From the root of the navigation down to the page: languages, versions, products, dropdowns. */
@@ -32,8 +33,8 @@ export interface LayoutData {
   footer: { socials: SocialLink[]; columns: FooterColumn[] };
 }
 
-/** Implemented themes; other names in `docs.json` map to the nearest of them. */
-export type ThemeName = 'mint' | 'maple' | 'almond';
+/** The nine themes of `docs.json`. */
+export type ThemeName = SiteConfiguration['theme'];
 
 /** A link to a page and its label. */
 export interface PageLink {
@@ -59,8 +60,6 @@ export interface Banner {
 
 export interface Background {
   decoration?: 'gradient' | 'grid' | 'windows' | undefined;
-  /** Modes without a value use the theme's colour. */
-  color?: { light?: string | undefined; dark?: string | undefined } | undefined;
   image?: { light: string; dark: string } | undefined;
 }
 

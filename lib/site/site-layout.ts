@@ -9,22 +9,7 @@ import type { LayoutSource } from './layout/layout-source';
 import { linkTarget } from './layout/link-target';
 import { type LayoutOverrides, layoutOverrides, navigationLayout } from './layout/navigation-layout';
 import { pagePlace } from './layout/page-place';
-import type { Banner, LayoutData, NavbarLink, ThemeName } from './layout-data';
-
-type ThemeSetting = SiteConfiguration['theme'];
-
-/** The implemented theme for each theme name of `docs.json`. */
-export const DRAWN_THEMES: Record<ThemeSetting, ThemeName> = {
-  mint: 'mint',
-  palm: 'mint',
-  aspen: 'mint',
-  linden: 'mint',
-  maple: 'maple',
-  willow: 'maple',
-  sequoia: 'maple',
-  almond: 'almond',
-  luma: 'almond',
-};
+import type { Banner, LayoutData, NavbarLink } from './layout-data';
 
 /** The layout around a page: the site's settings and the navigation. */
 export function siteLayout(configuration: SiteConfiguration, source: LayoutSource, path: string): LayoutData {
@@ -36,13 +21,12 @@ export function siteLayout(configuration: SiteConfiguration, source: LayoutSourc
     ...navigation,
     siteName: configuration.name,
     hasOwnFont: fonts?.body !== undefined,
-    theme: DRAWN_THEMES[configuration.theme],
+    theme: configuration.theme,
     appearance: { default: appearance.default, isStrict: appearance.strict },
     homeHref: logo?.href ?? navigation.homeHref,
     logo: logo && { light: fileAddress(logo.light), dark: fileAddress(logo.dark) },
     background: {
       decoration: background.decoration,
-      color: background.color,
       image: background.image && {
         light: fileAddress(background.image.light),
         dark: fileAddress(background.image.dark),

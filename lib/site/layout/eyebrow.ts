@@ -1,20 +1,14 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
-import type { Crumb, LayoutData, ThemeName } from '@/lib/site/layout-data';
+import type { Crumb, LayoutData } from '@/lib/site/layout-data';
 import { divisionLink } from './division-link';
 import type { LayoutSource } from './layout-source';
 import type { PagePlace } from './page-place';
-
-// Choice: only almond shows breadcrumbs by default, because its cards have room for them.
-const EYEBROW_OF_THEME: Record<ThemeName, 'section' | 'breadcrumbs'> = {
-  mint: 'section',
-  maple: 'section',
-  almond: 'breadcrumbs',
-};
+import { themes } from './themes';
 
 /** The line above the title: the nearest group, or breadcrumbs without the page itself. */
 export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eyebrow'] {
   if (place.page === undefined) return undefined;
-  const kind = source.settings.eyebrows ?? EYEBROW_OF_THEME[source.settings.theme];
+  const kind = source.settings.eyebrows ?? themes[source.settings.theme].eyebrow;
   if (kind === 'section') {
     const group = place.chain.findLast((division) => division.kind === 'group' && division.label !== '');
     return group === undefined ? undefined : { kind, label: group.label };

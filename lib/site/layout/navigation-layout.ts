@@ -1,6 +1,6 @@
 import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
-import type { LayoutData, ThemeName } from '@/lib/site/layout-data';
+import type { LayoutData } from '@/lib/site/layout-data';
 import { anchors } from './anchors';
 import { childrenOfKind } from './children-of-kind';
 import { eyebrow } from './eyebrow';
@@ -34,9 +34,6 @@ export interface LayoutOverrides {
   footer: unknown;
 }
 
-// Choice: no theme navigates on opening a group by default; readers expect such a click to only open it.
-const DRILLDOWN_OF_THEME: Record<ThemeName, boolean> = { mint: false, maple: false, almond: false };
-
 /** The navigation around one page. */
 export function navigationLayout(source: LayoutSource, place: PagePlace): NavigationLayout {
   const { settings } = source;
@@ -46,7 +43,7 @@ export function navigationLayout(source: LayoutSource, place: PagePlace): Naviga
     tabs: tabs(source, place),
     anchors: anchors(source, place),
     sidebar: sidebar(source, place),
-    isDrilldown: settings.drilldown ?? DRILLDOWN_OF_THEME[settings.theme],
+    isDrilldown: settings.drilldown ?? false,
     eyebrow: eyebrow(source, place),
     ...previousNext(source, place),
   };

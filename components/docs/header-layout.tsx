@@ -1,0 +1,44 @@
+import { themes } from '@/lib/site/layout/themes';
+import { Brand } from './brand';
+import { DrawerButton, HeaderAppearanceToggle, HeaderSelectors, HeaderSlots } from './header-parts';
+import type { LayoutProps } from './layout-props';
+import { NarrowBar } from './narrow-bar';
+import { NavbarLinks } from './navbar-links';
+import { Sidebar } from './sidebar';
+import { TabBar } from './tab-bar';
+
+/**
+ * A header with tabs below, and the sidebar at the start of the page. Where columns are cards, the name stands in the
+ * middle, so the switches stand at the end.
+ */
+export function HeaderLayout({ children, ...props }: LayoutProps) {
+  const { layout, strings, hook } = props;
+  const selectors = <HeaderSelectors layout={layout} strings={strings} />;
+  const hasCards = themes[layout.theme].layout === 'cards';
+  return (
+    <>
+      <header className="site-header" id={hook('navbar')}>
+        <div className="header-row">
+          <div className="header-start">
+            <Brand layout={layout} />
+            {hasCards ? null : selectors}
+          </div>
+          <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
+          <div className="header-end">
+            {hasCards ? selectors : null}
+            <NavbarLinks navbar={layout.navbar} />
+            <HeaderAppearanceToggle layout={layout} strings={strings} />
+            {props.accountSlot}
+            <DrawerButton hook={hook} strings={strings} />
+          </div>
+        </div>
+        <TabBar label={strings.section} tabs={layout.tabs} />
+        {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
+      </header>
+      <div className="shell-body" id={hook('body-content')}>
+        <Sidebar layout={layout} hook={hook} strings={strings} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Grounds } from '@/lib/site/layout/themes';
+import { contrast, hexOf, luminance, type Oklch, oklchOf } from './color-math';
+
+/** The colours of a page in one mode, by the names of the tokens in `styles/tokens.css`. */
+export type Palette = Record<
+  | 'background'
+  | 'surface'
+  | 'subtle'
+  | 'line'
+  | 'text'
+  | 'muted'
+  | 'faint'
+  | 'accent'
+  | 'accentSoft'
+  | 'fill'
+  | 'onFill',
+  string
+>;
+
+/** Where black and white are told from the ground equally well. */
+const MIDDLE_LUMINANCE = 0.179;
+/** A little above what is promised (1.25, 7, 4.5 and 3), because colours are rounded to whole steps. */
+const LINE = 1.27;
+/** Thin light lines on a dark ground seem weaker than dark ones on a light ground. */
+const LINE_IN_DARK = 1.38;
+const TEXT = 15.5;
+const MUTED = 7.05;
+const FAINT = 4.7;
+const ACCENT = 4.6;
+const BUTTON = 3.1;
+const LABEL = 4.55;
+
+/**
+ * All colours of a mode, from its grounds and from the site's own: each is moved away from its grounds in lightness
+ * until it is seen, and keeps its hue. On a middle grey, where nothing reaches 7:1, text becomes black or white.
+ *
+ * @param emphasis for links and marks
+ * @param button for what is filled
+ */
+export function palette({ page, surface }: Grounds, emphasis: string, button: string): Palette {
+  const isDark = luminance(page) < MIDDLE_LUMINANCE;
+  const subtle = apart([page, surface], oklchOf(surface), isDark ? 1.07 : 1.05);
+  const grounds = [page, surface, subtle];
+  const ink = tinted(page, 0.022);
+  const accent = apart(grounds, oklchOf(emphasis), ACCENT);
+  const accentSoft = mixed(surface, accent, isDark ? 0.14 : 0.09);
+  return {
+    background: page,
+    surface,
+    subtle,
+    line: apart([page, surface], tinted(page, 0.008), isDark ? LINE_IN_DARK : LINE),
+    text: apart(grounds, ink, TEXT),
+    muted: apart(grounds, ink, MUTED),
+    faint: apart(grounds, ink, FAINT),
+    // A mark stands on its own tint too.
+    accent: apart([...grounds, accentSoft], oklchOf(accent), ACCENT),
+    accentSoft,
+    ...filled([page, surface], button),
+  };
+}
+
+/** A ground of one's own takes the surfaces with it. */
+export function groundsOn(page: string): Grounds {
+  const color = oklchOf(page);
+  if (luminance(page) < MIDDLE_LUMINANCE) return { page, surface: apart([page], color, 1.06) };
+  return { page, surface: hexOf({ ...color, lightness: Math.min(1, color.lightness + 0.012) }) };
+}
+
+/** Greys on a ground take its hue, a little more of it than the ground itself has; on white and black they are cool. */
+function tinted(ground: string, chromaMax: number): Oklch {
+  const { lightness, chroma, hue } = oklchOf(ground);
+  if (chroma < 0.002) return { lightness, chroma: chromaMax, hue: COOL };
+  return { lightness, chroma: Math.min(chromaMax, chroma * 1.4 + 0.004), hue };
+}
+
+const COOL = 4.5;
+
+const STEPS = 250;
+
+/** A colour moved away from the grounds in lightness until its contrast with each is enough. */
+function apart(grounds: readonly string[], color: Oklch, least: number): string {
+  const weakest = (hex: string) => Math.min(...grounds.map((ground) => contrast(ground, hex)));
+  const isDark = luminance(grounds[0] ?? '#ffffff') < MIDDLE_LUMINANCE;
+  for (const direction of isDark ? [1, -1] : [-1, 1])
+    for (let step = 0; step <= STEPS; step++) {
+      const lightness = color.lightness + (direction * step) / STEPS;
+      if (lightness < 0 || lightness > 1) break;
+      const hex = hexOf({ ...color, lightness });
+      if (weakest(hex) >= least) return hex;
+    }
+  return weakest('#000000') > weakest('#ffffff') ? '#000000' : '#ffffff';
+}
+
+/** A button stands out from the page, and its label from the button: white, or nearly black on bright colours. */
+function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill' | 'onFill'> {
+  const color = oklchOf(button);
+  const isLost = grounds.every((ground) => contrast(ground, button) < 1.6);
+  // A black brand is white at night.
+  const wanted = isLost && color.chroma < 0.03 ? { ...color, lightness: 1 - color.lightness } : color;
+  const labels = wanted.lightness < 0.68 ? [LIGHT_LABEL, DARK_LABEL] : [DARK_LABEL, LIGHT_LABEL];
+  for (const onFill of labels) {
+    const fill = nearest(
+      wanted,
+      (hex) => contrast(onFill, hex) >= LABEL && grounds.every((ground) => contrast(ground, hex) >= BUTTON),
+    );
+    if (fill !== undefined) return { fill, onFill };
+  }
+  return luminance(grounds[0] ?? LIGHT_LABEL) < MIDDLE_LUMINANCE
+    ? { fill: LIGHT_LABEL, onFill: DARK_LABEL }
+    : { fill: DARK_LABEL, onFill: LIGHT_LABEL };
+}
+
+const LIGHT_LABEL = '#ffffff';
+const DARK_LABEL = '#17181a';
+
+/** The colour of nearest lightness that holds. */
+function nearest(color: Oklch, holds: (hex: string) => boolean): string | undefined {
+  for (let step = 0; step <= STEPS; step++)
+    for (const lightness of [color.lightness - step / STEPS, color.lightness + step / STEPS]) {
+      const hex = lightness < 0 || lightness > 1 ? undefined : hexOf({ ...color, lightness });
+      if (hex !== undefined && holds(hex)) return hex;
+    }
+  return undefined;
+}
+
+function mixed(ground: string, color: string, share: number): string {
+  const part = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
+  const parts = [0, 1, 2].map((index) =>
+    Math.round(part(ground, index) * (1 - share) + part(color, index) * share),
+  );
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

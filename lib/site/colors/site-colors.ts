@@ -1,0 +1,44 @@
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
+import { themes } from '@/lib/site/layout/themes';
+import { groundsOn, type Palette, palette } from './palette';
+
+type Colors = Pick<SiteConfiguration, 'theme' | 'colors' | 'background'>;
+
+const made = new WeakMap<Colors, string>();
+
+/** The colours of a site as CSS. In a layer, so that whatever its own style sheets say wins. */
+export function siteColors(configuration: Colors): string {
+  const known = made.get(configuration);
+  if (known !== undefined) return known;
+  const light = declarations(sitePalette(configuration, 'light'));
+  const dark = declarations(sitePalette(configuration, 'dark'));
+  const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}}`;
+  made.set(configuration, css);
+  return css;
+}
+
+/** The colours of a mode: of the theme, or on the ground that the site asks for. */
+export function sitePalette({ theme, colors, background }: Colors, mode: 'light' | 'dark'): Palette {
+  const own = background.color?.[mode];
+  const ground = own === undefined ? undefined : sixDigits(own);
+  // On white, the theme's own tones fit.
+  const grounds =
+    ground === undefined || (mode === 'light' && ground === '#ffffff')
+      ? themes[theme].grounds[mode]
+      : groundsOn(ground);
+  return palette(
+    grounds,
+    sixDigits(mode === 'light' ? colors.primary : colors.light),
+    sixDigits(colors.dark),
+  );
+}
+
+function sixDigits(hex: string): string {
+  return (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex).toLowerCase();
+}
+
+function declarations(colors: Palette): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
+    .join(';');
+}
