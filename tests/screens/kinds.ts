@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+export const themes = [
+  'mint',
+  'palm',
+  'aspen',
+  'linden',
+  'maple',
+  'willow',
+  'sequoia',
+  'almond',
+  'luma',
+] as const;
+
+interface Kind {
+  address: string;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Ten kinds of page, each a page of this project's own documentation. */
+export const kinds: Record<string, Kind> = {
+  home: { address: '/' },
+  guide: { address: '/quickstart' },
+  middle: {
+    address: '/write/text',
+    prepare: (page) => page.evaluate(() => scrollTo(0, 900)),
+  },
+  cards: { address: '/components/cards' },
+  table: { address: '/configure/appearance' },
+  code: { address: '/write/code' },
+  api: { address: '/api-reference/assistant/create-a-message' },
+  changelog: { address: '/changelog' },
+  search: {
+    address: '/quickstart',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('theme');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  missing: { address: '/no-such-page' },
+};
