@@ -43,6 +43,24 @@ export function SearchButton(props: SearchButtonProps) {
     return () => document.removeEventListener('keydown', press);
   }, [open]);
 
+  // Until the dialog is there, what is typed goes into the query that it opens with.
+  const isLoading = query !== undefined && Dialog === undefined;
+  useEffect(() => {
+    if (!isLoading) return;
+    function keep(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      // The dialog takes the focus a moment before this listener is gone.
+      if (document.querySelector('dialog:modal') !== null) return;
+      if (event.key === 'Escape') setQuery(undefined);
+      else if (event.key === 'Backspace') setQuery((before) => before?.slice(0, -1));
+      else if (event.key.length === 1) setQuery((before) => (before ?? '') + event.key);
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [isLoading]);
+
   return (
     <>
       <SearchTrigger

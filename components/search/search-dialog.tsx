@@ -44,7 +44,11 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
 
   const groups: SearchRows[] =
     typed.trim() === ''
-      ? startRows(memory, words, { type: setTyped, refresh: () => setMemory(readSearchMemory()) })
+      ? startRows(memory, words, {
+          type: setTyped,
+          refresh: () => setMemory(readSearchMemory()),
+          ask: hasAssistant() ? openAssistant : undefined,
+        })
       : [...resultRows(pages), ...otherRows()];
   const rows = groups.flatMap((group) => group.rows);
   // A selection is only valid for its results; new results start at their best match.
@@ -84,6 +88,11 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
     const detail = { question: query };
     close();
     window.dispatchEvent(new CustomEvent('lectern:ask', { detail }));
+  }
+
+  function openAssistant() {
+    close();
+    document.querySelector<HTMLElement>('[data-ask="panel"]')?.click();
   }
 
   function close() {

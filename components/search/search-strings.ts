@@ -17,6 +17,8 @@ const searchStringKeys = [
   'searchOpen',
   'searchMove',
   'nearestPages',
+  'onThisPage',
+  'askAssistant',
   'close',
   'loading',
 ] as const satisfies readonly (keyof InterfaceStrings)[];

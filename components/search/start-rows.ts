@@ -1,14 +1,23 @@
 import { forgetSearches, type SearchMemory } from './search-memory';
-import type { SearchRows } from './search-row';
+import type { SearchRow, SearchRows } from './search-row';
 import type { SearchStrings } from './search-strings';
 
-/** Rows before anything is typed: earlier searches, and pages opened from them. */
+interface StartActions {
+  type: (query: string) => void;
+  refresh: () => void;
+  /** Opens the assistant; absent where there is none. */
+  ask: (() => void) | undefined;
+}
+
+/** More sections than this are a contents list, which the page has already. */
+const SECTIONS_MAX = 6;
+
+/** Rows before anything is typed: earlier searches and pages, the sections of this page, and the assistant. */
 export function startRows(
   { queries, pages }: SearchMemory,
   words: SearchStrings,
-  { type, refresh }: { type: (query: string) => void; refresh: () => void },
+  { type, refresh, ask }: StartActions,
 ): SearchRows[] {
-  if (queries.length + pages.length === 0) return [];
   const forget = () => {
     forgetSearches();
     refresh();
@@ -35,17 +44,43 @@ export function startRows(
         action: { kind: 'open' as const, href: page.href, page },
       })),
     },
+    { key: 'sections', label: words.onThisPage, rows: sectionRows() },
     {
-      key: 'forget',
+      key: 'other',
       rows: [
-        {
-          key: 'forget',
-          glyph: 'close' as const,
-          isQuiet: true,
-          title: words.searchForget,
-          action: { kind: 'do' as const, run: forget },
-        },
+        ...(ask === undefined
+          ? []
+          : [
+              {
+                key: 'ask',
+                glyph: 'sparkle' as const,
+                title: words.askAssistant,
+                action: { kind: 'do' as const, run: ask },
+              },
+            ]),
+        ...(queries.length + pages.length === 0
+          ? []
+          : [
+              {
+                key: 'forget',
+                glyph: 'close' as const,
+                isQuiet: true,
+                title: words.searchForget,
+                action: { kind: 'do' as const, run: forget },
+              },
+            ]),
       ],
     },
   ].filter(({ rows }) => rows.length > 0);
+}
+
+/** The page's main sections, as they stand in the document. */
+function sectionRows(): SearchRow[] {
+  const headings = document.querySelectorAll<HTMLElement>('.page-content h2[id]');
+  return [...headings].slice(0, SECTIONS_MAX).map(({ id, innerText }) => ({
+    key: id,
+    glyph: 'hash',
+    title: innerText.trim(),
+    action: { kind: 'open', href: `#${encodeURIComponent(id)}` },
+  }));
 }

@@ -86,7 +86,40 @@ test('earlier searches are offered again, and can be forgotten', async ({ page }
   await openByKey(page);
   await expect(options(page).first()).toHaveText(/^accordion/);
   await page.getByRole('option', { name: 'Clear history' }).click();
-  await expect(options(page)).toHaveCount(0);
+  await expect(options(page).filter({ hasText: /^accordion/ })).toHaveCount(0);
+});
+
+test('before anything is typed, the sections of the page and the assistant are one step away', async ({
+  page,
+}) => {
+  await openByKey(page);
+  await expect(options(page).filter({ hasText: 'Serve your own folder' })).toHaveCount(1);
+  await page.getByRole('option', { name: 'Serve your own folder' }).click();
+  await expect(page).toHaveURL(/\/quickstart#serve-your-own-folder$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: 'Ask the assistant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+});
+
+test('keys typed while the dialog still loads are in its field', async ({ page }) => {
+  await openPage(page, '/quickstart');
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\.(js|css)(\?|$)/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('knowledgf');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('e base');
+  await expect(field(page)).toHaveCount(0);
+  load();
+  await expect(field(page)).toHaveValue('knowledge base');
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('knowledge bases');
 });
 
 test('where nothing is found, the dialog says so, and the assistant can be asked instead', async ({
