@@ -33,6 +33,13 @@ for (const { name, viewport } of SCREENS) {
       await page.keyboard.press('Enter');
       const view = page.getByRole('link', { name: 'View as Markdown' });
       await expect(view).toHaveAttribute('href', '/write/links.md');
+      // Each entry says in a line what it uses or where it leads.
+      await expect(page.locator('.page-action-menu .ui-menu-description')).toHaveText([
+        'Markdown',
+        '/write/links.md',
+        'chatgpt.com',
+        'claude.ai',
+      ]);
       await untilStill(page.locator('.page-action-group'));
       const inside = await page.locator('.page-action-menu').boundingBox();
       expect(inside?.x).toBeGreaterThanOrEqual(0);

@@ -1,11 +1,13 @@
 'use client';
 
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { externalAttributes } from '../external-attributes';
 import { actionAddress } from './action-address';
+import { actionDescription } from './action-description';
 import { type ActionPlace, type ActionStrings, actionLabel } from './action-strings';
+import { brandMarks } from './brand-marks';
 
 interface PageActionMenuProps {
   actions: PageActionList['actions'];
@@ -20,14 +22,13 @@ export function PageActionMenu({ actions, place, words, take }: PageActionMenuPr
     <ul aria-label={words.pageActions} className="ui-menu-panel page-action-menu">
       {actions.map((action) => {
         const label = actionLabel(action, words);
+        const description = actionDescription(action, place, location.origin);
         const href = actionAddress(action, place, { origin: location.origin, prompt: words.readPagePrompt });
         const face = (
           <>
             <span className="grow">
               {label}
-              {typeof action === 'string' || action.description === undefined ? null : (
-                <span className="ui-menu-description">{action.description}</span>
-              )}
+              {description === undefined ? null : <span className="ui-menu-description">{description}</span>}
             </span>
             {href === undefined || href.startsWith('/') ? null : (
               <Glyph className="text-faint" name="external" size={14} />
@@ -61,27 +62,34 @@ export function PageActionMenu({ actions, place, words, take }: PageActionMenuPr
 
 function ActionIcon({ action }: { action: StandardAction | OwnAction }) {
   if (typeof action !== 'string' && action.icon === undefined) return null;
+  return <span className="ui-selector-icon">{drawing(action)}</span>;
+}
+
+function drawing(action: StandardAction | OwnAction) {
+  if (typeof action !== 'string') return <Icon icon={action.icon} size={16} />;
+  const face = FACES[action];
+  if (typeof face === 'string') return <Glyph name={face} />;
   return (
-    <span className="ui-selector-icon">
-      {typeof action === 'string' ? <Glyph name={GLYPHS[action]} /> : <Icon icon={action.icon} size={16} />}
-    </span>
+    <svg aria-hidden="true" className="icon" height={16} viewBox={`0 0 ${face.size} ${face.size}`} width={16}>
+      <path d={face.path} />
+    </svg>
   );
 }
 
-const GLYPHS = {
+const FACES: Record<StandardAction, GlyphName | { size: number; path: string }> = {
   copy: 'copy',
   view: 'list',
   assistant: 'sparkle',
   'download-pdf': 'download',
   'download-spec': 'download',
-  chatgpt: 'chat',
-  claude: 'chat',
-  perplexity: 'chat',
-  grok: 'chat',
-  aistudio: 'chat',
+  chatgpt: brandMarks.chatgpt,
+  claude: brandMarks.claude,
+  perplexity: brandMarks.perplexity,
+  grok: brandMarks.grok,
+  aistudio: brandMarks.aistudio,
   devin: 'chat',
-  mcp: 'plug',
-  'add-mcp': 'plug',
-  cursor: 'plug',
-  vscode: 'plug',
-} as const satisfies Record<StandardAction, string>;
+  mcp: brandMarks.mcp,
+  'add-mcp': brandMarks.mcp,
+  cursor: brandMarks.cursor,
+  vscode: 'vscode',
+};

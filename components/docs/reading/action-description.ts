@@ -1,0 +1,33 @@
+import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
+import type { ActionPlace } from './action-strings';
+
+/**
+ * The line below an action: what it uses, or where it leads. Names and addresses are the same in every language, and
+ * a reader sees which host would get the page.
+ */
+export function actionDescription(
+  action: StandardAction | OwnAction,
+  place: ActionPlace,
+  origin: string,
+): string | undefined {
+  if (typeof action !== 'string') return action.description;
+  const mcp = `${new URL(origin).host}/mcp`;
+  const lines: Record<StandardAction, string | undefined> = {
+    copy: 'Markdown',
+    view: place.markdownPath,
+    assistant: place.siteName,
+    'download-pdf': 'PDF',
+    'download-spec': 'OpenAPI',
+    chatgpt: 'chatgpt.com',
+    claude: 'claude.ai',
+    perplexity: 'perplexity.ai',
+    grok: 'grok.com',
+    aistudio: 'aistudio.google.com',
+    devin: 'app.devin.ai',
+    mcp,
+    'add-mcp': mcp,
+    cursor: mcp,
+    vscode: mcp,
+  };
+  return lines[action];
+}
