@@ -10,7 +10,7 @@ export interface SearchFinding {
 
 /** The parts of a model's stream that matter to a reply. */
 export type ModelPart =
-  | Extract<ReplyEvent, { type: 'step-start' | 'text-append' | 'tool-call' | 'step-finish' }>
+  | ReplyEvent<'step-start' | 'text-append' | 'tool-call' | 'step-finish'>
   | ({ type: 'found'; callId: string } & SearchFinding)
   /** Nothing to show, but the model has started. */
   | { type: 'sign-of-life' }

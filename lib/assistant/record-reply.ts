@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/base/clock';
 import { SAVE_INTERVAL_MS } from '@/lib/base/reply-state';
 import type { ReplyEvent } from './reply-event';
+import { eventRow } from './stream/event-rows';
 import type { ReplyRecord, ThreadStore } from './thread-store';
 
 /** Saves a reply in its thread while it is generated. */
@@ -61,7 +62,7 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
   const timer = setInterval(save, SAVE_INTERVAL_MS);
   return {
     observe(event) {
-      Object.assign(record, changeOf(record, event));
+      Object.assign(record, eventRow(event).kept(event, record));
       if (event.type === 'reply-start') record.firstPartMs = sinceStart();
     },
     end() {
@@ -70,29 +71,4 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
       return save();
     },
   };
-}
-
-function changeOf(record: ReplyRecord, event: ReplyEvent): Partial<ReplyRecord> {
-  switch (event.type) {
-    case 'text-append':
-      return { text: record.text + event.text };
-    case 'source-add':
-      return { sources: [...record.sources, event.source] };
-    case 'evidence-weigh':
-      // Later searches can only improve the coverage.
-      return {
-        evidence: Math.max(record.evidence ?? 0, event.evidence),
-        isCovered: record.isCovered === true || event.isCovered,
-      };
-    case 'reply-finish':
-      return { state: 'complete', finishReason: event.finishReason, ...event.usage };
-    case 'reply-fail':
-      return { state: 'failed', failure: event.failure };
-    case 'reply-start':
-    case 'step-start':
-    case 'step-finish':
-    case 'tool-call':
-    case 'tool-result':
-      return {};
-  }
 }

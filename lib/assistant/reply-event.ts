@@ -30,19 +30,25 @@ export type ReplyFailure =
   /** The server process is ending. */
   | 'server-stopping';
 
-/** The events of a reply; the streams of both versions are encoded from these. */
-export type ReplyEvent =
-  | { type: 'reply-start'; messageId: string; threadId: string }
+/** What each event of a reply carries. How it is sent and kept is its row in `stream/event-rows.ts`. */
+export interface ReplyEvents {
+  'reply-start': { messageId: string; threadId: string };
   /** How much of the question the documentation covers; stored in the thread, not sent to clients. */
-  | { type: 'evidence-weigh'; evidence: number; isCovered: boolean }
-  | { type: 'source-add'; source: ReplySource }
-  | { type: 'step-start' }
-  | { type: 'text-append'; text: string }
-  | { type: 'tool-call'; callId: string; toolName: string; input: unknown }
-  | { type: 'tool-result'; callId: string; output: readonly SearchOutput[] }
-  | { type: 'step-finish'; finishReason: FinishReason; usage: TokenUsage }
-  | { type: 'reply-finish'; finishReason: FinishReason; usage: TokenUsage; threadId: string }
-  | { type: 'reply-fail'; failure: ReplyFailure; threadId: string };
+  'evidence-weigh': { evidence: number; isCovered: boolean };
+  'source-add': { source: ReplySource };
+  'step-start': object;
+  'text-append': { text: string };
+  'tool-call': { callId: string; toolName: string; input: unknown };
+  'tool-result': { callId: string; output: readonly SearchOutput[] };
+  'step-finish': { finishReason: FinishReason; usage: TokenUsage };
+  'reply-finish': { finishReason: FinishReason; usage: TokenUsage; threadId: string };
+  'reply-fail': { failure: ReplyFailure; threadId: string };
+}
+
+/** An event of a reply, or one of the named types. */
+export type ReplyEvent<Type extends keyof ReplyEvents = keyof ReplyEvents> = {
+  [Each in Type]: { type: Each } & ReplyEvents[Each];
+}[Type];
 
 /** A page that the model searched for, read or listed, as readers see it. */
 export interface SearchOutput {
