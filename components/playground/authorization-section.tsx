@@ -1,6 +1,6 @@
 'use client';
 
-import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { chosenSchemes, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { CredentialInput } from './credential-input';
 import type { LoadedPlayground } from './loaded-playground';
@@ -50,7 +50,7 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
             <div className="pg-credential" key={scheme.id}>
               <span className="pg-field-head">
                 <code className="pg-name">{scheme.parameterName ?? scheme.id}</code>
-                <span className="pg-type">{schemeText(scheme)}</span>
+                <span className="pg-type">{schemeRow(scheme).label(scheme)}</span>
               </span>
               <CredentialInput
                 onChange={(secret) => store.set(scheme.id, secret)}
@@ -79,22 +79,4 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
       )}
     </Section>
   );
-}
-
-/** A scheme in OpenAPI's terms. */
-function schemeText({ type, scheme, location }: SecuritySchemeView): string {
-  switch (type) {
-    case 'apiKey':
-      return `API key · ${location ?? 'header'}`;
-    case 'http':
-      return scheme === undefined ? 'HTTP' : `HTTP ${scheme}`;
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'mutualTLS':
-      return 'TLS';
-    case 'unknown':
-      return '';
-  }
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import type { LoadedPlayground } from './loaded-playground';
 import { OAuthPanel } from './oauth-panel';
 import { usePlaygroundStrings } from './playground-strings';
@@ -16,8 +17,9 @@ interface CredentialInputProps {
 /** The inputs of one scheme. */
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
   const words = usePlaygroundStrings();
-  if (scheme.type === 'mutualTLS') return <p className="pg-description">{words.certificateNeeded}</p>;
-  if (scheme.type === 'http' && scheme.scheme === 'basic') {
+  const credential = schemeRow(scheme).credential(scheme);
+  if (credential === 'nothing') return <p className="pg-description">{words.certificateNeeded}</p>;
+  if (credential === 'user-and-password') {
     const [user = '', ...password] = secret.split(':');
     const set = (nextUser: string, nextPassword: string) =>
       onChange(nextUser === '' && nextPassword === '' ? '' : `${nextUser}:${nextPassword}`);
@@ -40,10 +42,10 @@ export function CredentialInput({ playground, scheme, secret, onChange }: Creden
       </div>
     );
   }
-  const label = scheme.type === 'apiKey' ? (scheme.parameterName ?? scheme.id) : words.token;
+  const label = credential === 'secret' ? (scheme.parameterName ?? scheme.id) : words.token;
   return (
     <>
-      {scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? (
+      {credential === 'granted-token' ? (
         <OAuthPanel onToken={onChange} playground={playground} scheme={scheme} />
       ) : null}
       <SecretInput label={label} onChange={onChange} secret={secret} />

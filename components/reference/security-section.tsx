@@ -1,4 +1,5 @@
 import type { SecuritySchemeView, SecurityView } from '@/lib/openapi/operation/operation-view';
+import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceSection } from './reference-section';
@@ -34,7 +35,7 @@ export function SecuritySection({
 }
 
 function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
-  const { name, type, sample } = schemeFacts(scheme);
+  const { name, type, sample } = schemeRow(scheme).facts(scheme);
   return (
     <FieldRow
       context={context}
@@ -75,36 +76,4 @@ function Scopes({ context, scheme }: { context: ReferenceContext; scheme: Securi
       </ul>
     </div>
   );
-}
-
-function schemeFacts(scheme: SecuritySchemeView): { name: string; type: string; sample?: string } {
-  switch (scheme.type) {
-    case 'apiKey':
-      return { name: scheme.parameterName ?? scheme.id, type: 'API key' };
-    case 'http':
-      return httpFacts(scheme);
-    case 'oauth2':
-      return {
-        name: 'Authorization',
-        type: `OAuth 2 (${scheme.flows.map(({ kind }) => kind).join(', ')})`,
-        sample: 'Authorization: Bearer <token>',
-      };
-    case 'openIdConnect':
-      return { name: 'Authorization', type: 'OpenID Connect', sample: 'Authorization: Bearer <token>' };
-    case 'mutualTLS':
-      return { name: scheme.id, type: 'Mutual TLS' };
-    case 'unknown':
-      return { name: scheme.id, type: '' };
-  }
-}
-
-function httpFacts({ scheme = 'bearer', bearerFormat }: SecuritySchemeView) {
-  const name = 'Authorization';
-  if (scheme === 'basic')
-    return { name, type: 'Basic', sample: 'Authorization: Basic <base64(user:password)>' };
-  if (scheme === 'bearer') {
-    const type = bearerFormat === undefined ? 'Bearer' : `Bearer (${bearerFormat})`;
-    return { name, type, sample: 'Authorization: Bearer <token>' };
-  }
-  return { name, type: scheme, sample: `Authorization: ${scheme} <credentials>` };
 }

@@ -22,7 +22,6 @@ export interface PageFrontMatter {
   public: boolean;
   groups: string[];
   keywords: string[];
-  boost?: number | undefined;
   canonical?: string | undefined;
   /** Instructions for crawlers, such as `noindex, nofollow`. */
   robots?: string | undefined;
@@ -70,7 +69,6 @@ export function pageFrontMatter(
     public: isOn('public'),
     groups: groupsFrom(raw.groups),
     keywords: textsFrom(raw.keywords),
-    boost: typeof raw.boost === 'number' && raw.boost > 0 ? raw.boost : undefined,
     canonical: text('canonical'),
     robots: text('robots'),
     openapi: text('openapi'),

@@ -1,4 +1,5 @@
 import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { type RankingSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import type { Site } from '@/lib/site/site';
 
 /** Where a page is in the navigation of one language, all its places combined. */
@@ -12,9 +13,10 @@ export interface PagePlaces {
   groups: readonly string[];
   /** Whether readers can reach it: in at least one place, neither the page nor anything around it is hidden. */
   isListed: boolean;
-  /** `searchable` and `boost` of the nearest element that has them. */
+  /** Of the nearest element that has it. */
   searchable: boolean | undefined;
-  boost: number | undefined;
+  /** Each of the nearest element that has it. */
+  signals: Partial<RankingSignals>;
 }
 
 /** Collects what the navigation says about a page. */
@@ -48,8 +50,15 @@ export function pagePlaces(
     groups: [...new Set(chains.flatMap((chain) => labels(chain, 'group')))],
     isListed: places.some(({ page }) => !navigation.isHiddenWithin(page, navigation.root)),
     searchable: nearest(({ searchable }) => searchable),
-    boost: nearest(({ boost }) => boost),
+    signals: signalsOf(chains),
   };
+}
+
+function signalsOf(chains: readonly NavigationDivision[][]): Partial<RankingSignals> {
+  const signals: Partial<RankingSignals> = {};
+  // The innermost element wins, and the first place.
+  for (const division of [...chains].reverse().flat()) Object.assign(signals, rankingSignalsFrom(division));
+  return signals;
 }
 
 /** Whether each version on the path is the default one among its siblings. */

@@ -1,4 +1,5 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+import { neutralSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import { describedOr } from '@/lib/openapi/effort';
 import type { PageSource } from '@/lib/site/page-sources';
 import type { PageReference } from '@/lib/site/reference/find-reference';
@@ -74,6 +75,9 @@ function searchFactsOf(
   const summary = site.summary(path);
   const { version } = frontMatter;
   return {
+    ...neutralSignals,
+    ...places.signals,
+    ...rankingSignalsFrom(frontMatter.extra),
     path,
     title: frontMatter.title ?? summary?.title ?? path,
     sidebarTitle: frontMatter.sidebarTitle,
@@ -84,7 +88,6 @@ function searchFactsOf(
     products: places.products,
     tabs: places.tabs,
     groups: places.groups,
-    boost: frontMatter.boost ?? places.boost ?? 1,
     access: site.access(path),
     frontMatter: filterValues(frontMatter.extra),
     kind: written === undefined && site.reference(path)?.kind !== 'operation' ? 'guide' : 'endpoint',

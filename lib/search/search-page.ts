@@ -1,4 +1,5 @@
 import type { PageAccess } from '@/lib/base/may-read';
+import type { RankingSignals } from '@/lib/docs/ranking-signals';
 
 /** Prose or a code sample, in page order. */
 export interface SectionBlock {
@@ -21,7 +22,7 @@ export interface SearchSection {
 export type FilterValue = string | number | boolean;
 
 /** Everything search knows about a page: plain data, in one language. */
-export interface SearchPage {
+export interface SearchPage extends RankingSignals {
   /** Path with a leading slash. */
   path: string;
   title: string;
@@ -36,8 +37,6 @@ export interface SearchPage {
   tabs: readonly string[];
   /** Sidebar groups around the page, outermost first. */
   groups: readonly string[];
-  /** 1 is neutral; 2 doubles and 0.5 halves the weight of the page. */
-  boost: number;
   access: PageAccess;
   frontMatter: Readonly<Record<string, FilterValue>>;
   kind: 'guide' | 'endpoint';

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/base/is-record';
 import { namedIcon } from '../named-icon';
+import { rankingSignalsFrom } from '../ranking-signals';
 import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
@@ -44,7 +45,7 @@ export function divisionFields(
     expanded: booleanFrom(raw.expanded),
     directory: directoryStyle(raw.directory) ?? parent?.directory,
     searchable: booleanFrom(raw.searchable),
-    boost: typeof raw.boost === 'number' ? raw.boost : undefined,
+    ...rankingSignalsFrom(raw),
     isPublic: booleanFrom(raw.public),
     version: textFrom(raw.version) ?? parent?.version,
     color: colorFrom(raw.color),

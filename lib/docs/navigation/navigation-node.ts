@@ -1,3 +1,5 @@
+import type { RankingSignals } from '../ranking-signals';
+
 /** Any node of the navigation, as plain data in the written order. */
 export type NavigationNode = NavigationDivision | PageEntry | OperationEntry | LinkEntry;
 
@@ -13,7 +15,7 @@ export type DivisionKind =
   | 'group';
 
 /** A node with children: the root, a tab, a group and so on. */
-export interface NavigationDivision {
+export interface NavigationDivision extends Partial<RankingSignals> {
   kind: DivisionKind;
   /** Path in the configuration, for example `tabs.1.groups.0`; `root` for the root. */
   id: string;
@@ -34,7 +36,6 @@ export interface NavigationDivision {
   /** How the root page lists its children; own or inherited. */
   directory?: 'none' | 'accordion' | 'card' | undefined;
   searchable?: boolean | undefined;
-  boost?: number | undefined;
   isPublic?: boolean | undefined;
   /** Own or inherited `version`. */
   version?: string | undefined;

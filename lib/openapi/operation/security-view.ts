@@ -4,8 +4,9 @@ import { pointerTo } from '../json-pointer';
 import type { OpenApiDocument } from '../open-api-document';
 import { hasTrue, ownValue, recordIn, textIn, textsIn } from '../raw-value';
 import { resolveRecord } from '../resolve-reference';
-import type { OAuthFlowView, SecuritySchemeType, SecuritySchemeView, SecurityView } from './operation-view';
+import type { OAuthFlowView, SecuritySchemeView, SecurityView } from './operation-view';
 import type { RawPart } from './raw-operation';
+import { securitySchemeType } from './security-schemes';
 
 const flowKinds = [
   'authorizationCode',
@@ -14,7 +15,6 @@ const flowKinds = [
   'implicit',
   'deviceAuthorization',
 ] as const;
-const schemeTypes = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
 
 /** What an operation requires: its own `security`, else the document's; an empty object makes it optional. */
 export function securityView(document: OpenApiDocument, operation: RawPart | undefined): SecurityView {
@@ -33,7 +33,7 @@ export function schemeView(document: OpenApiDocument, id: string, scopes: string
   const schemes = recordIn(recordIn(document.root, 'components'), 'securitySchemes');
   const pointer = pointerTo('#/components/securitySchemes', id);
   const raw = resolveRecord(document, { value: ownValue(schemes, id), pointer })?.value;
-  const type: SecuritySchemeType = schemeTypes.find((known) => known === ownValue(raw, 'type')) ?? 'unknown';
+  const type = securitySchemeType(ownValue(raw, 'type'));
   const location = (['query', 'header', 'cookie'] as const).find((known) => known === ownValue(raw, 'in'));
   return {
     id,

@@ -1,5 +1,5 @@
+import { schemeRow } from '../operation/security-schemes';
 import { composeBody } from './compose-body';
-import { credentialField } from './credential-field';
 import type { HttpField, HttpRequestExample } from './http-request-example';
 import { percentEncode, percentEncodeAddress } from './percent-encode';
 import type { PlannedParameter, RequestPlan } from './request-plan';
@@ -26,8 +26,8 @@ export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRe
       headers.push({ name, value: headerText(serializeHeader(parameter, value)) });
     else cookies.push(...cookieFields(parameter, value));
   }
-  for (const credential of values.credentials) {
-    const field = credentialField(credential);
+  for (const { scheme, secret = scheme.default } of values.credentials) {
+    const field = schemeRow(scheme).field(scheme, secret);
     if (field === undefined) continue;
     const { location, name, value } = field;
     if (location === 'query') query.push({ name, value, encodedValue: percentEncode(value) });

@@ -1,4 +1,5 @@
-import type { ParameterLocation, SecuritySchemeView } from '../operation/operation-view';
+import type { ParameterLocation } from '../operation/operation-view';
+import type { SentScheme } from '../operation/security-schemes';
 import type { RequestPlan } from './request-plan';
 
 /** Values from the reader, or suggested by the document. */
@@ -16,7 +17,7 @@ export interface RequestValues {
 export type RequestBodyValue = { mediaType: string; value: unknown } | { mediaType: string; text: string };
 
 export interface RequestCredential {
-  scheme: Pick<SecuritySchemeView, 'id' | 'type' | 'scheme' | 'location' | 'parameterName' | 'default'>;
+  scheme: SentScheme;
   /** Token, key, or `user:password` for basic authentication; absent for a placeholder. */
   secret?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
+import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { type OutboundAnswer, sendRequest } from '@/lib/outbound/send-request';
 import { oauthCallbackPath } from '../oauth/oauth-addresses';
 import { limitedBytes } from '../proxy/limited-bytes';
@@ -45,7 +46,7 @@ export function playgroundToken(request: Request, service: PlaygroundService): P
       const { plan } = await triedOperation(service, step.page);
       const schemes = plan.security.alternatives.flatMap((alternative) => alternative.schemes);
       const scheme = schemes.find(
-        ({ id, type }) => id === step.scheme && (type === 'oauth2' || type === 'openIdConnect'),
+        (each) => each.id === step.scheme && schemeRow(each).credential(each) === 'granted-token',
       );
       if (scheme === undefined)
         throw new ProxyProblem('bad-request', `The operation asks for no "${step.scheme}".`);

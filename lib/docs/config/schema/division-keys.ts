@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rankingSignals } from '../../ranking-signals';
 import { colorPair } from './color-pair';
 import { iconKeys } from './icon-keys';
 import { linkAddress } from './link-address';
@@ -20,11 +21,7 @@ export const sharedKeys = {
     .meta({ description: 'Whether hidden pages stay in search, sitemap and assistant.' })
     .optional(),
   public: z.boolean().meta({ description: 'Whether its pages need no login.' }).optional(),
-  boost: z
-    .number()
-    .min(0)
-    .meta({ description: 'Multiplies the rank in search.', examples: [2] })
-    .optional(),
+  ...rankingSignals,
   openapi: openapiSourcesSchema.optional(),
   directory: directorySchema.optional(),
 };

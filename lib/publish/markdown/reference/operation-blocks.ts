@@ -5,9 +5,9 @@ import type {
   OperationView,
   ParameterView,
   ResponseView,
-  SecuritySchemeView,
   SecurityView,
 } from '@/lib/openapi/operation/operation-view';
+import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { namedValue, schemaBlocks } from './schema-blocks';
@@ -51,32 +51,11 @@ function authorization({ alternatives, isOptional }: SecurityView): Block[] {
   const items = alternatives.flatMap(({ schemes }) => {
     const [first, ...others] = schemes;
     if (first === undefined) return [];
-    const names = schemes.map(schemeText).join(' and ');
+    const names = schemes.map((scheme) => schemeRow(scheme).sentence(scheme)).join(' and ');
     const described = [first, ...others].flatMap(({ description }) => markdownBlocks(description));
     return [itemList(withLead([text(names)], described, ': '))];
   });
   return isOptional && items.length > 0 ? [...items, itemList([paragraph(text('or none'))])] : items;
-}
-
-function schemeText(scheme: SecuritySchemeView): string {
-  const scopes = scheme.scopes.length === 0 ? '' : ` with ${scheme.scopes.join(', ')}`;
-  const place = `${scheme.location ?? 'header'} ${scheme.parameterName ?? scheme.id}`;
-  switch (scheme.type) {
-    case 'http':
-      return scheme.scheme === 'bearer'
-        ? 'Bearer token in the header Authorization'
-        : `HTTP ${scheme.scheme ?? ''}`;
-    case 'apiKey':
-      return `API key in ${place}`;
-    case 'oauth2':
-      return `OAuth 2.0 (${scheme.flows.map(({ kind }) => kind).join(', ')})${scopes}`;
-    case 'openIdConnect':
-      return `OpenID Connect${scopes}`;
-    case 'mutualTLS':
-      return 'Client certificate (mutual TLS)';
-    case 'unknown':
-      return scheme.id;
-  }
 }
 
 function parameter({ name, location, isRequired, isDeprecated, schema, description }: ParameterView): Block {
