@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createSite, type SiteInput } from '@/lib/site/create-site';
+import { createSite } from '@/lib/site/create-site';
+import type { SiteInput } from '@/lib/site/site-input';
 import type { Site } from '@/lib/site/site';
 
 /**

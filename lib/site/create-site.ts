@@ -1,24 +1,16 @@
 import { access as isThere } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import type { Diagnostic } from '@/lib/base/diagnostic';
 import { anonymousReader } from '@/lib/base/reader';
-import { turnGiver } from '@/lib/base/turn-giver';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import { isCompiledPage } from '@/lib/content/compiled-page';
 import type { NamedFiles } from '@/lib/content/files/left-out-files';
-import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
-import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import { isPageFile } from '@/lib/content/page-path';
-import { type LoadedConfiguration, loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
 import type { NamedIcon } from '@/lib/docs/named-icon';
-import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
-import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
-import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
@@ -33,70 +25,24 @@ import { pageVersions } from './layout/page-versions';
 import { sidebarBranch } from './layout/sidebar';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
-import { pageFilesOf, pageRule, withNamedPages } from './page-files';
-import type { InspectorInput } from './page-inspector';
+import { pageRule } from './page-files';
 import { pageLoader } from './page-loader';
 import { pageSources } from './page-sources';
-import { pageHeads, pageSummaries } from './page-summaries';
+import { pageSummaries } from './page-summaries';
 import { pageThreads } from './page-threads';
 import { pageTreeLoader } from './page-tree-loader';
 import { readerViews } from './reader-views';
 import { referenceFinding } from './reference/front-matter-finding';
 import { referenceExamples } from './reference/reference-examples';
 import { hrefsBySource } from './reference/reference-pages';
-import type { RemoteDocumentSettings } from './reference/site-documents';
-import { siteReference } from './reference/site-reference';
 import { type AddressBook, resolveAddress } from './resolve-address';
 import { refusedServices, siteScriptOrigins } from './script-origins';
 import { staticFile } from './served-files';
 import type { Site } from './site';
 import { scriptCss, siteAssets } from './site-assets';
-import { siteFileReader } from './site-content-context';
+import { readSiteFolder } from './site-folder';
+import type { LoadedSite, SiteInput } from './site-input';
 import { siteLayout } from './site-layout';
-
-/** Where a site is and how it is served. */
-export interface SiteInput {
-  domain: string;
-  /** Absolute path of the folder with `docs.json`. */
-  folder: string;
-  /** `full`: pages may contain JavaScript, which runs on this server; `markup`: nothing in a page is executed. */
-  trust: 'full' | 'markup';
-  /** `private`: only signed-in readers see pages, except those with `public: true`. */
-  visibility: 'public' | 'private';
-  /** Absolute path of the cache for compiled pages and OpenAPI documents. */
-  cacheFolder: string;
-  /** How often to look for changed files, where the file system reports none; 0 or absent for never. */
-  pollSeconds?: number | undefined;
-  /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */
-  lastGood?: LastGoodTexts | undefined;
-  /** Absolute paths that are never part of the site. */
-  closedPaths?: readonly string[] | undefined;
-  /** Absolute path of the folder with the fonts that `npm run fonts` fetched. */
-  fontsFolder?: string | undefined;
-  /** How OpenAPI documents of other hosts are fetched. */
-  remoteDocuments?: RemoteDocumentSettings | undefined;
-}
-
-/** A site and what its watcher needs. */
-export interface LoadedSite {
-  site: Site;
-  folders: readonly string[];
-  configurationFiles: readonly string[];
-  /** Whether a readable configuration exists, even with mistakes. */
-  hasConfiguration: boolean;
-  /** Position of a configuration value, for diagnostics. */
-  positionOf: LoadedConfiguration['positionOf'];
-  /** Input for inspecting pages without rendering them. */
-  inspector: InspectorInput;
-  /** What is wrong with the operation or schema in a page's front matter. */
-  referenceFinding(path: string): Promise<Diagnostic | undefined>;
-  /** Paths of all files that pages may include. */
-  snippetFiles: readonly string[];
-  /** Which of changed paths the site may show or follow. */
-  concerning(changedPaths: readonly string[]): Promise<string[]>;
-  /** Applies changes within existing files; `false` if the site must be loaded again. */
-  refresh(changedPaths: readonly string[]): Promise<boolean>;
-}
 
 /**
  * Loads a site from its folder. Pages are read on demand, so apart from listing their names this takes as long for
@@ -105,27 +51,8 @@ export interface LoadedSite {
  * @throws if the folder cannot be read
  */
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
-  const loaded = await loadConfiguration(input.folder);
-  const { configuration } = loaded;
-  // For the largest navigations, each of these steps takes a tenth of a second.
-  const giveTurn = turnGiver();
-  await giveTurn();
-  const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
-  await giveTurn();
-  const namedPaths = navigationIndex(written).pagePaths;
-  // If the navigation itself uses `content/…`, the folder is part of the addresses.
-  const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
-  const scanned = await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths });
-  const files = withNamedPages(scanned, namedPaths);
-  await giveTurn();
-  const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
-  const context = siteFileReader(files, configuration.variables);
-  const heads = pageHeads({ files, pageFiles, context });
-  await giveTurn();
-  const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
-  await giveTurn();
-  const placed = reference.navigation;
-  const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
+  const folder = await readSiteFolder(input);
+  const { loaded, configuration, files, pageFiles, context, heads, reference, navigation } = folder;
   const icons = ({ icon, iconType, iconLibrary }: NamedIcon) =>
     icon === undefined
       ? undefined
@@ -174,14 +101,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     hasContentFolder: files.hasContentFolder,
   };
   const referenceHrefs = hrefsBySource(reference.pages);
+  const compilation = {
+    variables: configuration.variables,
+    styling: configuration.styling,
+    icons: configuration.icons,
+  };
   const threads = pageThreads({
     input: { trust: input.trust },
     files: named,
-    configuration: {
-      variables: configuration.variables,
-      styling: configuration.styling,
-      icons: configuration.icons,
-    },
+    configuration: compilation,
   });
   const loaderInput = {
     input,
@@ -209,9 +137,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       ...loaded.diagnostics,
       ...refusedServices(configuration, input.trust),
       ...assetDiagnostics,
-      ...files.diagnostics,
-      ...pageDiagnostics,
-      ...reference.diagnostics,
+      ...folder.diagnostics,
     ],
     navigation: source.index,
     pagePaths,
@@ -296,11 +222,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       files: named,
       pageFiles,
       input: { trust: input.trust, cacheFolder: input.cacheFolder },
-      configuration: {
-        variables: configuration.variables,
-        styling: configuration.styling,
-        icons: configuration.icons,
-      },
+      configuration: compilation,
     },
     referenceFinding: referenceFinding(loaderInput),
     snippetFiles: [...files.paths.keys()].filter((file) => SNIPPET_FILE.test(file)),
@@ -316,11 +238,4 @@ async function ownCodeColors({ styling: { codeblocks } }: SiteConfiguration): Pr
   const isDefault =
     codeblocks.light === defaultCodeThemes.light && codeblocks.dark === defaultCodeThemes.dark;
   return isDefault ? undefined : codeThemeColors(codeblocks);
-}
-
-const LISTED_PAGES_MAX = 1_000;
-
-/** Without a usable navigation, the sidebar lists every page. */
-function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
-  return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
 }

@@ -1,7 +1,7 @@
 import { type PageAccess, publicAccess } from '@/lib/base/may-read';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
-import type { SiteInput } from './create-site';
 import type { PageSummary } from './layout/page-summary';
+import type { SiteInput } from './site-input';
 
 /**
  * Who may read a page. `groups` restrict a page to their members, also on a public site. On a private site,

@@ -7,9 +7,9 @@ import { uncolouredCode } from '@/lib/content/marked-lines';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { brokenPage } from './broken-page';
-import type { SiteInput } from './create-site';
 import { readPage } from './read-page';
 import { siteContentContext } from './site-content-context';
+import type { SiteInput } from './site-input';
 
 /** A page as `check` sees it. */
 export interface InspectedPage {

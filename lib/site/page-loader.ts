@@ -8,7 +8,6 @@ import { pipelineVersion } from '@/lib/content/pipeline-version';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { isEffortExceeded, withEffortLimit } from '@/lib/openapi/effort';
 import { tooCostlyPart } from './broken-page';
-import type { SiteInput } from './create-site';
 import { fromLastGood } from './last-good-page';
 import type { PageThreads } from './page-threads';
 import { type PageFile, type PageFileResult, readPage } from './read-page';
@@ -19,6 +18,7 @@ import type { GeneratedPage } from './reference/generated-pages';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
 import type { PageContent, Site, SitePage } from './site';
+import type { SiteInput } from './site-input';
 
 /** Input for loading pages. */
 export interface PageLoaderInput {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { createSite, type SiteInput } from './create-site';
+import { createSite } from './create-site';
+import type { SiteInput } from './site-input';
 
 async function siteWith(integrations: object, trust: SiteInput['trust']) {
   const folder = await temporarySite({

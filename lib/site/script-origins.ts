@@ -4,8 +4,8 @@ import { scriptOriginsIn } from '@/lib/base/script-origins';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { hasServices, integrationScripts } from '@/lib/docs/integration-scripts';
-import type { SiteInput } from './create-site';
 import type { Site } from './site';
+import type { SiteInput } from './site-input';
 
 interface ScriptOriginsInput extends Pick<SiteInput, 'trust'> {
   files: SiteFiles;

@@ -4,8 +4,8 @@ import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { utilityCss } from '@/lib/content/utility-css';
-import type { SiteInput } from './create-site';
 import type { Site } from './site';
+import type { SiteInput } from './site-input';
 import { fileAddress } from './site-layout';
 
 /** Each is a request of every page; the public site with most has 12. */

@@ -5,8 +5,8 @@ import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { iconImage, missingIcon } from '@/lib/icons/icon-library';
-import type { SiteInput } from './create-site';
 import { iconOfFile } from './icon-of-file';
+import type { SiteInput } from './site-input';
 
 /** Input for reading a site's pages, as plain data that can be sent to a thread. */
 export interface ContentSource {

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
-import { createSite, type LoadedSite, type SiteInput } from './create-site';
+import { createSite } from './create-site';
 import { folderState } from './folder-state';
 import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
+import type { LoadedSite, SiteInput } from './site-input';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
 
 /** Timestamps of file systems are coarse, and may be earlier than the write. */

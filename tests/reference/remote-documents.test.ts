@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addressPolicy } from '@/lib/outbound/address-policy';
-import type { SiteInput } from '@/lib/site/create-site';
+import type { SiteInput } from '@/lib/site/site-input';
 import { siteRegistry } from '@/lib/site/site-registry';
 import { temporarySite } from '../fixtures/configurations/temporary-site';
 import { serveHttp } from '../serve-handler';

@@ -5,10 +5,10 @@ import type { NamedIcon } from '@/lib/docs/named-icon';
 import { namedIcon } from '@/lib/docs/named-icon';
 import { isDivision, type NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import { iconLibraryNamed, missingIcon } from '@/lib/icons/icon-library';
-import type { LoadedSite } from '../create-site';
 import { fontFamilies } from '../fonts/font-families';
 import type { InspectedPage } from '../page-inspector';
 import { placeOfNode } from '../reference/place-of-node';
+import type { LoadedSite } from '../site-input';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 

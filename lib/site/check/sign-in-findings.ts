@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { LoadedSite } from '../create-site';
 import type { InspectedPage } from '../page-inspector';
+import type { LoadedSite } from '../site-input';
 
 /** Findings for playgrounds that require sign-in where the instance has none, so that nobody sees them. */
 export function signInFindings(

@@ -5,7 +5,7 @@ import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import { placeOperations } from '@/lib/docs/navigation/place-operations';
-import type { SiteInput } from '../create-site';
+import type { SiteInput } from '../site-input';
 import { addFrontMatterNames, documentNamesOf } from './document-names';
 import { type FoundReference, findFrontMatterReference, type PageReference } from './find-reference';
 import { type GeneratedPage, generatedPages } from './generated-pages';

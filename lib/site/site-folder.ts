@@ -1,0 +1,51 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { turnGiver } from '@/lib/base/turn-giver';
+import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
+import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import { readNavigation } from '@/lib/docs/navigation/read-navigation';
+import { pageFilesOf, withNamedPages } from './page-files';
+import { pageHeads } from './page-summaries';
+import { siteReference } from './reference/site-reference';
+import { siteFileReader } from './site-content-context';
+import type { SiteInput } from './site-input';
+
+/**
+ * Reads what stands in a site's folder: its configuration, names of files, OpenAPI documents and navigation, but no
+ * pages.
+ *
+ * @throws if the folder cannot be read
+ */
+export async function readSiteFolder(input: SiteInput) {
+  const loaded = await loadConfiguration(input.folder);
+  const { configuration } = loaded;
+  // For the largest navigations, each of these steps takes a tenth of a second.
+  const giveTurn = turnGiver();
+  await giveTurn();
+  const written = readNavigation(loaded.navigation, { openapi: configuration.api.openapi });
+  await giveTurn();
+  const namedPaths = navigationIndex(written).pagePaths;
+  // If the navigation itself uses `content/…`, the folder is part of the addresses.
+  const hasContentFolder = !namedPaths.some((path) => path.startsWith('/content/'));
+  const scanned = await scanSiteFiles(input.folder, { hasContentFolder, closedPaths: input.closedPaths });
+  const files = withNamedPages(scanned, namedPaths);
+  await giveTurn();
+  const { pageFiles, diagnostics: pageDiagnostics } = pageFilesOf(files);
+  const context = siteFileReader(files, configuration.variables);
+  const heads = pageHeads({ files, pageFiles, context });
+  await giveTurn();
+  const reference = await siteReference({ loaded, files, pageFiles, heads, written, input });
+  await giveTurn();
+  const placed = reference.navigation;
+  const navigation = placed.children.length > 0 ? placed : navigationOfAllPages(pageFiles);
+  const diagnostics: Diagnostic[] = [...files.diagnostics, ...pageDiagnostics, ...reference.diagnostics];
+  return { loaded, configuration, files, pageFiles, context, heads, reference, navigation, diagnostics };
+}
+
+const LISTED_PAGES_MAX = 1_000;
+
+/** Without a usable navigation, the sidebar lists every page. */
+function navigationOfAllPages(pageFiles: ReadonlyMap<string, string>): NavigationDivision {
+  return readNavigation({ pages: [...pageFiles.keys()].sort().slice(0, LISTED_PAGES_MAX) });
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { LastGoodTexts } from '@/lib/content/last-good-texts';
+import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
+import type { InspectorInput } from './page-inspector';
+import type { RemoteDocumentSettings } from './reference/site-documents';
+import type { Site } from './site';
+
+/** Where a site is and how it is served. */
+export interface SiteInput {
+  domain: string;
+  /** Absolute path of the folder with `docs.json`. */
+  folder: string;
+  /** `full`: pages may contain JavaScript, which runs on this server; `markup`: nothing in a page is executed. */
+  trust: 'full' | 'markup';
+  /** `private`: only signed-in readers see pages, except those with `public: true`. */
+  visibility: 'public' | 'private';
+  /** Absolute path of the cache for compiled pages and OpenAPI documents. */
+  cacheFolder: string;
+  /** How often to look for changed files, where the file system reports none; 0 or absent for never. */
+  pollSeconds?: number | undefined;
+  /** Earlier texts to show readers while files are broken; absent where authors must see their mistakes. */
+  lastGood?: LastGoodTexts | undefined;
+  /** Absolute paths that are never part of the site. */
+  closedPaths?: readonly string[] | undefined;
+  /** Absolute path of the folder with the fonts that `npm run fonts` fetched. */
+  fontsFolder?: string | undefined;
+  /** How OpenAPI documents of other hosts are fetched. */
+  remoteDocuments?: RemoteDocumentSettings | undefined;
+}
+
+/** A site and what its watcher needs. */
+export interface LoadedSite {
+  site: Site;
+  folders: readonly string[];
+  configurationFiles: readonly string[];
+  /** Whether a readable configuration exists, even with mistakes. */
+  hasConfiguration: boolean;
+  /** Position of a configuration value, for diagnostics. */
+  positionOf: LoadedConfiguration['positionOf'];
+  /** Input for inspecting pages without rendering them. */
+  inspector: InspectorInput;
+  /** What is wrong with the operation or schema in a page's front matter. */
+  referenceFinding(path: string): Promise<Diagnostic | undefined>;
+  /** Paths of all files that pages may include. */
+  snippetFiles: readonly string[];
+  /** Which of changed paths the site may show or follow. */
+  concerning(changedPaths: readonly string[]): Promise<string[]>;
+  /** Applies changes within existing files; `false` if the site must be loaded again. */
+  refresh(changedPaths: readonly string[]): Promise<boolean>;
+}
