@@ -61,10 +61,11 @@ const configuration = {
       to: { path: '^lib/(db|cli)/' },
     },
     {
-      name: 'next is imported only by app, components, lib/auth, lib/runtime.ts, proxy.ts and the server process',
+      name: 'next is imported only by app, components, lib/auth, lib/current-request.ts, proxy.ts and the server process',
       severity: 'error',
       from: {
-        pathNot: '^(app/|components/|lib/auth/|lib/runtime\\.ts$|lib/server/|proxy\\.ts$|next\\.config\\.)',
+        pathNot:
+          '^(app/|components/|lib/auth/|lib/current-request\\.ts$|lib/server/|proxy\\.ts$|next\\.config\\.)',
       },
       to: { path: '^node_modules/next/' },
     },

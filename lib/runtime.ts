@@ -1,26 +1,17 @@
 import 'server-only';
 import { join } from 'node:path';
-import { cookies, headers } from 'next/headers';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
 import { trustedTime } from '@/lib/analytics/trusted-time';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
-import { panelKey } from '@/lib/assistant/keys/panel-key';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
-import type { Member } from '@/lib/auth/account-store';
-import type { Accounts, SignInVisit } from '@/lib/auth/accounts';
-import { readerFrom } from '@/lib/auth/current-member';
-import { deviceCookie } from '@/lib/auth/known-device';
-import type { Mailer } from '@/lib/auth/mailer';
-import { pendingCookieName } from '@/lib/auth/pending-sign-in';
-import { sessionCookie } from '@/lib/auth/session-cookie';
-import type { OpenSession } from '@/lib/auth/session-store';
+import type { Accounts } from '@/lib/auth/accounts';
+import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
 import { dataPaths } from '@/lib/base/data-paths';
-import { currentEnvironment } from '@/lib/base/environment';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { currentEnvironment, type Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
 import type { Highlight } from '@/lib/content/highlight-in-threads';
 import { type LastGoodTexts, lastGoodTexts } from '@/lib/content/last-good-texts';
@@ -30,12 +21,10 @@ import { clientAddress } from '@/lib/http/client-address';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { createPlaygroundService } from '@/lib/playground/handlers/create-playground-service';
 import type { PlaygroundService } from '@/lib/playground/handlers/playground-service';
-import { publicAddress } from '@/lib/publish/public-origin';
-import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { closedPagesNote } from '@/lib/site/closed-pages';
-import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
+import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 
 export type { Stores } from '@/lib/db/open-stores';
@@ -86,92 +75,140 @@ export function runtime(): Runtime {
 
 function createRuntime(): Runtime {
   const environment = currentEnvironment();
+  const { docsDomain: domain, docsDirectory, dataDirectory, databaseUrl, hasLiveReload } = environment;
   const lastGood = lastGoodTexts({
-    folder: join(environment.dataDirectory, 'cache', 'last-good', environment.docsDomain),
+    folder: join(dataDirectory, 'cache', 'last-good', domain),
     report: (line) => console.error(line),
   });
-  const site = {
+  const sites = siteRegistry([siteInput(environment, hasLiveReload ? undefined : lastGood)]);
+  const history = siteHistory(docsDirectory, { editUrl: environment.docsEditUrl });
+  const search = openSiteSearch({
+    site: currentSite,
+    folder: join(dataDirectory, 'cache', 'search', domain),
+    now: systemClock,
+    onError: (error) => console.error('The search index could not be brought up to date:', error),
+  });
+  const check = { entry: 'lib/site/check/check-thread.ts', data: { folder: docsDirectory } };
+  const findings = liveFindings(check, (error) =>
+    console.error('The files of the site could not be checked:', error),
+  );
+  const stores = opened(async () => {
+    const { openStores } = await import('@/lib/db/open-stores');
+    return openStores(databaseUrl, environment.database);
+  });
+  const accounts = opened(async () => {
+    const row = await (await stores.open()).site(domain);
+    if (row === undefined) throw new Error(`No start has made a row for "${domain}".`);
+    const { createAccounts } = await import('@/lib/auth/accounts');
+    return createAccounts({ environment, site: row, stores: await stores.open() });
+  });
+  const reader = () => readerOfRequest(accounts.open);
+  const assistant = opened(async () => {
+    // Loaded with the first question, because readers of pages need none of the model's packages.
+    const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
+    return openAssistant({
+      environment,
+      stores: (await stores.open()).questions,
+      site: sites.site,
+      search,
+      panelReader: reader,
+      isStopping: () => servingState().isStopping,
+      clock: systemClock,
+      report: (message, error) =>
+        console.error(...(error === undefined ? [message] : [`${message}:`, error])),
+    });
+  });
+  Object.assign(servingState(), {
+    finishReplies: async (graceMs: number) => (await assistant.now())?.running.finish(graceMs),
+    siteChanges: () => sites.changeCount() + history.changeCount(),
+    close: async () => (await stores.now())?.close(),
+  });
+  sites.onChange(findings.forget);
+  keepSearchCurrent(sites, search);
+  forgetWhatIsOld(domain, stores.open);
+  return {
+    sites,
+    domain,
+    search,
+    hasLiveReload,
+    findings,
+    brokenFiles: lastGood.findings,
+    history,
+    visitorSecret: environment.instanceSecret,
+    admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
+    highlightReply: replyHighlighter(),
+    stores: stores.open,
+    accounts: accounts.open,
+    assistant: assistant.open,
+    playground: createPlaygroundService({
+      environment,
+      site: currentSite,
+      reader,
+      client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
+    }),
+  };
+}
+
+/** Opens something when it is first asked for; what failed, such as a database out of reach, is tried again. */
+function opened<Value>(open: () => Promise<Value>) {
+  let value: Promise<Value> | undefined;
+  return {
+    open() {
+      value ??= open().catch((error: unknown) => {
+        value = undefined;
+        throw error;
+      });
+      return value;
+    },
+    /** `undefined` if nobody has asked yet. */
+    now: async () => value,
+  };
+}
+
+function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined): SiteInput {
+  return {
     domain: environment.docsDomain,
     folder: environment.docsDirectory,
     trust: environment.docsTrust,
     visibility: environment.docsVisibility,
     pollSeconds: environment.docsPollSeconds,
     cacheFolder: join(environment.dataDirectory, 'cache', 'pages'),
-    lastGood: environment.hasLiveReload ? undefined : lastGood,
+    lastGood,
     closedPaths: dataPaths(environment),
     fontsFolder: join(environment.dataDirectory, 'fonts'),
     remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
   };
-  let stores: Promise<Stores> | undefined;
-  let accounts: Promise<Accounts> | undefined;
-  let assistant: Promise<AssistantServices> | undefined;
-  function openedStores() {
-    stores ??= import('@/lib/db/open-stores').then(({ openStores }) =>
-      openStores(environment.databaseUrl, environment.database),
-    );
-    return stores;
-  }
-  async function openAccounts() {
-    const opened = await openedStores();
-    const row = await opened.site(environment.docsDomain);
-    if (row === undefined) throw new Error(`No start has made a row for "${environment.docsDomain}".`);
-    const { createAccounts } = await import('@/lib/auth/accounts');
-    return createAccounts({ environment, site: row, stores: opened });
-  }
-  async function openAssistantServices() {
-    // Loaded with the first question: the model's packages are of no use to readers of pages.
-    const { openAssistant } = await import('@/lib/assistant/handlers/open-assistant');
-    return openAssistant({
-      environment,
-      stores: (await openedStores()).questions,
-      site: sites.site,
-      search,
-      panelReader: currentReader,
-      isStopping: () => servingState().isStopping,
-      clock: systemClock,
-      report: (message, error) =>
-        console.error(...(error === undefined ? [message] : [`${message}:`, error])),
-    });
-  }
-  Object.assign(servingState(), {
-    finishReplies: async (graceMs: number) => (await assistant)?.running.finish(graceMs),
-    siteChanges: () => sites.changeCount() + history.changeCount(),
-    close: async () => (await stores)?.close(),
-  });
-  const sites = siteRegistry([site]);
-  const history = siteHistory(environment.docsDirectory, { editUrl: environment.docsEditUrl });
-  const search = openSiteSearch({
-    site: currentSite,
-    folder: join(environment.dataDirectory, 'cache', 'search', environment.docsDomain),
-    now: systemClock,
-    onError: (error) => console.error('The search index could not be brought up to date:', error),
-  });
-  // Every head of a page is read for the index: what is closed then costs nothing to know.
-  const closedPagesAreKnown = async () => {
+}
+
+/** Brings the search index up to date after each change, and says in the log which pages are closed. */
+function keepSearchCurrent(sites: SiteRegistry, search: SiteSearch): void {
+  let saidNote: string | undefined;
+  // The index reads the front matter of every page, so this costs no further reading.
+  const sayClosedPages = async () => {
     await search.settled();
     const note = closedPagesNote(await currentSite());
     if (note !== undefined && note !== saidNote) console.log(note);
     saidNote = note;
   };
-  let saidNote: string | undefined;
-  const refreshSearch = () => {
+  const refresh = () => {
     search.refresh();
-    closedPagesAreKnown().catch((error: unknown) =>
+    sayClosedPages().catch((error: unknown) =>
       console.error('The pages could not be looked through:', error),
     );
   };
-  sites.onChange(refreshSearch);
-  const check = { entry: 'lib/site/check/check-thread.ts', data: { folder: environment.docsDirectory } };
-  const findings = liveFindings(check, (error) =>
-    console.error('The files of the site could not be checked:', error),
-  );
-  sites.onChange(findings.forget);
+  sites.onChange(refresh);
+  // After the first page, which people wait for at a start.
+  setTimeout(refresh, SEARCH_STARTS_AFTER_MS).unref();
+}
+
+/** Deletes conversations and counters that are past their time. */
+function forgetWhatIsOld(domain: string, stores: () => Promise<Stores>): void {
   const isTrusted = trustedTime(console.error);
   keepRetention(
     async () => {
-      const { site: rowOf, siteSettings, conversations, usageCounters } = await openedStores();
+      const { site, siteSettings, conversations, usageCounters } = await stores();
       await deleteExpired({
-        siteId: async () => (await rowOf(environment.docsDomain))?.id,
+        siteId: async () => (await site(domain))?.id,
         settings: siteSettings,
         conversations,
         forgetOthers: (now) => forgetPastWindows(usageCounters, now),
@@ -182,47 +219,6 @@ function createRuntime(): Runtime {
     },
     { onError: (error) => console.error('What is past its time could not be forgotten:', error) },
   );
-  // After the first page: whoever starts a site waits for that, not for search.
-  setTimeout(refreshSearch, SEARCH_STARTS_AFTER_MS).unref();
-  return {
-    sites,
-    domain: environment.docsDomain,
-    search,
-    hasLiveReload: environment.hasLiveReload,
-    stores: openedStores,
-    accounts() {
-      // A database that was out of reach is asked again.
-      accounts ??= openAccounts().catch((error: unknown) => {
-        accounts = undefined;
-        throw error;
-      });
-      return accounts;
-    },
-    findings,
-    brokenFiles: lastGood.findings,
-    history,
-    visitorSecret: environment.instanceSecret,
-    admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
-    highlightReply: replyHighlighter(),
-    assistant() {
-      assistant ??= openAssistantServices().catch((error: unknown) => {
-        assistant = undefined;
-        throw error;
-      });
-      return assistant;
-    },
-    playground: createPlaygroundService({
-      environment,
-      site: currentSite,
-      reader: currentReader,
-      client: ({ headers }) => clientAddress(headers, environment.trustedProxyCount),
-    }),
-  };
-}
-
-/** How the endpoints of the site are tried. */
-export function playgroundService(): PlaygroundService {
-  return runtime().playground;
 }
 
 /** The site that this process serves, as its folder is now. */
@@ -231,98 +227,4 @@ export async function currentSite(): Promise<Site> {
   const site = await sites.site(domain);
   if (site === undefined) throw new Error(`No site is served as "${domain}".`);
   return site;
-}
-
-/** Search over the site that this process serves. */
-export function siteSearch(): SiteSearch {
-  return runtime().search;
-}
-
-/** The site as the one who asks sees it. Routes answer from this, so that none tells more than another. */
-export async function readerView(): Promise<ReaderView> {
-  const site = await currentSite();
-  const reader = await viewingReader(site);
-  return { site: site.forReader(reader), reader };
-}
-
-/** Who asks. Where every page is open to everyone, nobody needs to be known, and no session is looked up. */
-async function viewingReader(site: Site): Promise<Reader> {
-  if (site.visibility === 'private') return currentReader();
-  const isKnown = (await sessionValue()) !== undefined && site.closedPages.mayExist();
-  return isKnown ? currentReader() : anonymousReader;
-}
-
-async function sessionValue(): Promise<string | undefined> {
-  const { name } = sessionCookie(currentEnvironment().publicOrigin);
-  return (await cookies()).get(name)?.value;
-}
-
-/** The site as strangers see it: what everyone may be told, and what is kept for all. */
-export async function strangerSite(): Promise<Site> {
-  return (await currentSite()).forReader(anonymousReader);
-}
-
-/** What the message API of the assistant answers with. */
-export function assistantServices(): Promise<AssistantServices> {
-  return runtime().assistant();
-}
-
-/** The key with which the panel in the pages of this site asks; only those pages may use it. */
-export function currentPanelKey(): string {
-  const { instanceSecret, docsDomain } = currentEnvironment();
-  return panelKey(instanceSecret, docsDomain);
-}
-
-/** What the dashboard lets the panel offer; `undefined` where it has settled nothing. */
-export async function starterQuestions(): Promise<readonly string[] | undefined> {
-  const { domain, stores } = runtime();
-  const { site: rowOf, siteSettings } = await stores();
-  const row = await rowOf(domain);
-  return row && (await siteSettings.find(row.id)).starterQuestions;
-}
-
-/** The person who asks the request that is being answered; `undefined` for a stranger. */
-export async function currentMember(): Promise<Member | undefined> {
-  return (await currentSession())?.member;
-}
-
-/** The session in which the request that is being answered is asked; `undefined` for a stranger. */
-export async function currentSession(): Promise<OpenSession | undefined> {
-  const cookie = await sessionValue();
-  return cookie === undefined ? undefined : (await runtime().accounts()).sessionOf(cookie);
-}
-
-/** What sends mail; `undefined` where the settings name no server for it. */
-export async function currentMailer(): Promise<Mailer | undefined> {
-  const { mail } = currentEnvironment();
-  return mail && (await import('@/lib/mail/smtp-mailer')).smtpMailer(mail);
-}
-
-/** Who comes to sign in by the request that is being answered. */
-export async function currentVisit(): Promise<SignInVisit> {
-  const { publicOrigin, trustedProxyCount } = currentEnvironment();
-  const [sent, jar] = await Promise.all([headers(), cookies()]);
-  return {
-    address: clientAddress(sent, trustedProxyCount),
-    userAgent: sent.get('user-agent') ?? '',
-    sessionCookie: jar.get(sessionCookie(publicOrigin).name)?.value,
-    deviceCookie: jar.get(deviceCookie(publicOrigin).name)?.value,
-    pendingCookie: jar.get(pendingCookieName)?.value,
-  };
-}
-
-/** Who asks the request that is being answered. Pages that are kept must not ask: they are for everyone. */
-export async function currentReader(): Promise<Reader> {
-  return readerFrom(await currentMember(), currentEnvironment().signIn.signUp);
-}
-
-/** The site that this process serves at its public address, as whoever asks may see it. */
-export async function currentPublication(request: Request): Promise<Publication> {
-  const address = publicAddress(currentEnvironment().publicOrigin, request);
-  return { ...(await readerView()), ...address };
-}
-
-/** The site as strangers see it at its public address, for what is the same for every request. */
-export async function currentPublicSite(): Promise<PublicSite> {
-  return { site: await strangerSite(), origin: currentEnvironment().publicOrigin };
 }

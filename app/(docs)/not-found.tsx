@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BareNotFoundPage } from '@/components/docs/bare-not-found-page';
+import { currentPublicSite, strangerSite } from '@/lib/current-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
-import { currentPublicSite, strangerSite } from '@/lib/runtime';
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);

@@ -1,6 +1,7 @@
 import type { ReadershipContext } from '@/lib/analytics/handlers/readership-context';
 import { currentEnvironment } from '@/lib/base/environment';
-import { readerView, runtime } from '@/lib/runtime';
+import { readerView } from '@/lib/current-request';
+import { runtime } from '@/lib/runtime';
 
 /** Dependencies of the routes that count views and feedback. */
 export async function readershipContext(): Promise<ReadershipContext> {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSite, type SiteInput } from '@/lib/site/create-site';
+import { createSite } from '@/lib/site/create-site';
+import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { testFolder, visitor } from '@/tests/support/index-for-tests';
 import { SearchNotReady } from './search-not-ready';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FOLDERS = ['app', 'components', 'lib'];
 /** Reads the secrets of the instance. */
-const SECRETS = /^lib\/(?:base\/environment|runtime|db\/)/;
+const SECRETS = /^lib\/(?:base\/environment|runtime|current-request|db\/)/;
 
 const files = FOLDERS.flatMap((folder) =>
   fs

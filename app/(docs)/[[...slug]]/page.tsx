@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
+import { currentPublicSite } from '@/lib/current-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
-import { currentPublicSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** Pages are rendered on first use and cached until the site changes: see `page-store.mjs`. */

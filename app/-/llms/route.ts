@@ -1,6 +1,6 @@
+import { currentPublication } from '@/lib/current-request';
 import { overviewText } from '@/lib/publish/llms/overview-text';
 import { overviewHeaders, textResponse } from '@/lib/publish/text-response';
-import { currentPublication } from '@/lib/runtime';
 
 /** `/llms.txt`: an overview of the site for programs. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,12 +1,13 @@
 import { currentEnvironment } from '@/lib/base/environment';
+import { readerView } from '@/lib/current-request';
 import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { publicOrigin } from '@/lib/publish/public-origin';
-import { readerView, siteSearch } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 /** The MCP server of the site; `proxy.ts` rewrites `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
   const origin = publicOrigin(currentEnvironment().publicOrigin, request);
-  return answerMcp(request, { ...(await readerView()), origin, search: siteSearch() });
+  return answerMcp(request, { ...(await readerView()), origin, search: runtime().search });
 }
 
 export { answer as DELETE, answer as GET, answer as POST };

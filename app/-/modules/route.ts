@@ -1,6 +1,6 @@
 import { liveScopeNames } from '@/components/mdx/live-scope-names';
+import { readerView } from '@/lib/current-request';
 import { answerLiveScript } from '@/lib/publish/answer-live-script';
-import { readerView } from '@/lib/runtime';
 
 /** Authors' components as a script: `?page=<address>&module=<file>&version=<of the code>`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
+import { readerView } from '@/lib/current-request';
 import { errorResponse, RequestError } from '@/lib/http/request-error';
-import { readerView } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 import { readerCache } from '@/lib/site/reader-cache';
 

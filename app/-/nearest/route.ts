@@ -1,5 +1,5 @@
 import { briefCacheControl } from '@/lib/base/shared-cache.mjs';
-import { readerView } from '@/lib/runtime';
+import { readerView } from '@/lib/current-request';
 import { readerCache } from '@/lib/site/reader-cache';
 
 /** Pages with addresses similar to `?path=`. */

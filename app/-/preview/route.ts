@@ -1,5 +1,5 @@
+import { readerView } from '@/lib/current-request';
 import { answerPreview } from '@/lib/publish/answer-preview';
-import { readerView } from '@/lib/runtime';
 
 /** The preview of a page that a link leads to: `?path=`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { schemaFragment } from '@/components/reference/schema-fragment';
+import { readerView } from '@/lib/current-request';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
-import { readerView } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 

@@ -1,9 +1,9 @@
 import { currentEnvironment } from '@/lib/base/environment';
 import { anonymousReader } from '@/lib/base/reader';
+import { strangerSite } from '@/lib/current-request';
 import { publicAddress } from '@/lib/publish/public-origin';
 import { robotsText } from '@/lib/publish/robots';
 import { textResponse } from '@/lib/publish/text-response';
-import { strangerSite } from '@/lib/runtime';
 
 /** `/robots.txt` for sites without one. */
 export async function GET(request: Request): Promise<Response> {

@@ -7,7 +7,8 @@ import { changePassword } from '@/lib/auth/change-password';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentSite, currentVisit, runtime } from '@/lib/runtime';
+import { currentVisit } from '@/lib/current-request';
+import { currentSite, runtime } from '@/lib/runtime';
 import { ownSession } from './own-session';
 
 /** Changes the current user's password; this browser stays signed in, all others are signed out. */

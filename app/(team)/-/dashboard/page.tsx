@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { isAllowed } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentMember, runtime } from '@/lib/runtime';
+import { currentMember } from '@/lib/current-request';
+import { runtime } from '@/lib/runtime';
 
 /** Redirects to the dashboard, whose address includes the organization. */
 export default async function DashboardPage() {

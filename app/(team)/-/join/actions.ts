@@ -7,7 +7,8 @@ import { type JoinRefusal, joinAs, joinWithPassword } from '@/lib/auth/join';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { isAllowed } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentMember, currentSite, currentVisit, runtime } from '@/lib/runtime';
+import { currentMember, currentVisit } from '@/lib/current-request';
+import { currentSite, runtime } from '@/lib/runtime';
 
 const texts: Record<JoinRefusal, string> = {
   expired: 'This invitation is over. Ask for a new one.',

@@ -6,7 +6,8 @@ import { Notice } from '@/components/dashboard/notice';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { openInvitation } from '@/lib/auth/join';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentMember, currentSite, runtime } from '@/lib/runtime';
+import { currentMember } from '@/lib/current-request';
+import { currentSite, runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';
 
 export const metadata: Metadata = { title: 'Join' };

@@ -9,7 +9,8 @@ import { PasswordField } from '@/components/dashboard/password-field';
 import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { writtenEmailCookieName } from '@/lib/auth/written-email';
 import { ownAddress } from '@/lib/base/addresses';
-import { currentMember, currentSite } from '@/lib/runtime';
+import { currentMember } from '@/lib/current-request';
+import { currentSite } from '@/lib/runtime';
 import { isAboutCode, signInErrorText, signInNoticeText } from './sign-in-texts';
 
 export const metadata: Metadata = { title: 'Sign in' };

@@ -1,12 +1,22 @@
 import { answerPanelFacts } from '@/lib/assistant/handlers/answer-panel-facts';
+import { panelKey } from '@/lib/assistant/keys/panel-key';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentPanelKey, starterQuestions } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
-/** Data for the assistant panel. */
+/** Data for the assistant panel. Its key serves the pages of this site alone. */
 export async function GET(request: Request): Promise<Response> {
+  const environment = currentEnvironment();
   return answerPanelFacts(request, {
-    environment: currentEnvironment(),
-    key: currentPanelKey(),
+    environment,
+    key: panelKey(environment.instanceSecret, environment.docsDomain),
     starterQuestions,
   });
+}
+
+/** What the dashboard lets the panel offer; `undefined` where nothing is set there. */
+async function starterQuestions(): Promise<readonly string[] | undefined> {
+  const { domain, stores } = runtime();
+  const { site, siteSettings } = await stores();
+  const row = await site(domain);
+  return row && (await siteSettings.find(row.id)).starterQuestions;
 }

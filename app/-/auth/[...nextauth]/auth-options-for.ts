@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import type { AuthOptions } from 'next-auth';
-import { currentVisit, runtime } from '@/lib/runtime';
+import { currentVisit } from '@/lib/current-request';
+import { runtime } from '@/lib/runtime';
 
 /** next-auth's options for the current request; `onFault` is called with our own failures. */
 export async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {

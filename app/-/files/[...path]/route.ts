@@ -1,7 +1,8 @@
 import { currentEnvironment } from '@/lib/base/environment';
 import { anonymousReader } from '@/lib/base/reader';
+import { currentReader } from '@/lib/current-request';
 import { fileResponse } from '@/lib/http/file-response';
-import { currentReader, currentSite } from '@/lib/runtime';
+import { currentSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A file of the site; `proxy.ts` rewrites its address here. */

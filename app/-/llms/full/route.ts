@@ -1,7 +1,8 @@
+import { currentPublication } from '@/lib/current-request';
 import { fullText } from '@/lib/publish/llms/full-text';
 import { sharedTexts } from '@/lib/publish/llms/shared-text';
 import { overviewHeaders, textHeaders } from '@/lib/publish/text-response';
-import { currentPublication, runtime } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 /** Up to ten megabytes each: one for everybody, one for readers who see more. */
 const texts = sharedTexts(2);

@@ -1,5 +1,5 @@
+import { readerView } from '@/lib/current-request';
 import { markdownResponse } from '@/lib/publish/markdown/markdown-response';
-import { readerView } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A page as Markdown; `proxy.ts` rewrites `<page>.md` and `Accept: text/markdown` here. */

@@ -1,5 +1,5 @@
+import { currentPublication } from '@/lib/current-request';
 import { describeMcp } from '@/lib/mcp/describe-mcp';
-import { currentPublication } from '@/lib/runtime';
 
 /** `/.well-known/mcp`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { SocialCard } from '@/components/card/social-card';
+import { strangerSite } from '@/lib/current-request';
 import { cardResponse, type DrawCard } from '@/lib/publish/card/card-response';
-import { strangerSite } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 const draw: DrawCard = (content, { data }) => {

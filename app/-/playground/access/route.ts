@@ -1,9 +1,9 @@
 import { playgroundAccess } from '@/lib/playground/handlers/playground-plan';
-import { playgroundService } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
 /** Whether and how this reader may use the playground on `?page=`. */
 export function GET(request: Request): Promise<Response> {
-  return playgroundAccess(request, playgroundService());
+  return playgroundAccess(request, runtime().playground);
 }

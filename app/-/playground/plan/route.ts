@@ -1,9 +1,9 @@
 import { playgroundPlan } from '@/lib/playground/handlers/playground-plan';
-import { playgroundService } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
 /** Data for the playground of `?page=`. */
 export function GET(request: Request): Promise<Response> {
-  return playgroundPlan(request, playgroundService());
+  return playgroundPlan(request, runtime().playground);
 }

@@ -1,9 +1,9 @@
 import { playgroundSend } from '@/lib/playground/handlers/playground-send';
-import { playgroundService } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
 /** Forwards a request of the playground. */
 export function POST(request: Request): Promise<Response> {
-  return playgroundSend(request, playgroundService());
+  return playgroundSend(request, runtime().playground);
 }

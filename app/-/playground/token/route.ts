@@ -1,9 +1,9 @@
 import { playgroundToken } from '@/lib/playground/handlers/playground-token';
-import { playgroundService } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
 /** Requests a token from an API's authorization server. */
 export function POST(request: Request): Promise<Response> {
-  return playgroundToken(request, playgroundService());
+  return playgroundToken(request, runtime().playground);
 }

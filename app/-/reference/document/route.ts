@@ -1,4 +1,5 @@
-import { currentReader, currentSite } from '@/lib/runtime';
+import { currentReader } from '@/lib/current-request';
+import { currentSite } from '@/lib/runtime';
 import { readerCache } from '@/lib/site/reader-cache';
 import { downloadBytes } from '@/lib/site/reference/download-bytes';
 

@@ -1,5 +1,5 @@
+import { currentPublication } from '@/lib/current-request';
 import { feedResponse } from '@/lib/publish/rss/feed-response';
-import { currentPublication } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** A page's updates as a feed; `proxy.ts` rewrites `<page>/rss.xml` here. */

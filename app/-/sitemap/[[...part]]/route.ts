@@ -1,7 +1,8 @@
+import { currentPublication } from '@/lib/current-request';
 import { changedAt } from '@/lib/publish/changed-at';
 import { sitemapXml } from '@/lib/publish/sitemap';
 import { notFoundResponse, textResponse } from '@/lib/publish/text-response';
-import { currentPublication, runtime } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 /** `/sitemap.xml` and, on very large sites, `/sitemap-1.xml` and so on. */
 export async function GET(

@@ -1,5 +1,5 @@
 import { NotFoundView } from '@/app/(docs)/not-found-view';
-import { strangerSite } from '@/lib/runtime';
+import { strangerSite } from '@/lib/current-request';
 
 // `proxy.ts` rewrites addresses without a page here, which gives one cached page that works without JavaScript. Pages
 // that call `notFound()` are only rendered in the browser (vercel/next.js 62228), and cached once per address.

@@ -3,8 +3,8 @@ import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
+import { currentPublicSite, readerView } from '@/lib/current-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
-import { currentPublicSite, readerView } from '@/lib/runtime';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
 /** Rendered per request and never cached: `proxy.ts` rewrites signed-in readers and authors here. */

@@ -3,7 +3,7 @@ import { siteSlots } from '@/app/(docs)/page-slots';
 import { AwayPage } from '@/components/docs/away-page';
 import { ownAddress } from '@/lib/base/addresses';
 import { textOfTrouble } from '@/lib/base/database-trouble-text';
-import { strangerSite } from '@/lib/runtime';
+import { strangerSite } from '@/lib/current-request';
 
 // `proxy.ts` rewrites here when the database is away, so that nobody knows who is asking.
 

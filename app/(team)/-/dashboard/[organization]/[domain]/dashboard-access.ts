@@ -5,7 +5,8 @@ import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed, type Permission } from '@/lib/auth/role';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentMember, runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
+import { currentMember } from '@/lib/current-request';
+import { runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
 /** Path parameters of a dashboard, not yet verified. */
 export interface DashboardParams {

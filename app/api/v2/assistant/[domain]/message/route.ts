@@ -1,13 +1,13 @@
 import { answerMessage } from '@/lib/assistant/handlers/answer-message';
 import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
-import { assistantServices } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string }> };
 
 /** Streams a reply of the assistant, for the v5 line of the chat SDK and later. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { domain } = await params;
-  return answerMessage(request, { version: 'v2', domain }, await assistantServices());
+  return answerMessage(request, { version: 'v2', domain }, await runtime().assistant());
 }
 
 export const OPTIONS = preflightResponse;

@@ -1,17 +1,17 @@
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { otherMethods, preflightResponse } from '@/lib/http/cross-origin-headers';
-import { assistantServices } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 
 type Context = { params: Promise<{ domain: string; chatId: string }> };
 
 /** Resumes a chat's running reply from its start; SDK clients request it after a page reload. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return resumeReply(request, await params, await assistantServices());
+  return resumeReply(request, await params, await runtime().assistant());
 }
 
 /** Stops the reply, for a reader who will not come back. */
 export async function DELETE(request: Request, { params }: Context): Promise<Response> {
-  return stopReply(request, await params, await assistantServices());
+  return stopReply(request, await params, await runtime().assistant());
 }
 
 export const OPTIONS = preflightResponse;
