@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSite } from '@/lib/site/create-site';
-import type { SiteInput } from '@/lib/site/site-input';
 import type { Site } from '@/lib/site/site';
+import type { SiteInput } from '@/lib/site/site-input';
 
 /**
  * A site in a temporary folder with the given files, removed after the test. What is not configured gets the shortest

@@ -10,9 +10,9 @@ import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import en from '@/lib/docs/languages/interface/en.json';
 import { createSite } from '@/lib/site/create-site';
-import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
 import type { Site } from '@/lib/site/site';
+import type { LoadedSite, SiteInput } from '@/lib/site/site-input';
 import { type SiteFiles, temporarySite } from '../fixtures/configurations/temporary-site';
 
 /** A site of these files, read as a server would; `docs.json` is complete but for what is given. */
