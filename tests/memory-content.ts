@@ -19,7 +19,7 @@ export function memoryContext(
     imageSize: (file) => (file === 'images/a.png' ? { width: 40, height: 20 } : undefined),
     variables: {},
     codeThemes: { light: 'github-light-default', dark: 'github-dark-default' },
-    highlight: ({ source, language, marks, themes }) => highlightCode(source, language, marks, themes),
+    highlight: ({ source, language, marks, themes }) => highlightCode(source, language, marks, { themes }),
     trust: 'full',
     ...changes,
   };

@@ -17,6 +17,8 @@ export interface ContentContext {
   /** `variables` of docs.json, used as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
   codeThemes: CodeThemes;
+  /** Absolute paths of grammars of the site, for languages that no package knows. */
+  grammars?: readonly string[] | undefined;
   /** Highlights code in pages. */
   highlight: Highlight;
   /** `full`: pages may contain JavaScript. `markup`: only literals; nothing in a page is executed on the server. */

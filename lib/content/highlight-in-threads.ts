@@ -9,6 +9,8 @@ export interface HighlightJob {
   language: string | undefined;
   marks: CodeMarks;
   themes: CodeThemes;
+  /** Absolute paths of grammars of the site. */
+  grammars?: readonly string[] | undefined;
 }
 
 /** Highlights code; returns it plain if that would cost too much. */

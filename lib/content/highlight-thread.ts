@@ -5,6 +5,6 @@ import type { HighlightedCode } from './marked-lines';
 
 // Entry of the thread behind `highlighterInThreads`.
 
-takeJobs<HighlightJob, HighlightedCode>(({ source, language, marks, themes }) =>
-  highlightCode(source, language, marks, themes),
+takeJobs<HighlightJob, HighlightedCode>(({ source, language, marks, themes, grammars }) =>
+  highlightCode(source, language, marks, { themes, grammars }),
 );

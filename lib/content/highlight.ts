@@ -4,6 +4,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { table } from '@/lib/base/table';
 import { type CodeMarks, type HighlightedCode, withMarks } from './marked-lines';
+import { ownGrammar } from './own-grammar';
 import { tokenClass } from './token-class';
 
 /** Shiki theme names for both appearances. */
@@ -39,17 +40,24 @@ export function highlightCode(
   source: string,
   language: string | undefined,
   marks: CodeMarks,
-  themes: CodeThemes,
+  { themes, grammars = [] }: { themes: CodeThemes; grammars?: readonly string[] | undefined },
 ): Promise<HighlightedCode> {
-  return withMarks(source, marks, (code) => tokenLines(code, language, themes));
+  return withMarks(source, marks, (code) => tokenLines(code, language, { themes, grammars }));
 }
 
-async function tokenLines(code: string, language: string | undefined, themes: CodeThemes): Promise<string[]> {
-  const known = code.length > HIGHLIGHTED_CHARACTERS_MAX ? undefined : knownLanguage(language);
+async function tokenLines(
+  code: string,
+  language: string | undefined,
+  { themes, grammars }: { themes: CodeThemes; grammars: readonly string[] },
+): Promise<string[]> {
+  const isLong = code.length > HIGHLIGHTED_CHARACTERS_MAX;
+  const bundled = isLong ? undefined : knownLanguage(language);
+  const own = isLong || bundled !== undefined ? undefined : await ownGrammar(language, grammars);
+  const known = bundled ?? own?.name;
   if (known === undefined) return code.split('\n').map(escapeHtml);
   const highlighter = await loadHighlighter();
   for (const inner of innerLanguages(known, code)) await highlighter.loadLanguage(bundledLanguages[inner]);
-  await highlighter.loadLanguage(bundledLanguages[known]);
+  await highlighter.loadLanguage(own ?? bundledLanguages[bundled ?? 'markdown']);
   const light = await loadTheme(highlighter, themes.light, 'github-light-default');
   const dark = await loadTheme(highlighter, themes.dark, 'github-dark-default');
   const { tokens, fg } = highlighter.codeToTokens(code, {

@@ -16,7 +16,7 @@ it('the style sheet gives every class its colours', () => {
 
 it('code in the default colours is classes, and text in the colour of the theme has no element', async () => {
   const code = '// Reads it.\nconst name: string = await read("a", 1);\n';
-  const { html } = await highlightCode(code, 'ts', noMarks, defaultCodeThemes);
+  const { html } = await highlightCode(code, 'ts', noMarks, { themes: defaultCodeThemes });
   expect(html).not.toContain('style=');
   expect(html).toContain('<span class="k7">// Reads it.</span>');
   expect(html).toMatch(/<span class="k1">const <\/span>/);
@@ -24,6 +24,8 @@ it('code in the default colours is classes, and text in the colour of the theme 
 });
 
 it('code in other colours carries them', async () => {
-  const { html } = await highlightCode('const a = 1;', 'ts', noMarks, { light: 'nord', dark: 'dracula' });
+  const { html } = await highlightCode('const a = 1;', 'ts', noMarks, {
+    themes: { light: 'nord', dark: 'dracula' },
+  });
   expect(html).toMatch(/style="--shiki-light:#\w+;/);
 });

@@ -44,6 +44,9 @@ export function siteContentContext(
     missingIcon: (name) => missingIcon(name, { library }),
     imageSize: (file) => imageSize(files.paths.get(file)),
     codeThemes: configuration.styling.codeblocks,
+    grammars: configuration.styling.codeLanguages.flatMap(
+      (file) => namedFile(files, file.replace(/^\/+/, '')) ?? [],
+    ),
     highlight,
     trust: input.trust,
   };

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
+import { cardContent } from '@/lib/publish/card/card-content';
+import { cardFont } from '@/lib/publish/card/card-font';
 import { listedPages } from '@/lib/publish/listed-pages';
 import { pageMetadata } from '@/lib/publish/page-metadata';
+import { structuredData } from '@/lib/publish/structured-data';
 import { checkSite } from '@/lib/site/check/check-site';
+import { pageActions } from '@/lib/site/page-actions';
 import { pageProvenance } from '@/lib/site/page-provenance';
 import type { Site } from '@/lib/site/site';
 import { pageHtml, referenceSite } from '../reference/reference-site';
@@ -254,4 +258,179 @@ it('an icon that is a black file takes the colour of the text, and a coloured on
   const html = await pageHtml(site, '/a');
   expect(html).toContain('mask:url(&quot;/icons/black.svg&quot;)');
   expect(html).not.toContain('<img');
+});
+
+it('feedback, redirects, the organisation and links of the footer do what docs.json says', async () => {
+  const { site } = await referenceSite(
+    {
+      feedback: { suggestEdit: false, raiseIssue: true, thumbsRating: false },
+      footer: { socials: { 'hacker-news': 'https://news.example.com', github: 'https://github.com/x' } },
+      redirects: [
+        { source: '/old', destination: '/a' },
+        { source: '/soon', destination: '/a', permanent: false },
+      ],
+      seo: { organization: { name: 'Acme', legalName: 'Acme Ltd', logo: '/logo.png' } },
+      navigation: { pages: ['index', 'a'] },
+    },
+    { 'index.mdx': 'Hi', 'a.mdx': 'Hi' },
+  );
+  expect(site.layout('/a').footer.socials.map(({ label, href }) => `${label} ${href}`)).toEqual([
+    'Hacker News https://news.example.com',
+    'GitHub https://github.com/x',
+  ]);
+  expect(site.resolve('/old')).toMatchObject({ kind: 'redirect', isPermanent: true });
+  expect(site.resolve('/soon')).toMatchObject({ kind: 'redirect', isPermanent: false });
+  const page = await pageOf(site, '/a');
+  const hosted = {
+    ...history,
+    repository: () => ({ editUrl: 'https://host/edit/{path}', issueUrl: 'https://host/new' }),
+  };
+  const { editHref, issueHref } = pageProvenance(site, page, hosted);
+  expect([editHref, issueHref?.startsWith('https://host/new?')]).toEqual([undefined, true]);
+  const home = await pageOf(site, '/');
+  const data = JSON.stringify(structuredData({ site, origin: 'https://docs.example.com' }, home, undefined));
+  expect(data).toContain('"legalName":"Acme Ltd"');
+  expect(data).toContain('https://docs.example.com/logo.png');
+});
+
+it('sharing images have the mode and the background of "thumbnails"', async () => {
+  const { site } = await referenceSite(
+    {
+      thumbnails: { appearance: 'dark', background: '/back.png' },
+      colors: { primary: '#111111', light: '#22dd22' },
+      navigation: { pages: ['a'] },
+    },
+    { 'a.mdx': 'Hi', 'back.png': PIXEL },
+  );
+  const summary = { title: 'A' };
+  const content = await cardContent(site, '/a', { summary, font: await cardFont(site) });
+  expect(content).toMatchObject({ mode: 'dark', color: '#22dd22' });
+  expect(content.background).toBeDefined();
+});
+
+it('icons have a style, also beside a name in the navbar and in actions', async () => {
+  const star = (iconType: string) => ({ icon: 'star', iconType });
+  const { site } = await referenceSite(
+    {
+      navbar: {
+        links: [{ label: 'A', href: '/a', ...star('regular') }],
+        primary: { label: 'A', href: '/a', ...star('solid') },
+      },
+      contextual: {
+        options: [
+          { title: 'A', href: '/a', ...star('regular') },
+          { title: 'B', href: '/b', icon: { name: 'star', style: 'solid' } },
+        ],
+      },
+      navigation: { pages: ['a'] },
+    },
+    { 'a.mdx': 'Hi' },
+  );
+  const { navbar } = site.layout('/a');
+  expect(navbar.links[0]?.icon).not.toEqual(navbar.primary?.icon);
+  const icons = pageActions(site, await pageOf(site, '/a'))?.actions.map((action) =>
+    typeof action === 'string' ? action : action.icon,
+  );
+  expect(icons).toEqual([navbar.links[0]?.icon, navbar.primary?.icon]);
+});
+
+it('code in a language of the site is coloured by its grammar', async () => {
+  const grammar = {
+    name: 'acme',
+    scopeName: 'source.acme',
+    aliases: ['acm'],
+    patterns: [{ match: '\\bmake\\b', name: 'keyword.control' }],
+  };
+  const configuration = (custom: string[]) => ({
+    styling: { codeblocks: { languages: { custom } } },
+    navigation: { pages: ['a'] },
+  });
+  const files = { 'a.mdx': '```acm\nmake tea\n```', 'grammars/acme.json': JSON.stringify(grammar) };
+  const html = async (custom: string[]) =>
+    pageHtml((await referenceSite(configuration(custom), files)).site, '/a');
+  expect(await html(['/grammars/acme.json'])).toMatch(/<span class="[^"]+">make<\/span>/);
+  expect(await html([])).not.toMatch(/<span class="[^"]+">make<\/span>/);
+  const { findings } = await checkSite(await referenceSite(configuration(['/none.json']), files));
+  expect(findings.map(({ rule, at }) => `${rule} ${at}`)).toContain(
+    'missing-file styling.codeblocks.languages',
+  );
+});
+
+it('settings that are found out anyway are findings of check', async () => {
+  const loaded = await referenceSite(
+    {
+      styling: { latex: true },
+      fonts: { heading: { family: 'Inter', weight: 700 }, body: { family: 'Inter', weight: 400 } },
+      navigation: { pages: ['a'] },
+    },
+    { 'a.mdx': 'Hi' },
+  );
+  const { findings } = await checkSite(loaded);
+  expect(findings.map(({ rule, at }) => `${rule} ${at}`)).toEqual(
+    expect.arrayContaining(['no-effect fonts.weight', 'no-effect styling.latex']),
+  );
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const PETS = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/pets': {
+      get: {
+        summary: 'List',
+        parameters: [
+          { name: 'kind', in: 'query', required: true, schema: { type: 'string', example: 'cat' } },
+          { name: 'colour', in: 'query', schema: { type: 'string', example: 'grey', 'x-since': '2.1' } },
+        ],
+        responses: { 200: { description: 'ok' } },
+      },
+    },
+  },
+});
+
+async function petsWith(api: Record<string, unknown>) {
+  const { site } = await referenceSite(
+    { api: { openapi: 'api.json', ...api }, navigation: { pages: ['GET /pets'] } },
+    { 'api.json': PETS },
+  );
+  const samples = JSON.stringify((await site.examples('/api-reference/list'))?.requests ?? []);
+  return { samples, html: await pageHtml(site, '/api-reference/list') };
+}
+
+it('"api.examples" chooses languages and parameters of samples, and whether there are any', async () => {
+  const ordinary = await petsWith({});
+  expect(ordinary.samples).toContain('curl');
+  expect(ordinary.samples).toContain('colour');
+  const chosen = await petsWith({ examples: { languages: ['python'], defaults: 'required' } });
+  expect(chosen.samples).not.toContain('curl');
+  expect(chosen.samples).toContain('requests');
+  expect(chosen.samples).not.toContain('colour');
+  expect((await petsWith({ examples: { autogenerate: false } })).samples).toBe('[]');
+});
+
+it('"api.params.post" shows keys of a schema behind the name', async () => {
+  expect((await petsWith({})).html).not.toContain('2.1');
+  expect((await petsWith({ params: { post: ['x-since'] } })).html).toContain('2.1');
+});
+
+it('the mode, the background and the place of the page menu are those of docs.json', async () => {
+  const { site } = await referenceSite(
+    {
+      appearance: { default: 'dark', strict: true },
+      background: { decoration: 'grid' },
+      contextual: { options: ['copy'], display: 'toc' },
+      navigation: { pages: ['a'] },
+    },
+    { 'a.mdx': 'Hi' },
+  );
+  const { appearance, background } = site.layout('/a');
+  expect(appearance).toEqual({ default: 'dark', isStrict: true });
+  expect(background?.decoration).toBe('grid');
+  expect(pageActions(site, await pageOf(site, '/a'))?.display).toBe('toc');
 });

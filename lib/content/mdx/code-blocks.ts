@@ -64,8 +64,14 @@ async function codeElement(
   meta: ReturnType<typeof readFenceMeta>,
 ): Promise<RootContent> {
   const { highlightedLines, focusedLines, language } = meta;
-  const { codeThemes: themes, highlight } = state.context;
-  const result = await highlight({ source, language, marks: { highlightedLines, focusedLines }, themes });
+  const { codeThemes: themes, grammars, highlight } = state.context;
+  const result = await highlight({
+    source,
+    language,
+    marks: { highlightedLines, focusedLines },
+    themes,
+    grammars,
+  });
   const icon = meta.icon === undefined ? undefined : state.context.iconImage(meta.icon, undefined);
   return jsxFlowElement('CodeBlock', {
     code: result.code,

@@ -39,6 +39,7 @@ export function configurationFindings(
     ),
     ...publicFindings({ site, positionOf }),
     ...fontFindings({ site, positionOf }),
+    ...stylingFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
   ];
 }
@@ -100,6 +101,36 @@ function fontFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionO
     ...missing.map((family) => finding(family, 'fonts')),
     ...forImages.map((family) => finding(family, 'thumbnails')),
   ];
+}
+
+function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
+  const { fonts, styling } = site.configuration;
+  const weighted = [fonts?.body, fonts?.heading].filter(
+    (font) => font?.weight !== undefined && font.source === undefined,
+  );
+  const findings = styling.codeLanguages
+    .filter((file) => site.staticFile(file.replace(/^\/+/, '')) === undefined)
+    .map(
+      (file): Diagnostic => ({
+        severity: 'warning',
+        rule: 'missing-file',
+        ...positionOf(['styling', 'codeblocks', 'languages']),
+        at: 'styling.codeblocks.languages',
+        message: `names the grammar "${file}", which the site does not have.`,
+        hint: 'Write the path of a TextMate grammar in JSON.',
+      }),
+    );
+  if (weighted.length > 0) {
+    const place = { ...positionOf(['fonts']), at: 'fonts.weight' };
+    const message = 'says the weight of a font without "source", of which all weights are used.';
+    findings.push(noEffect(place, message, 'Take "weight" out.'));
+  }
+  if (styling.latex !== undefined) {
+    const place = { ...positionOf(['styling', 'latex']), at: 'styling.latex' };
+    const message = 'says whether there are formulas, which is found out page by page.';
+    findings.push(noEffect(place, message, 'Take it out.'));
+  }
+  return findings;
 }
 
 /** Modes and keys of the format that have no counterpart here. */

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { LanguageRegistration } from 'shiki';
+import { isRecord } from '@/lib/base/is-record';
+
+/**
+ * The grammar for a language among those of the site (`styling.codeblocks.languages.custom`), which is found by its
+ * name, its display name or its aliases. `undefined` if none is for it.
+ *
+ * @param files absolute paths of TextMate grammars in JSON
+ */
+export async function ownGrammar(
+  language: string | undefined,
+  files: readonly string[],
+): Promise<LanguageRegistration | undefined> {
+  if (language === undefined) return undefined;
+  const grammars = await Promise.all(files.map(readGrammar));
+  return grammars.find(
+    (grammar) => grammar !== undefined && namesOf(grammar).includes(language.toLowerCase()),
+  );
+}
+
+function namesOf({ name, displayName, aliases = [] }: LanguageRegistration): string[] {
+  return [name, displayName ?? name, ...aliases].map((known) => known.toLowerCase());
+}
+
+async function readGrammar(file: string): Promise<LanguageRegistration | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isGrammar(value) ? value : undefined;
+  } catch {
+    // Without its grammar the code stays plain.
+    return undefined;
+  }
+}
+
+function isGrammar(value: unknown): value is LanguageRegistration {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.scopeName === 'string' &&
+    Array.isArray(value.patterns) &&
+    (value.aliases === undefined || Array.isArray(value.aliases))
+  );
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isRecord } from '@/lib/base/is-record';
+import { configurationJsonSchema } from '@/lib/docs/config/json-schema';
+import { filesBelow } from '../browser/files-below';
+
+/** Tests of the schema itself, which say nothing about effects. */
+const ABOUT_FORMAT =
+  /^lib\/docs\/config\/(?!check|language)|^lib\/docs\/migrate|every-key|^tests\/bad-input|hostile-/;
+
+const tests = ['lib', 'tests', 'components', 'app']
+  .flatMap((folder) => filesBelow(folder, /\.(?:test|spec)\.tsx?$|-site\.tsx?$|^docs\.json$|\/docs\.json$/))
+  .filter((file) => !ABOUT_FORMAT.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .concat(readFileSync('docs.json', 'utf8'));
+
+/** Where code could read a key: everything but its definition. */
+const sources = ['lib', 'components', 'app']
+  .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+  .filter((file) => !/\.test\.|^lib\/docs\/(?:config|migrate)\/|^lib\/db\/generated/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Keys without an effect on pages. */
+const READ_ELSEWHERE: Record<string, string> = {
+  $schema: 'is for editors',
+};
+
+/** Keys of an element of the navigation with an object of their own. */
+const HELD = /^(?:icon|color|banner|footer|navbar|openapi|links|primary|items)$/;
+
+/** Read by the code, and no test shows what they do. Take a key out once one does. */
+const WITHOUT_TEST = [
+  'api.examples.prefill',
+  'api.params.expanded',
+  'integrations.onetrust.categoryId',
+  'integrations.posthog.sessionRecording',
+  'integrations.transcend.analyticsPurpose',
+];
+
+const keys = keysOf(configurationJsonSchema());
+
+it('knows the keys of docs.json', () => {
+  expect(keys.size).toBeGreaterThan(120);
+  expect([...keys]).toEqual(
+    expect.arrayContaining(['seo.paths.path', 'api.params.post', 'navigation.align']),
+  );
+});
+
+it('reads every key of docs.json outside the schema', () => {
+  const unread = [...keys].filter((path) => {
+    const key = lastOf(path);
+    return !(key in READ_ELSEWHERE) && !new RegExp(`\\b${escaped(key)}\\b`).test(sources);
+  });
+  expect(unread).toEqual([]);
+});
+
+it('has a test that writes every key of docs.json beside the key around it, but for these', () => {
+  const untested = [...keys].filter((path) => {
+    const [key = '', parent] = path.split('.').reverse();
+    if (key in READ_ELSEWHERE) return false;
+    const isAlone = parent === undefined || parent === 'navigation';
+    return !tests.some((text) => names(text, key) && (isAlone || names(text, parent)));
+  });
+  expect(untested.sort()).toEqual(WITHOUT_TEST);
+});
+
+function names(text: string, key: string): boolean {
+  return new RegExp(`(?:^|[\\s{,(["'.])${escaped(key)}["']?\\s*[:\\]},?]|\\.${escaped(key)}\\b`, 'm').test(
+    text,
+  );
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[^\w]/g, '\\$&');
+}
+
+/** Every key of a schema with the key around it; lists do not count, and a definition is walked once. */
+function keysOf(schema: unknown): Set<string> {
+  const found = new Set<string>();
+  const definitions = isRecord(schema) && isRecord(schema.$defs) ? schema.$defs : {};
+  const walk = (node: unknown, around: readonly string[]): void => {
+    if (Array.isArray(node)) for (const inner of node) walk(inner, around);
+    if (!isRecord(node)) return;
+    for (const branch of ['anyOf', 'oneOf', 'allOf', 'items']) walk(node[branch], around);
+    const isElement = around[0] === 'navigation' && !HELD.test(around.at(-1) ?? '');
+    const holder = isElement ? ['navigation'] : around;
+    for (const [key, inner] of Object.entries(isRecord(node.properties) ? node.properties : {})) {
+      if (key === '$ref') continue;
+      found.add([...holder, key].join('.'));
+      walk(inner, [...holder, key]);
+    }
+  };
+  walk(schema, []);
+  // Elements of the navigation are read alike, whichever holds them.
+  for (const definition of Object.values(definitions)) walk(definition, ['navigation']);
+  return found;
+}
