@@ -53,7 +53,7 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
       retrieve: retrieveFrom(search, language),
       readPage: readPageFrom(search, language),
       listPages: listPagesFrom(search, language),
-      model: { model: model.model, name: 'bench', canSearch: true, retriesMax: 0 },
+      model: { model: model.model, name: 'bench', canSearch: true, keepsConversations: false, retriesMax: 0 },
       siteName: 'Bench',
       address: (path) => path,
       phrases: phrasesIn(language),

@@ -15,6 +15,10 @@ import { estimateTokens } from './token-estimate';
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
 // requires --jinja flag".
 const STATUSES = [400, 422, 500, 501];
+/** An error that says so of tools, not one about a tool's name or a message that mentions tools. */
+const TOOLS_REFUSED =
+  /\btool(?:s|[ _-]choice|[ _-]calling|[ _-]calls?)?\b.{0,60}(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected)|(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected).{0,60}\btool(?:s|[ _-]choice|[ _-]calling)\b/is;
+const WITHOUT_TOOLS_MS = 60 * 60 * 1_000;
 
 /** The input of a model call. */
 export interface ModelQuestion {
@@ -48,16 +52,18 @@ const OUTPUT_TOKENS_MAX = 8_000;
 /** Share of the prompt's budget for everything but what tools add later. */
 const FIRST_PROMPT_SHARE = 0.7;
 
-/** Asks the model. A model whose server refuses tools is asked again without them, and without them from then on. */
+/** Asks the model. One whose server refuses tools is asked again without them, and without them for the next hour. */
 export async function* askModel(
   question: ModelQuestion,
   dependencies: ModelDependencies,
 ): AsyncGenerator<ModelPart> {
+  const { model } = dependencies;
+  const hasTools = model.canSearch && (model.withoutToolsUntil ?? 0) < Date.now();
   let hasBegun = false;
-  for await (const part of partsFrom(question, dependencies)) {
-    if (!hasBegun && part.type === 'failure' && dependencies.model.canSearch && refusesTools(part.error)) {
-      dependencies.model.canSearch = false;
-      yield* partsFrom(question, dependencies);
+  for await (const part of partsFrom(question, dependencies, hasTools)) {
+    if (!hasBegun && part.type === 'failure' && hasTools && refusesTools(part.error)) {
+      model.withoutToolsUntil = Date.now() + WITHOUT_TOOLS_MS;
+      yield* partsFrom(question, dependencies, false);
       return;
     }
     hasBegun = true;
@@ -65,14 +71,18 @@ export async function* askModel(
   }
 }
 
-function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): AsyncGenerator<ModelPart> {
+function partsFrom(
+  asked: ModelQuestion,
+  dependencies: ModelDependencies,
+  hasTools: boolean,
+): AsyncGenerator<ModelPart> {
   const { request, pages, intent, isCovered, beginnings } = asked;
-  const { model, canSearch, retriesMax } = dependencies.model;
+  const { model, retriesMax } = dependencies.model;
   const { question, context } = request;
   const { phrases, language, siteName, promptTokensMax } = dependencies;
   const documents = replyDocuments();
-  const system = instructions({ siteName, language: undefined, canSearch });
-  const firstTokensMax = Math.floor(promptTokensMax * (canSearch ? FIRST_PROMPT_SHARE : 1));
+  const system = instructions({ siteName, language: undefined, canSearch: hasTools });
+  const firstTokensMax = Math.floor(promptTokensMax * (hasTools ? FIRST_PROMPT_SHARE : 1));
   const { tools, found, refused } = replyTools(asked.toolParts, {
     documents,
     tokensMax: promptTokensMax - firstTokensMax,
@@ -90,12 +100,12 @@ function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): Async
       isEvidenceWeak: !isCovered,
       tokensMax: firstTokensMax - estimateTokens(system),
     }),
-    tools: canSearch ? tools : {},
+    tools: hasTools ? tools : {},
     stopWhen: stepCountIs(STEPS_MAX),
     prepareStep: ({ stepNumber, messages }) => ({
       messages: withoutCalls(messages, refused),
       // The last step must be an answer.
-      ...(canSearch && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
+      ...(hasTools && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
     }),
     maxOutputTokens: OUTPUT_TOKENS_MAX,
     maxRetries: retriesMax,
@@ -104,7 +114,8 @@ function partsFrom(asked: ModelQuestion, dependencies: ModelDependencies): Async
       ...(model.provider === EMBEDDED_PROVIDER
         ? embeddedOptions({ question, intent, pages, beginnings, isCovered, phrases, language })
         : {}),
-      openai: { store: false },
+      // Other servers refuse what they do not know.
+      ...(dependencies.model.keepsConversations ? { openai: { store: false } } : {}),
     },
     // Errors are also parts of the stream.
     onError: () => undefined,
@@ -133,5 +144,5 @@ function withoutCalls(messages: readonly ModelMessage[], ids: ReadonlySet<string
 function refusesTools(error: unknown): boolean {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return false;
-  return STATUSES.includes(cause.statusCode) && /\btools?\b/i.test(cause.responseBody ?? '');
+  return STATUSES.includes(cause.statusCode) && TOOLS_REFUSED.test(cause.responseBody ?? '');
 }

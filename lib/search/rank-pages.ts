@@ -20,8 +20,8 @@ const PAGES_RANKED = 60;
 const SECTIONS_RANKED = 40;
 const SECTIONS_READ = 20;
 const HEADING_WEIGHT = 0.5;
-const TITLE_WEIGHT = 0.5;
-const ORDER_WEIGHT = 0.5;
+const TITLE_WEIGHT = 1.2;
+const ORDER_WEIGHT = 0.8;
 /** What each further matching section of a page adds, relative to the previous one. */
 const PAGE_DECAY = 0.3;
 

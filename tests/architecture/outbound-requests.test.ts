@@ -12,6 +12,7 @@ const BROWSER = 'runs in the browser of a reader';
 
 const allowed: Record<string, string> = {
   'lib/outbound/send-request.ts': 'is where requests go out',
+  'lib/assistant/models/create-model.ts': OPERATOR,
   'lib/auth/identity-providers.ts': OPERATOR,
   'lib/base/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
   'lib/http/checked-requests.ts': 'makes a request anew that this server was sent',

@@ -248,13 +248,35 @@ it.each([
   },
 );
 
-it('a request that is refused for another reason is not tried again without tools', async () => {
-  await using assistant = await start((_request, response) => {
-    response.writeHead(400, { 'Content-Type': 'application/json' });
-    response.end('{"error":{"message":"The context is too long."}}');
+it.each(['The context is too long.', 'Too many tools were named in the 4,000 messages.'])(
+  'a request that is refused because "%s" is not tried again without tools',
+  async (message) => {
+    await using assistant = await start((_request, response) => {
+      response.writeHead(400, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ error: { message } }));
+    });
+    expect((await assistant.post('v2', body)).status).toBe(502);
+    expect(assistant.provider.requests).toHaveLength(1);
+  },
+);
+
+it('a server that refuses a parameter is asked without it, and what a model thinks is no text', async () => {
+  await using assistant = await start((request, response) => {
+    if ('max_tokens' in request.body) {
+      response.writeHead(400, { 'Content-Type': 'application/json' });
+      response.end('{"message":"max_tokens is too large: 8000. The context has 4096 tokens."}');
+      return;
+    }
+    streamHead(response);
+    response.end(chat.text('<think>They want') + chat.text(' to install.</think>Run it.') + chat.end);
   });
-  expect((await assistant.post('v2', body)).status).toBe(502);
-  expect(assistant.provider.requests).toHaveLength(1);
+  for (const version of ['v1', 'v2'] as const) {
+    const text = await (await assistant.post(version, body)).text();
+    expect(text).toContain('Run it.');
+    expect(text).not.toContain('They want');
+  }
+  expect(assistant.provider.requests).toHaveLength(3);
+  expect(assistant.provider.requests.every(({ body: sent }) => sent.tools !== undefined)).toBe(true);
 });
 
 it('a model that only ever searches is made to answer', async () => {

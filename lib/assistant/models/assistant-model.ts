@@ -5,8 +5,12 @@ export interface AssistantModel {
   model: Exclude<LanguageModel, string>;
   /** Shown in threads and the dashboard. */
   name: string;
-  /** Whether it can call the search tool; set to false once its server refuses tools. */
+  /** Whether it can call tools. */
   canSearch: boolean;
+  /** Until when it is asked without tools, because its server refused them. */
+  withoutToolsUntil?: number;
+  /** Whether its provider would keep conversations unless asked not to. */
+  keepsConversations: boolean;
   /** How often to retry a busy provider before the reply fails. */
   retriesMax: number;
 }

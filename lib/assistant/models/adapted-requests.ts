@@ -1,0 +1,79 @@
+/** A request to a model's server. */
+export type SendRequest = (address: string, request: RequestInit) => Promise<Response>;
+
+/** How long a parameter that a server refused is left out: long enough for a day's questions, gone after an update. */
+const REFUSED_FOR_MS = 60 * 60 * 1_000;
+const STATUSES = [400, 422];
+/** A server may refuse one after the other. */
+const RETRIES_MAX = 3;
+const ERROR_CHARACTERS_MAX = 4_000;
+
+/** What a request is not a question without; whether tools are left out is decided with the prompt. */
+const NEEDED = new Set(['model', 'messages', 'input', 'stream', 'tools', 'tool_choice']);
+/** Two names for the same limit. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  max_tokens: 'max_completion_tokens',
+  max_completion_tokens: 'max_tokens',
+};
+
+/**
+ * Sends requests in the form that the server of one model takes. Of a request that is refused with the name of one of
+ * its parameters, only that parameter is left out, at once and for the next hour: small models refuse `max_tokens` for
+ * their short context, other servers `stream_options` or `max_completion_tokens`.
+ */
+export function adaptedRequests(send: SendRequest, now: () => number): SendRequest {
+  /** By parameter: until when it is left out, and under which name it is sent instead. */
+  const refused = new Map<string, { until: number; instead: string | undefined }>();
+  const adapted = (body: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+        const refusal = refused.get(name);
+        if (refusal === undefined || refusal.until < now()) return [[name, value]];
+        return refusal.instead === undefined ? [] : [[refusal.instead, value]];
+      }),
+    );
+  return async (address, request) => {
+    const body = bodyOf(request);
+    if (body === undefined) return send(address, request);
+    for (let tries = 0; ; tries++) {
+      const sent = adapted(body);
+      const response = await send(address, { ...request, body: JSON.stringify(sent) });
+      if (tries === RETRIES_MAX || !STATUSES.includes(response.status)) return response;
+      const error = (await response.clone().text()).slice(0, ERROR_CHARACTERS_MAX);
+      const named = namedParameter(error, Object.keys(sent));
+      if (named === undefined) return response;
+      const name =
+        Object.keys(body).find((written) => (refused.get(written)?.instead ?? written) === named) ?? named;
+      const other = OTHER_NAMES[named];
+      const isRenamed =
+        other !== undefined && !(other in sent) && isNamed(error, other) && !refused.has(name);
+      refused.set(name, { until: now() + REFUSED_FOR_MS, instead: isRenamed ? other : undefined });
+    }
+  };
+}
+
+function bodyOf({ body }: RequestInit): Record<string, unknown> | undefined {
+  if (typeof body !== 'string') return undefined;
+  const parsed: unknown = JSON.parse(body);
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : undefined;
+}
+
+/** The parameter that an error names first. */
+function namedParameter(error: string, sent: readonly string[]): string | undefined {
+  return sent
+    .filter((name) => !NEEDED.has(name) && isNamed(error, name))
+    .sort((left, right) => error.search(wordOf(left)) - error.search(wordOf(right)))[0];
+}
+
+function isNamed(error: string, name: string): boolean {
+  return wordOf(name).test(error);
+}
+
+/** A name of one common word, such as `user`, counts only in quotation marks. */
+function wordOf(name: string): RegExp {
+  return name.includes('_')
+    ? new RegExp(`(?<![\\w])${name}(?![\\w])`)
+    : new RegExp(`["'\`\\\\]${name}["'\`\\\\]`);
+}
