@@ -36,6 +36,13 @@ test('a question finds the page and the section that answer it', async () => {
   expect(pages[0]?.passages[0]).toMatchObject({ anchor: 'Rate limits', headingPath: ['Rate limits'] });
 });
 
+test('the same page below two products takes one place', async () => {
+  const copy = (product: string) => testPage({ ...limits, path: `/${product}/limits`, products: [product] });
+  const index = await testIndex([copy('cloud'), copy('self-host'), keys]);
+  const { paths } = await ask(index, 'How many requests may your keys send per minute?', {}, 2);
+  expect(paths).toEqual(['/cloud/limits', '/keys']);
+});
+
 test('evidence is high for what the pages cover and low for what they do not', async () => {
   const index = await testIndex([keys, limits]);
   expect((await ask(index, 'rotate keys')).evidence).toBeGreaterThan(0.9);

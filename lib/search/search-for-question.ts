@@ -61,7 +61,8 @@ export async function searchForQuestion(
 ): Promise<QuestionResult> {
   const asked = await questionTerms(index, question);
   const { terms } = asked;
-  const ranked = (await matchingPages(index, asked, filter, pageCount)).slice(0, pageCount);
+  const matching = await matchingPages(index, asked, filter, pageCount);
+  const ranked = (await withoutCopies(index, matching.slice(0, 2 * pageCount))).slice(0, pageCount);
   const sections = await readSections(
     index,
     ranked.flatMap((page) => page.sections.slice(0, SECTIONS_WEIGHED).map(({ section }) => section)),
@@ -96,6 +97,21 @@ async function matchingPages(
     if (found.size >= pageCount || candidates.length < limit)
       return rankPages(index, question, { candidates, pageCount });
   }
+}
+
+/** Pages without those that repeat a better one of another product. */
+async function withoutCopies(index: SearchIndex, ranked: readonly RankedPage[]): Promise<RankedPage[]> {
+  const best = ranked.map(({ sections: [first] }) => first?.section ?? -1);
+  const sections = await readSections(index, best);
+  const productsOf = new Map<string, readonly string[]>();
+  return ranked.filter(({ page: { title, products } }, place) => {
+    const section = sections.get(best[place] ?? -1);
+    if (section === undefined || products.length === 0) return true;
+    const content = JSON.stringify([title, section.headingPath, section.blocks]);
+    const before = productsOf.get(content);
+    productsOf.set(content, before ?? products);
+    return before === undefined || before.some((product) => products.includes(product));
+  });
 }
 
 interface WeighedSection {

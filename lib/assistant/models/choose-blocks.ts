@@ -54,6 +54,8 @@ export function chooseBlocks(passage: string, weights: WordWeights): PassageBloc
       words += proseWords(blocks[--from]);
     else break;
   }
+  // What a colon announces belongs to it: one paragraph or item, and code whatever its length.
+  if (/[:：]\s*$/.test(blocks[to]?.text ?? '') && blocks[to + 1] !== undefined) to++;
   return withinCode(blocks.slice(from, to + 1));
 }
 

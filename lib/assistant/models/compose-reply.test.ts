@@ -50,6 +50,12 @@ describe('the embedded model', () => {
     expect(quoted).toContain('[Page 2](/p2)');
   });
 
+  it('a quote that ends with a colon brings what the colon announces', () => {
+    const long = Array.from({ length: 110 }, (_, at) => `word${at}`).join(' ');
+    const next = Array.from({ length: 40 }, (_, at) => `next${at}`).join(' ');
+    expect(reply([`The port is set like this. ${long}:\n\n${next}`])).toContain('next39');
+  });
+
   it('says what it does not know, with the nearest pages', () => {
     expect(reply(['The port is 1.'], { isCovered: false })).toMatch(
       /^The documentation does not seem to cover .*\n\n.*\n\n- \[Page 0\]\(\/p0\)$/,
