@@ -64,3 +64,28 @@ test('the order of layers is said before any rule, so that it does not depend on
   });
   expect(first.join('')).toMatch(/^@layer theme, base, components, utilities/);
 });
+
+test('titles are bold and text keeps its lines when the font never comes', async ({ page }) => {
+  const linesOf = () =>
+    page.evaluate(() => {
+      const widthOf = (weight: string) => {
+        const span = document.createElement('span');
+        span.style.cssText = `position:absolute;white-space:nowrap;font-size:100px;font-weight:${weight}`;
+        span.textContent = 'The quick brown fox jumps over the lazy dog';
+        document.querySelector('.shell')?.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return width;
+      };
+      return { regular: widthOf('400'), bold: widthOf('650') };
+    });
+  await openPage(page, '/quickstart');
+  await page.evaluate(() => document.fonts.load('650 16px "Inter Variable"'));
+  const inter = await linesOf();
+  await page.route(/\.woff2/, (route) => route.abort());
+  await page.reload();
+  const standIn = await linesOf();
+  expect(standIn.bold).toBeGreaterThan(standIn.regular);
+  for (const weight of ['regular', 'bold'] as const)
+    expect(Math.abs(standIn[weight] / inter[weight] - 1), weight).toBeLessThan(0.03);
+});
