@@ -4,6 +4,7 @@ import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { heedMadeAt } from './made-at';
 import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByCookie } from './page-headers';
 import { securedMarkup } from './secured-markup';
+import { settleBoundaries } from './settled-boundaries';
 
 /** Answers a request; `onMarkup` gets the page, if the answer is one. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
@@ -31,7 +32,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       takeStatus(response);
       varyByCookie(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
-      const { html, scriptHashes, scriptAddresses } = securedMarkup(marked, options.mark);
+      const { html, scriptHashes, scriptAddresses } = securedMarkup(settleBoundaries(marked), options.mark);
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
       response.removeHeader(POLICY_HEADER);
       const kind = said === TEAM ? 'team' : 'docs';

@@ -1,0 +1,61 @@
+/**
+ * React sends what is large and below a `Suspense` at the end of a page, hidden, with a script that moves it to its
+ * place 0.3 s after the first paint: the page jumps, and readers without scripts never see it. A page is held until all
+ * of it is written, so such parts can be sent in their places.
+ *
+ * Only pages that are whole are changed: one that waits for something else stays as React wrote it.
+ */
+export function settleBoundaries(html: string): string {
+  if (!html.includes(BOUNDARY)) return html;
+  const calls = [...html.matchAll(REVEAL)];
+  if (calls.length !== html.split(BOUNDARY).length - 1) return html;
+  let settled = html;
+  for (const { groups } of calls) {
+    const next =
+      groups && revealed(settled, { boundary: groups.boundary ?? '', segment: groups.segment ?? '' });
+    if (next === undefined) return html;
+    settled = next;
+  }
+  return settled;
+}
+
+const BOUNDARY = '<!--$?--><template id="B:';
+/** A script that moves one part, after the functions for it in the first of a page. Others wait for style sheets. */
+const REVEAL =
+  /<script[^>]*>(?:\$RB=\[\];(?:(?!<\/script)[\s\S])*?;)?\$RC\("(?<boundary>B:[\da-f]+)","(?<segment>S:[\da-f]+)"\)<\/script>/g;
+
+/** The page with one part in its place; `undefined` if it is written in a way that is not known here. */
+function revealed(
+  html: string,
+  { boundary, segment }: { boundary: string; segment: string },
+): string | undefined {
+  const opening = `<div hidden id="${segment}">`;
+  const call = `$RC("${boundary}","${segment}")</script>`;
+  const partStart = html.lastIndexOf(opening);
+  const callEnd = html.indexOf(call, partStart) + call.length;
+  const scriptStart = html.lastIndexOf('<script', callEnd - call.length);
+  const partEnd = scriptStart - '</div>'.length;
+  const place = `<!--$?--><template id="${boundary}"></template>`;
+  const placeStart = html.indexOf(place);
+  const placeEnd = endOfBoundary(html, placeStart + place.length);
+  const isKnown =
+    partStart !== -1 &&
+    placeStart !== -1 &&
+    partEnd >= partStart + opening.length &&
+    html.startsWith('</div>', partEnd);
+  if (!isKnown || placeEnd === undefined || placeEnd > partStart) return undefined;
+  const part = html.slice(partStart + opening.length, partEnd);
+  return `${html.slice(0, placeStart)}<!--$-->${part}${html.slice(placeEnd, partStart)}${html.slice(callEnd)}`;
+}
+
+/** Where the comment stands that ends a boundary whose fallback begins at a place. */
+function endOfBoundary(html: string, start: number): number | undefined {
+  const marks = /<!--(\/?)\$[?!~]?-->/g;
+  marks.lastIndex = start;
+  let depth = 1;
+  for (let mark = marks.exec(html); mark !== null; mark = marks.exec(html)) {
+    depth += mark[1] === '/' ? -1 : 1;
+    if (depth === 0) return mark.index;
+  }
+  return undefined;
+}
