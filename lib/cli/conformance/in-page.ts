@@ -78,6 +78,13 @@ export function authorSelectors(sheets: readonly string[]): string[] {
   });
 }
 
+/** Turns off the author's style sheets, so that only our colours are judged. */
+export function withoutSheets(addresses: readonly string[]): void {
+  for (const sheet of document.styleSheets)
+    if (sheet.href !== null && addresses.includes(decodeURI(new URL(sheet.href).pathname)))
+      sheet.disabled = true;
+}
+
 /** Whether an author wrote an element or gave it its colours: an image, a class or a style of their own. */
 export function isAuthorsMarkup(selector: string): boolean {
   const element = document.querySelector(selector);
