@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { typedCommands } from './typed-commands';
 
 interface CopyButtonProps {
   /** The text to copy; without it, the text of the element given by `closest` and `within`. */
@@ -34,7 +35,8 @@ export function CopyButton({
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     const source = closest === undefined ? null : event.currentTarget.closest(closest);
     const found = within === undefined ? source : source?.querySelector(within);
-    if (!(await writeClipboard(text ?? found?.textContent ?? ''))) return;
+    const language = found instanceof HTMLElement ? found.dataset.language : undefined;
+    if (!(await writeClipboard(text ?? typedCommands(found?.textContent ?? '', language)))) return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);
