@@ -19,6 +19,7 @@ export function AssistantTrigger({ strings, scope }: { strings: InterfaceStrings
       data-failed={strings.assistantFailed}
       data-product={scope.product}
       data-retry={strings.assistantRetry}
+      id="assistant-entry"
       data-version={scope.version}
       title={`${strings.askAssistant} (Ctrl I, ⌘ I)`}
       type="button"

@@ -26,7 +26,7 @@ export function HeaderLayout({ children, ...props }: LayoutProps) {
           <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
           <div className="header-end">
             {hasCards ? selectors : null}
-            <NavbarLinks navbar={layout.navbar} />
+            <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />
             {props.accountSlot}
             <DrawerButton hook={hook} strings={strings} />

@@ -3,8 +3,13 @@ import { Icon } from '@/components/ui/icon';
 import type { LayoutData, NavbarLink } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
+interface NavbarLinksProps extends Pick<LayoutData, 'navbar'> {
+  /** Id of the primary link, where it stands only once. */
+  actionId?: string | undefined;
+}
+
 /** The site's links in the header; the primary one is a button. */
-export function NavbarLinks({ navbar }: Pick<LayoutData, 'navbar'>) {
+export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
   const { links, primary } = navbar;
   if (links.length === 0 && primary === undefined) return null;
   return (
@@ -15,7 +20,7 @@ export function NavbarLinks({ navbar }: Pick<LayoutData, 'navbar'>) {
         </li>
       ))}
       {primary === undefined ? null : (
-        <li>
+        <li id={actionId}>
           <NavbarAnchor
             className={
               primary.kind === 'button' || primary.kind === 'link' ? 'primary-button' : 'navbar-link'

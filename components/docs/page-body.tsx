@@ -19,11 +19,18 @@ export function PageBody(props: PageBodyProps) {
   const { layout, strings, mode, headings = [], panel, hasTableOfContents, hasTitle = true, hook } = props;
   const isFramed = mode !== 'custom' && mode !== 'frame';
   const hasPanel = panel !== undefined && mode === 'default';
+  // Pages without a contents list keep its room, so that the text stands in one place from page to page.
+  const keepsContentsRoom = mode === 'default' && !hasPanel;
+  const panelColumn = hasPanel ? (
+    <aside className="page-panel" id={hook('panel')}>
+      {panel}
+    </aside>
+  ) : null;
   return (
     <div
       className="page-frame"
       id={hook('content-container')}
-      data-beside={hasPanel ? 'panel' : hasTableOfContents ? 'contents' : undefined}
+      data-beside={hasPanel ? 'panel' : keepsContentsRoom ? 'contents' : undefined}
     >
       <main className="page-main" id={mainId(hook)} tabIndex={-1}>
         {isFramed && hasTitle ? (
@@ -36,11 +43,7 @@ export function PageBody(props: PageBodyProps) {
             titleBadge={props.titleBadge}
           />
         ) : null}
-        {hasPanel ? (
-          <aside className="page-panel" id={hook('panel')}>
-            {panel}
-          </aside>
-        ) : null}
+        {props.isPanelLater ? null : panelColumn}
         <div
           className={
             mode === 'custom'
@@ -51,6 +54,7 @@ export function PageBody(props: PageBodyProps) {
         >
           {props.children}
         </div>
+        {props.isPanelLater ? panelColumn : null}
         {isFramed && props.afterContent !== undefined ? (
           <div className="page-after">{props.afterContent}</div>
         ) : null}

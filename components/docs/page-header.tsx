@@ -47,7 +47,7 @@ function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
       <ol>
         {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two levels may bear one label.
-          <li key={`${index}${crumb.label}`}>
+          <li className="breadcrumb-item" key={`${index}${crumb.label}`}>
             {index === 0 ? null : <Glyph className="text-faint" name="chevron-end" size={14} />}
             {crumb.href === undefined ? <span>{crumb.label}</span> : <a href={crumb.href}>{crumb.label}</a>}
           </li>

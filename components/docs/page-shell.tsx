@@ -31,6 +31,8 @@ export interface PageShellProps extends PageSlots {
   headings?: PageHeading[] | undefined;
   /** Replaces the table of contents, for example by request and response examples. */
   panel?: ReactNode;
+  /** Whether the content comes first where there is no room beside it: method and path of an operation. */
+  isPanelLater?: boolean | undefined;
   children: ReactNode;
 }
 

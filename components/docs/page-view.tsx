@@ -64,6 +64,7 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
       layout={layout}
       headings={(written?.headings ?? []).filter(({ depth }) => depth === 2 || depth === 3)}
       mode={frontMatter.mode}
+      isPanelLater={endpoint !== undefined}
       panel={hasRoom ? panel : undefined}
       strings={strings}
       hasTitle={frontMatter.hasTitle}

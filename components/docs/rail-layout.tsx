@@ -31,7 +31,7 @@ export function RailLayout({ children, ...props }: LayoutProps) {
         <nav aria-label={layout.siteName} className="rail-bar">
           <TabBar label={strings.section} tabs={layout.tabs} />
           <div className="header-end">
-            <NavbarLinks navbar={layout.navbar} />
+            <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />
           </div>
         </nav>

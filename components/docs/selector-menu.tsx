@@ -47,15 +47,20 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
           <Glyph className="text-faint" name={size === 'block' ? 'chevrons-vertical' : 'chevron-down'} />
         </>
       }
-      summaryClassName="ui-selector-button"
+      summaryClassName={
+        kind === 'language' ? 'ui-selector-button' : 'ui-selector-button nav-dropdown-trigger'
+      }
     >
       <Sheet of="selectorMenu" />
-      <ul aria-label={kindLabels[kind]} className="ui-menu-panel">
+      <ul
+        aria-label={kindLabels[kind]}
+        className={kind === 'language' ? 'ui-menu-panel' : 'ui-menu-panel nav-dropdown-content'}
+      >
         {options.map((option) => (
           <li key={option.href + option.label}>
             <a
               aria-current={option.isCurrent ? 'true' : undefined}
-              className="ui-menu-item"
+              className={kind === 'language' ? 'ui-menu-item' : 'ui-menu-item nav-dropdown-item'}
               href={option.href}
               hrefLang={option.languageCode}
               lang={option.languageCode}

@@ -76,8 +76,10 @@ export function SidebarGroupRow(props: SidebarGroupRowProps) {
 function GroupFace({ group }: Pick<SidebarGroupRowProps, 'group'>) {
   return (
     <>
-      {group.icon === undefined ? null : <Icon className="nav-icon" icon={group.icon} size={16} />}
-      <span className="nav-title">{group.title}</span>
+      {group.icon === undefined ? null : (
+        <Icon className="nav-icon sidebar-group-icon" icon={group.icon} size={16} />
+      )}
+      <span className={group.isTopLevel ? 'nav-title sidebar-title' : 'nav-title'}>{group.title}</span>
       {group.tag === undefined ? null : <Pill>{group.tag}</Pill>}
     </>
   );

@@ -9,18 +9,19 @@ interface SidebarListProps {
   nodes: SidebarNode[];
   isDrilldown: boolean;
   strings: SidebarStrings;
+  id?: string | undefined;
   /** Lists of top-level groups are spaced as sections. */
   isTopLevel?: boolean;
 }
 
 /** Pages and groups of one level. Sent to the browser as data, because elements would be twice as large. */
-export function SidebarList({ nodes, isDrilldown, strings, isTopLevel = false }: SidebarListProps) {
+export function SidebarList({ nodes, isDrilldown, strings, id, isTopLevel = false }: SidebarListProps) {
   return (
-    <ul className={isTopLevel ? 'nav-sections' : 'nav-list'}>
+    <ul id={id} className={isTopLevel ? 'nav-sections' : 'nav-list'}>
       {nodes.map((node, index) =>
         node.kind === 'page' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice in one group.
-          <li key={`${node.href}#${index}`}>
+          <li data-active={node.isCurrent || undefined} key={`${node.href}#${index}`}>
             <SidebarPageLink deprecatedLabel={strings.deprecated} page={node} />
           </li>
         ) : (

@@ -56,6 +56,7 @@ export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 
         <DrawerTabs label={strings.section} tabs={tabs} />
         <SidebarAnchors anchors={anchors} />
         <SidebarList
+          id={hook('navigation-items')}
           isDrilldown={isDrilldown}
           isTopLevel
           nodes={sentNodes(sidebar)}

@@ -22,6 +22,7 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
               <a
                 aria-current={tab.isCurrent ? 'true' : undefined}
                 className="site-tab nav-tabs-item"
+                data-active={tab.isCurrent || undefined}
                 href={tab.href}
                 {...externalAttributes(tab.isExternal)}
               >

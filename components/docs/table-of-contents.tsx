@@ -72,7 +72,12 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
         {headings.map(({ id, text, depth }, index) => {
           const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
           return (
-            <li className="toc-item" data-depth={depth - depthMin} key={id}>
+            <li
+              className="toc-item"
+              data-active={isVisible || undefined}
+              data-depth={depth - depthMin}
+              key={id}
+            >
               <a
                 aria-current={index === visible?.first ? 'location' : undefined}
                 data-visible={isVisible || undefined}

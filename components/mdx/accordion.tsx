@@ -40,15 +40,23 @@ export function Accordion({
       <Sheet of="accordion" />
       <summary>
         <Stroke className="mdx-chevron" path={CHEVRON} size={14} />
-        {isIconValue(icon) ? <Icon className="mdx-accordion-icon" icon={icon} size={16} /> : null}
+        {isIconValue(icon) ? (
+          <span className="mdx-accordion-icon" data-component-part="accordion-icon">
+            <Icon icon={icon} size={16} />
+          </span>
+        ) : null}
         <span className="mdx-accordion-heading">
-          <span className="mdx-accordion-title">{title}</span>
+          <span className="mdx-accordion-title" data-component-part="accordion-title">
+            {title}
+          </span>
           {description === undefined ? null : (
             <span className="mdx-accordion-description">{description}</span>
           )}
         </span>
       </summary>
-      <div className="mdx-accordion-body mdx-flow">{children}</div>
+      <div className="mdx-accordion-body mdx-flow" data-component-part="accordion-content">
+        {children}
+      </div>
       <DeepLinks />
     </details>
   );

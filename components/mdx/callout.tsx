@@ -65,15 +65,15 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
       style={hue satisfies CSSProperties}
     >
       {icon !== undefined && icon !== '' ? (
-        <span className="mdx-callout-icon">
+        <span className="mdx-callout-icon" data-component-part="callout-icon">
           <Icon icon={icon} size={16} />
         </span>
       ) : sign === undefined ? null : (
-        <span className="mdx-callout-icon">
+        <span className="mdx-callout-icon" data-component-part="callout-icon">
           <Stroke path={sign} size={17} />
         </span>
       )}
-      <div className="mdx-callout-body mdx-flow">
+      <div className="mdx-callout-body mdx-flow" data-component-part="callout-content">
         {title === undefined || title === '' ? null : <p className="mdx-callout-title">{title}</p>}
         {children}
       </div>

@@ -48,20 +48,25 @@ export function Card(properties: CardProps) {
         // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
         <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
       )}
-      <div className="mdx-card-content">
+      <div className="mdx-card-content" data-component-part="card-content-container">
         {icon === undefined || icon === '' ? null : (
-          <div className="card-icon mdx-card-icon">
+          <div className="card-icon mdx-card-icon" data-component-part="card-icon">
             <Icon icon={icon} size={20} />
           </div>
         )}
         <div className="mdx-card-text">
           {href === undefined ? (
-            hasTitle && <p className="card-title mdx-card-title">{title}</p>
+            hasTitle && (
+              <p className="card-title mdx-card-title" data-component-part="card-title">
+                {title}
+              </p>
+            )
           ) : (
             // CSS stretches the link over the whole card; links inside the card still work.
             <Link
               aria-label={hasTitle ? undefined : labelOf(properties)}
               className="card-title mdx-card-title mdx-card-link"
+              data-component-part="card-title"
               href={href}
               target={properties.target}
             >
@@ -71,7 +76,7 @@ export function Card(properties: CardProps) {
           <CardBody>{description}</CardBody>
           <CardBody>{children}</CardBody>
           {cta === undefined || cta === '' ? null : (
-            <p className="card-cta mdx-card-cta">
+            <p className="card-cta mdx-card-cta" data-component-part="card-cta">
               {cta}
               <Stroke className="glyph-turning" path="M9 6l6 6-6 6" size={14} />
             </p>
@@ -92,5 +97,9 @@ function labelOf({ description, children, cta, href }: CardProps): string | unde
 
 function CardBody({ children }: { children: ReactNode }) {
   if (children === undefined || children === null || children === '') return null;
-  return <div className="card-content mdx-card-body mdx-flow">{children}</div>;
+  return (
+    <div className="card-content mdx-card-body mdx-flow" data-component-part="card-content">
+      {children}
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
       {...(hasBar ? { 'data-bar': true } : {})}
     >
       {hasBar ? (
-        <div className="mdx-code-bar">
+        <div className="mdx-code-bar" data-component-part="code-block-header">
           <span className="mdx-code-name">
             {icon === undefined ? null : <Icon className="code-block-icon" icon={icon} size={14} />}
             <span className="mdx-code-title">{name}</span>

@@ -38,7 +38,11 @@ export function CodeBody({
   const isCollapsed = authorFlag(expandable) === true && count > COLLAPSED_LINES_MAX;
   const { expandCode, collapseCode } = pageStrings();
   return (
-    <div className="mdx-code-body" {...(isCollapsed ? { 'data-collapsed': true } : {})}>
+    <div
+      className="mdx-code-body"
+      data-component-part="code-block-root"
+      {...(isCollapsed ? { 'data-collapsed': true } : {})}
+    >
       <pre
         className="mdx-pre"
         {...(hasFocus ? { 'data-focus': true } : {})}

@@ -61,11 +61,18 @@ function Field({
             {text}
           </span>
         ))}
-        <a className="mdx-field-name" data-native="" href={`#${encodeURIComponent(anchor)}`}>
+        <a
+          className="mdx-field-name"
+          data-component-part="field-name"
+          data-native=""
+          href={`#${encodeURIComponent(anchor)}`}
+        >
           {name}
         </a>
         {type === undefined || type === '' ? null : (
-          <span className="mdx-field-pill mdx-field-type">{type}</span>
+          <span className="mdx-field-pill mdx-field-type" data-component-part="field-info-pill">
+            {type}
+          </span>
         )}
         {place === undefined || place === 'body' ? null : <span className="mdx-field-pill">{place}</span>}
         {preset === undefined ? null : (
@@ -75,7 +82,9 @@ function Field({
           </span>
         )}
         {authorFlag(rest.required) ? (
-          <span className="mdx-field-pill mdx-field-required">{words.required.toLowerCase()}</span>
+          <span className="mdx-field-pill mdx-field-required" data-component-part="field-required-pill">
+            {words.required.toLowerCase()}
+          </span>
         ) : null}
         {authorFlag(rest.deprecated) ? (
           <span className="mdx-field-pill mdx-field-deprecated">{words.deprecated.toLowerCase()}</span>

@@ -56,13 +56,16 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
       <span
         aria-hidden="true"
         className="mdx-step-mark"
+        data-component-part="step-number"
         data-icon={icon === undefined || icon === '' ? undefined : ''}
       >
         {icon === undefined || icon === '' ? null : <Icon icon={icon} size={14} />}
       </span>
-      <div className="mdx-step-body mdx-flow">
+      <div className="mdx-step-body mdx-flow" data-component-part="step-content">
         {!hasTitle ? null : level === undefined ? (
-          <p className="step-title mdx-step-title">{title}</p>
+          <p className="step-title mdx-step-title" data-component-part="step-title">
+            {title}
+          </p>
         ) : (
           <Heading className="step-title" id={anchor} level={level} noAnchor={authorFlag(noAnchor) ?? false}>
             {title}

@@ -72,7 +72,10 @@ export function TabGroup(properties: TabGroupProps) {
     <div className={className} data-kind={kind}>
       <Sheet of="tabGroup" />
       <DeepLinks />
-      <div className="mdx-tabs-bar">
+      <div
+        className="mdx-tabs-bar needs-scripting"
+        data-component-part={kind === 'code' ? 'code-group-tab-bar' : undefined}
+      >
         {isDropdown ? (
           <select
             aria-label={label}
@@ -87,13 +90,22 @@ export function TabGroup(properties: TabGroupProps) {
             ))}
           </select>
         ) : (
-          <div aria-label={label} className="mdx-tabs-list" onKeyDown={moveBy} ref={list} role="tablist">
+          <div
+            aria-label={label}
+            className="mdx-tabs-list"
+            data-component-part="tabs-list"
+            onKeyDown={moveBy}
+            ref={list}
+            role="tablist"
+          >
             {items.map((item, index) => (
               <button
                 aria-controls={panelId(index)}
                 aria-selected={index === selected}
                 className="mdx-tab"
+                data-active={index === selected}
                 data-anchor={item.anchor}
+                data-component-part="tab-button"
                 id={tabId(index)}
                 key={tabId(index)}
                 onClick={() => select(index)}
@@ -111,7 +123,7 @@ export function TabGroup(properties: TabGroupProps) {
       {items.map((item, index) => (
         <div
           {...(isDropdown ? {} : { 'aria-labelledby': tabId(index), role: 'tabpanel' })}
-          className="mdx-tab-panel mdx-flow"
+          className="mdx-tab-panel mdx-flow opened-by-script"
           data-label={item.label}
           hidden={index !== selected}
           id={panelId(index)}

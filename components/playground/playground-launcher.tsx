@@ -55,7 +55,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
     <>
       <button
         aria-haspopup="dialog"
-        className="primary-button needs-scripting"
+        className="primary-button tryit-button needs-scripting"
         onClick={open}
         // Preloads while the pointer approaches.
         onFocus={() => void import('./playground-dialog')}

@@ -11,8 +11,8 @@ interface ReferenceSectionProps {
 /** A section of a reference with a heading. */
 export function ReferenceSection({ id, title, note, children }: ReferenceSectionProps) {
   return (
-    <section aria-labelledby={id} className="ref-section">
-      <div className="ref-section-head">
+    <section aria-labelledby={id} className="api-section ref-section">
+      <div className="api-section-heading ref-section-head">
         <h2 className="ref-section-title" id={id}>
           {title}
         </h2>

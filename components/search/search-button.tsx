@@ -66,6 +66,7 @@ export function SearchButton(props: SearchButtonProps) {
       <SearchTrigger
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
+        id="search-bar-entry"
         label={props.placeholder}
         onClick={() => open('')}
         onFocus={load}

@@ -11,7 +11,7 @@ export function SearchTrigger({
   ...button
 }: ComponentProps<'button'> & { label: string; shortcut?: string | undefined }) {
   return (
-    <button aria-label={label} className="search-trigger" type="button" {...button}>
+    <button aria-label={label} className="search-trigger needs-scripting" type="button" {...button}>
       <Glyph name="search" />
       <span className="search-trigger-label">{label}</span>
       {shortcut === undefined ? null : <kbd dir="ltr">{shortcut}</kbd>}

@@ -75,6 +75,24 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/components\/cards$/);
   });
 
+  test('every panel of tabs stands in the page below its name, and no button is dead', async ({ page }) => {
+    await page.goto('/components/tabs');
+    const panels = page.locator('main .mdx-tab-panel');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+      const name = await panel.getAttribute('data-label');
+      expect(await panel.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+        JSON.stringify(name),
+      );
+    }
+    for (const address of ['/components/tabs', '/api-reference/assistant/create-a-message']) {
+      await page.goto(address);
+      const dead = page.locator('button:visible:not([popovertarget]):not(form button)');
+      expect(await dead.evaluateAll((buttons) => buttons.map((button) => button.outerHTML))).toEqual([]);
+    }
+  });
+
   test('an address without a page says so, and leads home', async ({ page }) => {
     const response = await page.goto('/nowhere-at-all?from=mail');
     expect(response?.status()).toBe(404);
@@ -85,7 +103,42 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  test('all tabs are there, and no button', async ({ page }) => {
+    await openPage(page, '/components/tabs');
+    for (const panel of await page.locator('main .mdx-tabs > .mdx-tab-panel').all())
+      await expect(panel).toBeVisible();
+    await expect(page.locator('main button:visible')).toHaveCount(0);
+  });
+
+  test('an operation begins with its method and path, has no button and is not cut', async ({ page }) => {
+    await openPage(page, '/api-reference/assistant/create-a-message');
+    const top = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+    expect(await top('.ref-endpoint')).toBeLessThan(await top('.page-panel'));
+    expect(await top('.page-panel')).toBeGreaterThan(await top('.ref-sections'));
+    // The name of the chosen sample stands above it.
+    await expect(page.locator('main button:visible:not([aria-selected="true"])')).toHaveCount(0);
+    const cut = await page
+      .locator('main .mdx-pre:visible')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).length);
+    expect(cut).toBe(0);
+  });
+});
+
 test.describe('reading', () => {
+  test('the text stands in one place on pages with and without a list of contents', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const lefts: number[] = [];
+    for (const address of ['/quickstart', '/nowhere-at-all']) {
+      await page.goto(address);
+      lefts.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? Number.NaN);
+    }
+    expect(lefts[0]).toBe(lefts[1]);
+  });
+
   test('a link of the page leads on without a full load, and back again', async ({ page }) => {
     await openPage(page, '/quickstart');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

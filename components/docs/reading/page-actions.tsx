@@ -39,8 +39,18 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
   const want = () => setWanted(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a reader comes near.
-    <div className="page-action-group needs-scripting" onFocus={want} onPointerEnter={want}>
-      <button className="page-action-first" onClick={() => void take(first)} type="button">
+    <div
+      className="page-action-group needs-scripting"
+      id="page-context-menu"
+      onFocus={want}
+      onPointerEnter={want}
+    >
+      <button
+        className="page-action-first"
+        id="page-context-menu-button"
+        onClick={() => void take(first)}
+        type="button"
+      >
         <Glyph name={isCopied ? 'check' : first === 'copy' ? 'copy' : 'external'} size={15} />
         {isCopied ? words.copied : actionLabel(first, words)}
       </button>

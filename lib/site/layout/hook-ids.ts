@@ -8,6 +8,7 @@ export const HOOK_IDS = [
   'body-content',
   'sidebar',
   'sidebar-content',
+  'navigation-items',
   'content-container',
   'content-area',
   'header',
