@@ -28,6 +28,7 @@ it('aliases that stand for billions of values are read as few, and become no tex
   const yaml = ['a0: &a0 [1, 2]', ...aliases, 'title: *a30', 'keywords: *a30', '"og:title": *a30'].join('\n');
   const site = await writtenSite({ 'home.mdx': `---\n${yaml}\n---\n\nHello.\n` }, {}, { trust: 'markup' });
   expect((await site.page('/home'))?.title).toBe('Home');
+  expect((await site.document('/home'))?.isBroken).toBe(false);
 });
 
 it('a page that is meant for a group stays closed when too much stands before the group', async () => {

@@ -22,15 +22,26 @@ export function substituteVariables(
   });
 }
 
-/** A value with the variables in all of its texts replaced. */
+/**
+ * A value with the variables in all of its texts replaced. What stands in several places, by aliases of YAML, is made
+ * once: written out, a few lines can stand for billions of values.
+ */
 export function withVariables<Value>(value: Value, variables: Variables): Value;
 export function withVariables(value: unknown, variables: Variables): unknown {
+  return replaced(value, variables, new Map());
+}
+
+function replaced(value: unknown, variables: Variables, made: Map<object, unknown>): unknown {
   if (typeof value === 'string') return substituteVariables(value, variables);
-  if (Array.isArray(value)) return value.map((item) => withVariables(item, variables));
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withVariables(inner, variables)]),
-  );
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  if (made.has(value)) return made.get(value);
+  const copy = Array.isArray(value)
+    ? value.map((item) => replaced(item, variables, made))
+    : Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, replaced(inner, variables, made)]),
+      );
+  made.set(value, copy);
+  return copy;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type Outcome, threadPool } from '@/lib/base/thread-pool';
@@ -95,7 +96,7 @@ export function pageThreads(source: ContentSource): PageThreads {
     const key = hashOf(job.file, job.body);
     const result = tooCostly.get(key);
     if (result !== undefined) return Promise.resolve(result);
-    const name = job.kind === 'page' ? key : `${key} ${JSON.stringify(job.frontMatter)}`;
+    const name = job.kind === 'page' ? key : documentKey(job.file, job.body, job.frontMatter);
     const reading = running.get(name) ?? read(job, key).finally(() => stopsRunning(name, reading));
     running.set(name, reading);
     return reading;
@@ -113,7 +114,7 @@ export function pageThreads(source: ContentSource): PageThreads {
     },
     async document(file, body, frontMatter) {
       const kept = documents;
-      const key = hashOf(file, body, JSON.stringify(frontMatter));
+      const key = documentKey(file, body, frontMatter);
       const known = kept.get(key);
       if (known !== undefined) return known;
       const result = await once({ kind: 'document', sourceId, file, body, frontMatter });
@@ -128,6 +129,11 @@ export function pageThreads(source: ContentSource): PageThreads {
       documents = keptDocuments();
     },
   };
+}
+
+/** Front matter may stand for billions of values by aliases, which are few in this form. */
+function documentKey(file: string, body: string, frontMatter: Readonly<Record<string, unknown>>): string {
+  return hashOf('document', file, body, serialize(frontMatter).toString('latin1'));
 }
 
 type DocumentResult = Exclude<PageJobResult, { kind: 'page' }>;
