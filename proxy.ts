@@ -18,14 +18,14 @@ import type { ReaderView } from '@/lib/site/reader-view';
 import type { AddressOutcome, Site } from '@/lib/site/site';
 
 /**
- * A file of the site wins at its own address, and a page at one that people write by heart for one of ours;
- * programs that ask for Markdown get it. `lib/base/addresses.ts` has the table of what is ours.
+ * Decides what answers a request: a page of ours, a file or page of the site, or its Markdown. `lib/base/addresses.ts`
+ * has the table of our addresses. Files and pages of the site win over short addresses such as `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
     return await answer(request);
   } catch (error) {
-    // Nobody can say who asks: the rest of the site is there all the same.
+    // Who asks is unknown without the database, so only this request fails.
     if (isDatabaseAway(error) && request.headers.get('accept')?.includes('text/html') === true)
       return awayPage(error.trouble, request);
     throw error;
@@ -35,7 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { method } = request;
   const { pathname, search, searchParams } = request.nextUrl;
-  // No page uses it, and it would fetch files of a private site by itself.
+  // No page uses it, and it would serve files of private sites.
   if (pathname === '/_next/image') return new NextResponse(null, { status: 404 });
   if (pathname.startsWith(OWN_PREFIX)) return withoutCaching(ownPage(request));
   const forwarded = forwardedAddress({ method, pathname, searchParams });
@@ -68,7 +68,7 @@ function destination(site: Site, pathname: string): Destination {
   return site.resolve(pathFromAddress(pathname.replace(/\.md$/i, '')));
 }
 
-/** A page of ours for people. The others below the prefix are reached by rewrites alone. */
+/** A page of ours for people. Inner addresses are only reached by rewrites. */
 function ownPage(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
@@ -78,7 +78,7 @@ function ownPage(request: NextRequest): NextResponse {
   return forTeam(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
 }
 
-/** Pages of our own get the strictest policy. */
+/** Our own pages get the strictest policy. */
 function forTeam(response: NextResponse): NextResponse {
   response.headers.set(POLICY_HEADER, TEAM);
   return response;
@@ -90,9 +90,8 @@ function withScripts({ scriptOrigins }: Site, response: NextResponse): NextRespo
 }
 
 /**
- * Every request for a page comes here, since whether a site is private is only known while it runs. Routes of
- * ours ask for themselves who may read what. Next reads this list from the text: `own-routes.test.ts` holds it
- * against the table.
+ * All requests for pages come here, because whether a site is private is only known at run time. Our routes check access
+ * themselves. Next reads this list from the source text, so `own-routes.test.ts` compares it with the table.
  */
 export const config = {
   matcher: [
@@ -102,7 +101,7 @@ export const config = {
   ],
 };
 
-/** The route of ours that answers instead of a page, and asks for itself who may read what. */
+/** The route of ours that answers instead of a page; it checks access itself. */
 function routeAddress(found: Destination, request: NextRequest): string | undefined {
   const { pathname } = request.nextUrl;
   if (found.kind === 'file') return ownAddress('files') + pathname;
@@ -139,7 +138,7 @@ function pageResponse({ site, reader }: ReaderView, found: Destination, request:
   }
 }
 
-/** One page for all strangers, which is kept. Who signed in may get another where some pages are for groups. */
+/** The cached page for everyone who is not signed in. Where pages are for groups, others may get another one. */
 function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
   if (found.kind === 'not-found') return missingPage(site, request);
   const response = pageForAll(found, request);
@@ -148,7 +147,7 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
   return response;
 }
 
-/** What Next makes once for an address, whatever stands behind the question mark: that is for scripts in the browser. */
+/** The page that Next makes once for an address. The query is left out, because only scripts in the browser use it. */
 function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return redirectTo(found, url);
   const target = new URL(url);
@@ -157,7 +156,7 @@ function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResp
   return nextUrl.search === '' ? NextResponse.next({ headers }) : NextResponse.rewrite(target, { headers });
 }
 
-/** A page as this reader may see it and as the files are now: for one reader, or while its author writes. */
+/** An uncached page: for one reader, or from the current files while an author writes. */
 function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return withoutCaching(redirectTo(found, url));
   const isMissing = found.kind === 'not-found';
@@ -174,8 +173,8 @@ function redirectTo(found: Extract<Destination, { kind: 'redirect' }>, url: stri
 }
 
 /**
- * The page for every address without one is kept once, for all of them. Caches of others keep it briefly: there may be
- * a page soon, and where pages are for groups, there is one for others.
+ * The 404 page, cached once for all addresses. Other caches keep it briefly, because a page may be added, and may exist
+ * for readers in a group.
  */
 function missingPage({ domain, closedPages }: Site, request: NextRequest): NextResponse {
   const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
@@ -188,7 +187,7 @@ function missingPage({ domain, closedPages }: Site, request: NextRequest): NextR
   return NextResponse.rewrite(address, { headers });
 }
 
-/** The page for whatever cannot be shown while the database is away, in the layout that strangers see. */
+/** Shown for what cannot be answered while the database is away, in the layout for strangers. */
 function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };

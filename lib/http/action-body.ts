@@ -1,11 +1,10 @@
 const DEPTH_MAX = 20;
 
 /**
- * Whether a body holds what pages of ours send to their server actions: arguments of which the last is a form,
- * or the empty list for an action that takes none. The framework takes what it cannot read for a fault of the
- * server: it answers 500 and writes to the log, for anybody who likes. Every other call is refused here.
+ * Whether a body is a call of a server action as our pages make it: arguments that end with a form, or an empty list.
+ * Other calls are refused, because Next answers them with 500 and fills the log.
  *
- * @param calledId the action that a script calls; without one, the body is the form of a page without scripts
+ * @param calledId the action that a script calls; absent for the form of a page without scripts
  */
 export async function isActionBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -22,7 +21,7 @@ export async function isActionBody(
   return calledId === undefined ? isActionForm(form) : isCall(form, calledId);
 }
 
-/** Arguments without a form are sent as a text, so that this is how a button without fields calls its action. */
+/** A button without fields: its arguments are sent as text. */
 function isCallWithoutArguments(bytes: Uint8Array<ArrayBuffer>, id: string): boolean {
   return formPosition(id) === undefined && new TextDecoder().decode(bytes) === '[]';
 }
@@ -36,7 +35,7 @@ function isCall(form: FormData, id: string): boolean {
   return typeof last === 'string' && FORM_REFERENCE.test(last);
 }
 
-/** A form without scripts names its action in hidden fields, with the arguments that were bound to it. */
+/** Without scripts, hidden fields name the action and its bound arguments. */
 function isActionForm(form: FormData): boolean {
   return [...form.keys()]
     .filter((name) => name.startsWith('$ACTION_'))
@@ -67,15 +66,15 @@ function isLastArgument(id: string, position: number): boolean {
 }
 
 /**
- * Where an action has its form: the last of the arguments that it takes, which Next 16.4 writes as bits into the
- * first two digits of its id. `undefined` for an action that takes none.
+ * Position of the form among an action's arguments, which is the last one. Next 16.4 writes the arguments as bits into
+ * the first two digits of the id. `undefined` for an action without arguments.
  */
 function formPosition(id: string): number | undefined {
   const bits = Number.parseInt(id.slice(0, 2), 16) >> 1;
   return [5, 4, 3, 2, 1, 0].find((position) => (bits & (0b100000 >> position)) !== 0);
 }
 
-/** A text that begins with the sign itself, or what JSON cannot write: nothing, numbers, a time. */
+/** An escaped dollar sign, or a value that JSON lacks: undefined, special numbers, a date. */
 const WRITTEN_VALUE = /^\$(?:\$|(?:undefined|NaN|-?Infinity|-0|n-?\d{1,20}|D[\dTZ:.+-]{1,40})$)/;
 const FORM_REFERENCE = /^\$K[0-9a-f]+$/;
 
@@ -84,7 +83,7 @@ function argumentsFrom(text: FormDataEntryValue | null): unknown[] | undefined {
   return Array.isArray(values) && isPlain(values, 0) ? values : undefined;
 }
 
-/** Plain data, in which a text that begins with `$` means something else, of which little is allowed. */
+/** Plain data; of the references that begin with `$`, few are allowed. */
 function isPlain(value: unknown, depth: number): boolean {
   if (depth > DEPTH_MAX) return false;
   if (typeof value === 'string')

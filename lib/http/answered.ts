@@ -1,6 +1,6 @@
 import { errorResponse, isRequestError } from './request-error';
 
-/** Runs a route of the pages; what is wrong with the request is answered in the shape of every error of ours. */
+/** Runs a route; a `RequestError` becomes an answer in the common shape of errors. */
 export async function answered(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls back just before the head of a response is written, when its headers stand and can still be changed. */
+/** Calls back just before the head of a response is written, while headers can still change. */
 export function beforeHead(response: ServerResponse, change: () => void): void {
   const { writeHead } = response;
   let isChanged = false;
-  // Node's own signatures are overloaded; what is not a header is handed on as it came.
+  // Node's signatures are overloaded, so other arguments are passed on unchanged.
   response.writeHead = function changeHead(this: ServerResponse, status: number, ...more: unknown[]) {
     for (const [name, value] of headersIn(more.at(-1))) this.setHeader(name, value);
     if (!isChanged) change();
@@ -14,7 +14,7 @@ export function beforeHead(response: ServerResponse, change: () => void): void {
   };
 }
 
-/** The headers in what `writeHead` was given: an object, pairs, or one list of names and values. */
+/** Headers given to `writeHead`: an object, pairs, or a flat list of names and values. */
 export function headersIn(written: unknown): [string, string | string[]][] {
   if (typeof written !== 'object' || written === null) return [];
   if (!Array.isArray(written))

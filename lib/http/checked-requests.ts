@@ -7,9 +7,8 @@ import { isActionBody } from './action-body';
 const ACTION_BYTES_MAX = 900_000;
 
 /**
- * Hands on what the framework can read, and refuses the rest with the status that it deserves: forms of other
- * sites for server actions, bodies that are none, targets that are no path. The framework would answer each
- * with 500 and write a stack trace, which makes a log worthless.
+ * Refuses what Next cannot read: forms of other sites for server actions, malformed bodies, targets that are no path.
+ * Next would answer each with 500 and write a stack trace, and the log would be worthless.
  */
 export function checkedRequests(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -20,13 +19,13 @@ export function checkedRequests(next: RequestListener): RequestListener {
     if (!hasReadableId(request)) return refuse(404);
     withCheckedBody(request).then(
       (outcome) => (typeof outcome === 'number' ? refuse(outcome) : next(outcome, response)),
-      // The client hung up, so nobody waits for an answer.
+      // The client hung up.
       () => response.destroy(),
     );
   };
 }
 
-/** Whether the framework would look for a server action; routes read their bodies themselves. */
+/** Whether Next would look for a server action; routes read their bodies themselves. */
 function isForAction({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || isRoute(pathOfTarget(url))) return false;
   return headers['next-action'] !== undefined || isForm(headers['content-type']);
@@ -36,7 +35,7 @@ function isForm(contentType = ''): boolean {
   return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType);
 }
 
-/** Whether a browser says that another site sends this. */
+/** Whether the browser says that the request comes from another site. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return false;
@@ -57,7 +56,7 @@ async function withCheckedBody(request: IncomingMessage): Promise<IncomingMessag
   return isReadable ? replayed(request, bytes) : 400;
 }
 
-/** A body can be read once: this is the same request with the same body, still to be read. */
+/** The same request with its body unread, because a body can be read only once. */
 function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const copy = Object.assign(new IncomingMessage(request.socket), {
@@ -69,7 +68,7 @@ function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage 
   return copy;
 }
 
-/** Whether an action that is called has a name at all: a byte and a SHA-1, hexadecimal. */
+/** Whether the action has a well-formed id: a byte and a SHA-1, in hexadecimal. */
 function hasReadableId({ headers }: IncomingMessage): boolean {
   const id = headers['next-action'];
   return id === undefined || /^[0-9a-f]{42}$/.test(id.toString());
@@ -81,15 +80,15 @@ interface Refused {
 }
 
 function refuseWith(status: number, { request, response }: Refused): void {
-  // Nobody reads what is left of a body, so a connection with a large one is of no use any more.
+  // The rest of the body stays unread, so the connection cannot be used again.
   const headers = { 'Cache-Control': 'no-store', ...(status === 413 ? { Connection: 'close' } : {}) };
   response.writeHead(status, headers).end();
   request.resume();
 }
 
 /**
- * Whether the server can read what a request asks for: a path, and one that can be decoded where we read
- * its parts ourselves. `GET *` asks for the whole server, and `GET http://host/` for a proxy; this is neither.
+ * Whether the target is a path, and can be decoded where we read its parts. `GET *` is for the server as a whole and
+ * `GET http://host/` for proxies.
  */
 function isReadableTarget(target: string): boolean {
   if (!target.startsWith('/')) return false;
@@ -97,7 +96,7 @@ function isReadableTarget(target: string): boolean {
   return !(path.startsWith(OWN_PREFIX) || isRoute(path)) || isDecodable(path);
 }
 
-/** The path of what a request asks for, percent-encoded. */
+/** The path of a request's target, percent-encoded. */
 function pathOfTarget(target: string): string {
   const [path = ''] = target.split('?', 1);
   return path;

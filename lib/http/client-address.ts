@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** Header in which our own server notes the other end of the connection; clients cannot set it. */
+/** Header in which our server notes the peer's address; clients cannot set it. */
 export const PEER_ADDRESS_HEADER = 'x-lectern-peer-address';
 
-/** Prefix that one customer of a network usually has. */
+/** The IPv6 prefix that a customer usually has. */
 const IPV6_PREFIX_BYTES = 8;
 
 /**
- * Address of the client: the other end of the connection, or what the outermost of the operator's own
- * proxies saw. Entries of `X-Forwarded-For` before those of the trusted proxies may be invented and count
- * for nothing. IPv6 addresses are cut to the network, of which one user has all.
+ * The client's address: the peer of the connection, or what the operator's outermost proxy saw. Earlier entries of
+ * `X-Forwarded-For` may be invented, so they are ignored. IPv6 addresses are cut to the network, because one user has
+ * all of it.
  */
 export function clientAddress(headers: Headers, trustedProxyCount: number): string {
   const peer = headers.get(PEER_ADDRESS_HEADER) ?? '';

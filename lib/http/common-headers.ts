@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Sets what every answer says, whatever it is: browsers believe its type, tell other sites no more than our
- * origin, and come back by HTTPS where this visit, or the public address, is by HTTPS.
+ * Sets the headers of every answer: browsers trust its type, tell other sites only our origin, and keep to HTTPS where
+ * this visit or the public address uses it.
  */
 export function setCommonHeaders(
   { headers }: IncomingMessage,
@@ -13,7 +13,7 @@ export function setCommonHeaders(
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // Of a proxy that the operator trusts; `keepTrustedForwarded` took away what others wrote.
+  // Only from a trusted proxy: `keepTrustedForwarded` removed what others wrote.
   const isSecure = publicOrigin.startsWith('https:') || headers['x-forwarded-proto'] === 'https';
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
 }

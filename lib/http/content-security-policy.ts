@@ -1,18 +1,18 @@
 /** What a policy depends on. */
 export interface PolicyInput {
-  /** `team`: the dashboard, signing in, joining. `docs`: pages of the site. */
+  /** `team`: dashboard, sign-in and invitations. `docs`: pages of the site. */
   kind: 'team' | 'docs';
   /** Whether authors may run scripts of their own. */
   isTrusted: boolean;
   /** Hashes of the scripts in the page, and addresses or origins of other sites. */
   scripts: readonly string[];
-  /** Where forms lead besides our own addresses: to the providers by which people sign in. */
+  /** Other origins that forms may lead to: sign-in providers. */
   formTargets: readonly string[];
 }
 
 /**
- * The content security policy of a page. Scripts are listed; styles may stand in the page, since components
- * and authors write `style` attributes, which run nothing.
+ * The content security policy of a page. Scripts are listed one by one. Inline styles are allowed, because components
+ * and authors write `style` attributes, and those run nothing.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const directives = input.kind === 'team' ? ofTeam(input) : ofDocs(input);
@@ -46,7 +46,7 @@ function ofDocs({ isTrusted }: PolicyInput): Directives {
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'frame-src': ['*', 'data:', 'blob:'],
-    // Playgrounds may ask the servers of an API from the browser.
+    // Playgrounds may send requests to an API from the browser.
     'connect-src': ['*', 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...(isTrusted ? ['*'] : [])],

@@ -1,6 +1,6 @@
 import { errorResponse, RequestError } from './request-error';
 
-/** Headers that a page of another origin may read. */
+/** Headers that pages of other origins may read. */
 const EXPOSED = [
   'Retry-After',
   'RateLimit',
@@ -9,19 +9,19 @@ const EXPOSED = [
   'X-Vercel-AI-UI-Message-Stream',
 ].join(', ');
 
-/** For answers that any page may read: keys are public, and no cookie counts. */
+/** For answers that any page may read: keys are public, and cookies are ignored. */
 export const crossOriginHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
 };
 
-/** The answer to a browser that asks before it sends a key. */
+/** Answers preflight requests, which browsers send before a key. */
 export function preflightResponse(): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...crossOriginHeaders,
-      // By name: the star does not stand for it.
+      // By name, because `*` does not include it.
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
       'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
       'Access-Control-Max-Age': '86400',

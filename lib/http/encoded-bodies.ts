@@ -1,20 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings in which a kept page is sent. */
+/** Encodings in which cached pages are sent. */
 export type Encoding = 'br' | 'gzip';
 
-/** A page compressed when it is first asked for, and again only when the page has changed. */
+/** A page's compressed bodies, made at the first request and again after a change. */
 export interface EncodedBodies {
   bodies: Map<Encoding, Promise<Buffer>>;
   /** Of those that are ready. */
   bytes: number;
 }
 
-/** From here on brotli sees that the data for the browser repeats the markup; once a page, beside the requests. */
+/** From this quality on, brotli finds that the data for the browser repeats the markup. Costs time once a page. */
 const BROTLI_QUALITY = 10;
 
-/** The body in an encoding; `onMade` hears of the bytes of a new one. */
+/** The body in an encoding; `onMade` gets the size of a new one. */
 export function encodedBody(
   { body, encoded }: { body: Buffer; encoded: EncodedBodies },
   encoding: Encoding,

@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = table({
   '.wasm': 'application/wasm',
 });
 
-/** Types that a browser may show by itself; everything else is offered as a download. */
+/** Types that browsers may show; others are downloads. */
 const SHOWN =
   /^(?:image|video|audio|font)\/|^text\/(?:css|javascript|plain|csv)|^application\/(?:json|yaml|xml|pdf|wasm)/;
 

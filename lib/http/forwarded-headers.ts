@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What proxies tell of the request that they got, and what such a header can hold. */
+/** Headers in which proxies describe the original request, with their allowed values. */
 const FORWARDED: Readonly<Record<string, RegExp>> = {
   'x-forwarded-host': /^[a-z0-9.:[\]-]+$/i,
   'x-forwarded-proto': /^https?$/,
@@ -8,9 +8,8 @@ const FORWARDED: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Leaves of the headers with which a proxy says where it was asked those alone that the outermost of the
- * operator's own proxies wrote. Everyone can send them: addresses in pages, and the comparison with the
- * origin of a form, must not hang on what a stranger writes.
+ * Keeps of the forwarding headers only what the operator's outermost proxy wrote. Anybody can send these headers, and
+ * addresses in pages and the origin check of forms depend on them.
  */
 export function keepTrustedForwarded(headers: IncomingHttpHeaders, trustedProxyCount: number): void {
   for (const [name, form] of Object.entries(FORWARDED)) {

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { headersIn } from './before-head';
 
-/** A page as a browser shows it, or as the data with which a page that is open becomes another one. */
+/** A document, or the data for a client-side navigation. */
 export type HeldForm = 'html' | 'data';
 
-/** Gets the markup of a page as it is sent; its status and headers stand. */
+/** Gets the final markup of a page, after its status and headers are set. */
 export type OnMarkup = (markup: Buffer) => void;
 
 /**
- * Holds a page back until all of it is written, and sends what `change` makes of it, which may still set
- * headers. Everything else (files, streams, answers with a policy of their own) goes out as it comes.
+ * Holds a page back until it is complete, then sends what `change` returns; `change` may still set headers. Files,
+ * streams and answers with their own policy are not held.
  */
 export function holdPage(
   response: ServerResponse,
@@ -38,11 +38,11 @@ export function holdPage(
     response.removeHeader('transfer-encoding');
     if (body.length > 0) response.setHeader('content-length', body.length);
     writeHead.call(response, response.statusCode);
-    // Node's own signatures are overloaded.
+    // Node's signatures are overloaded.
     Reflect.apply(end, response, [body]);
   }
 
-  // The methods below are Node's own, whose signatures are overloaded: arguments are handed on as they came.
+  // Node's signatures are overloaded, so arguments are passed on unchanged.
   response.writeHead = function holdHead(this: ServerResponse, status: number, ...more: unknown[]) {
     if (form === 'html' || form === 'data') return this;
     this.statusCode = status;
@@ -60,7 +60,7 @@ export function holdPage(
   response.end = function holdEnd(this: ServerResponse, ...args: unknown[]) {
     if (!isHeld()) return Reflect.apply(end, this, args);
     chunks.push(...bytesIn(args));
-    // What cannot be read again ends its own connection, never the server.
+    // A failure ends this connection, never the server.
     send().catch(() => this.destroy());
     return this;
   };

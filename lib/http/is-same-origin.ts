@@ -1,7 +1,4 @@
-/**
- * Whether a request comes from a page of this very origin, as browsers tell it. Without either header it
- * counts as foreign.
- */
+/** Whether the browser says that a request comes from this origin; without either header it does not. */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { scriptOriginsIn } from '@/lib/base/script-origins';
 
-/** A page whose own scripts are known by what they say. */
+/** A page whose inline scripts are identified by their hashes. */
 export interface SecuredMarkup {
   html: string;
   /** As a policy lists them: `'sha256-…'`. */
   scriptHashes: string[];
-  /** Addresses of scripts of other sites, and origins from which scripts in the page bring others. */
+  /** Addresses of external scripts, and origins from which inline scripts load others. */
   scriptAddresses: string[];
 }
 
 /** A script as React writes it: attributes in double quotes. */
 const SCRIPT = /<script((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*>([\s\S]*?)<\/script>/g;
-/** Other types are data, which a browser never runs. */
+/** Other types are data, which browsers never run. */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 const DATA_OF_PAGE = 'self.__next_f.push(';
 
 /**
- * Finds the scripts that carry the mark of this process, and takes the mark out. Those that bring the data
- * of the page are joined where they stand side by side, since each costs a hash in the policy.
+ * Finds the scripts with the mark of this process and removes the mark. Adjacent scripts with page data are joined,
+ * because each one costs a hash in the policy.
  */
 export function securedMarkup(marked: string, mark: string): SecuredMarkup {
   const attribute = ` nonce="${mark}"`;

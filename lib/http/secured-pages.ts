@@ -1,33 +1,32 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
-import { heedMadeAt } from './made-at';
+import { renderAtNamedAddress } from './made-at';
 import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByCookie } from './page-headers';
 import { securedMarkup } from './secured-markup';
 import { settleBoundaries } from './settled-boundaries';
 
-/** Answers a request; `onMarkup` gets the page, if the answer is one. */
+/** Answers a request; `onMarkup` gets the markup if the answer is a page. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
 
-/** What the policies of an instance depend on. */
+/** What an instance's policies depend on. */
 export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'formTargets'> {
   /** Secret of this process; see `scriptMark`. */
   mark: string;
-  /** Origins whose scripts the operator allows. */
+  /** Script origins that the operator allows. */
   scriptOrigins: readonly string[];
 }
 
 /**
- * Gives every page a policy that lists its scripts, so that a browser runs no other. The mark by which they
- * are known goes to Next as the nonce of a request, which it writes on the scripts of its own; it stays the
- * same for all pages, since pages are kept.
+ * Gives every page a policy that lists its scripts, so that browsers run no others. Next gets our mark as a nonce and
+ * writes it on its scripts, by which we know them. All pages have the same mark, because pages are cached.
  */
 export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
   return (request, response, onMarkup) => {
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.mark}'`;
-    heedMadeAt(request, response);
+    renderAtNamedAddress(request, response);
     const secure = (marked: string, form: HeldForm) => {
       takeStatus(response);
       varyByCookie(response);
@@ -50,14 +49,14 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
   };
 }
 
-/** Next 16.4 answers what `proxy.ts` rewrites with the status of the page that it leads to. */
+/** Next 16.4 ignores the status of a rewrite and takes that of its target. */
 function takeStatus(response: ServerResponse): void {
   const named = response.getHeader(STATUS_HEADER);
   if (named !== undefined) response.statusCode = Number(named);
   response.removeHeader(STATUS_HEADER);
 }
 
-/** Of an address of a script: it may bring others from where it comes. */
+/** The origin of a script, which may load others from there. */
 function originOf(address: string): string[] {
   return URL.canParse(address, 'https://localhost') && address !== ''
     ? [new URL(address, 'https://localhost').origin]
@@ -66,7 +65,7 @@ function originOf(address: string): string[] {
 
 function setOtherHeaders(response: ServerResponse, kind: PolicyInput['kind']): void {
   response.setHeader('Permissions-Policy', PERMISSIONS);
-  // A playground hears from the window in which a reader signs in to an API.
+  // Playgrounds get messages from the window in which a reader signs in to an API.
   response.setHeader(
     'Cross-Origin-Opener-Policy',
     kind === 'team' ? 'same-origin' : 'same-origin-allow-popups',
@@ -74,7 +73,7 @@ function setOtherHeaders(response: ServerResponse, kind: PolicyInput['kind']): v
   if (kind === 'team') response.setHeader('Referrer-Policy', 'same-origin');
 }
 
-/** What no page of documentation needs; embedded pages of other sites get it neither. */
+/** Features that no page needs; embedded pages may not use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',

@@ -1,6 +1,6 @@
 import { RequestError } from './request-error';
 
-/** Refuses an address that asks more often than people do. */
+/** Refuses a client that asks more often than people do. */
 export function tooMany(): RequestError {
   return new RequestError({
     code: 'rate_limited',

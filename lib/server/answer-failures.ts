@@ -6,9 +6,8 @@ import { escapeHtml } from '@/lib/base/escape-html';
 import type { RequestNotes } from '@/lib/base/request-notes';
 
 /**
- * Answers 503 with the reason where an answer failed because the database was away, and gives people a page
- * where Next only says "Internal Server Error". It stands around every route, page and action, since each of
- * them can fail so.
+ * Answers 503 with the reason if the database was away, and shows people a page where Next only says "Internal Server
+ * Error". Wraps every route, page and action, because each can fail this way.
  */
 export function answerFailures(
   request: IncomingMessage,
@@ -32,7 +31,7 @@ export function answerFailures(
     return true;
   }
 
-  /** True once the answer is ours, whatever is written afterwards. */
+  /** Whether our answer has been sent; later writes are dropped. */
   function replaced(status: number): boolean {
     if (isReplaced) return true;
     if (notes.away === undefined || status < 500 || status === 503 || response.headersSent) return false;
@@ -48,7 +47,7 @@ export function answerFailures(
     return send(500, faultPage, {});
   }
 
-  // Node's own signatures are overloaded; the arguments are handed on as they came.
+  // Node's signatures are overloaded, so arguments are passed on unchanged.
   response.writeHead = function writeHeadUnlessFailed(this: ServerResponse, ...args: unknown[]) {
     return replaced(Number(args[0])) ? this : Reflect.apply(writeHead, this, args);
   };

@@ -12,9 +12,8 @@ interface FoldingOptions {
 }
 
 /**
- * Writes one line for each trouble of the database and minute: while it is away, hundreds of requests fail
- * for the same reason, and each would fill a screen. The first one says in the words of the driver what it saw;
- * what the driver says of the others depends on what each was doing when the database left.
+ * Writes one line a minute for each kind of database trouble, because hundreds of requests fail for one reason. The
+ * first line has the driver's message; later messages only differ by what each request was doing.
  */
 export function foldTroubles({ write, now, later }: FoldingOptions): (...args: unknown[]) => void {
   const folded = new Map<DatabaseTrouble, number>();

@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
 import { servingState } from '@/lib/base/serving-state';
 
-/** What is still being answered when the replies have ended gets this long. */
+/** Time for other requests after the last reply has ended. */
 const LAST_ANSWERS_MS = 2_000;
 
-/**
- * Stops a server so that nobody's reply is cut: it still answers while the replies that are being written
- * come to their end, takes on no new ones, and then closes.
- */
+/** Stops a server without cutting replies: it starts no new ones, answers until the running ones end, then closes. */
 export async function stopServer(server: Server, graceMs: number): Promise<void> {
   const serving = servingState();
   serving.isStopping = true;
