@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import type { LayoutData } from '@/lib/site/layout-data';
@@ -15,6 +16,7 @@ type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'>;
  */
 export function AppearanceScript({ appearance, language }: AppearanceScriptProps) {
   const { code, direction } = language;
+  const path = usePathname();
 
   useEffect(() => {
     // React makes the document anew where it does not find what the server sent; what stood on it is then gone.
@@ -22,6 +24,10 @@ export function AppearanceScript({ appearance, language }: AppearanceScriptProps
     showReaderSettings(document.documentElement, settingsOf({ appearance, language: { code, direction } }));
     makePanelRoom(document.documentElement, panelNames);
   }, [appearance, code, direction]);
+
+  useEffect(() => {
+    document.documentElement.dataset.currentPath = path;
+  }, [path]);
 
   useEffect(() => {
     document.documentElement.lang = code;
@@ -67,6 +73,8 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
     // Storage may be forbidden; then the page is as its site says.
   }
   root.dataset.themeChoice = theme;
+  // Style sheets of sites ask for it, as in the format.
+  root.dataset.currentPath = location.pathname;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && prefersDark));
 }

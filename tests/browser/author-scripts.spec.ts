@@ -63,6 +63,15 @@ test('scripts run once a document, and follow the reader to other pages and back
   expect(said).toEqual([]);
 });
 
+test('the document names the page that is read, for style sheets and scripts', async ({ page }) => {
+  await openPage(page, `${site().origin}/first`);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-current-path', '/first');
+  await page.getByRole('link', { name: 'link', exact: true }).click();
+  await expect(root).toHaveAttribute('data-current-path', '/second');
+  await expect(page.locator('#navigation-items li[data-active] > a')).toHaveText('Second');
+});
+
 test('what a script sets on the document stays from page to page', async ({ page }) => {
   await openPage(page, `${site().origin}/first`);
   const root = page.locator('html');
