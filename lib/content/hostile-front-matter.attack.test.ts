@@ -38,3 +38,12 @@ it('a page that is meant for a group stays closed when too much stands before th
   });
   expect(site.access('/staff')).toMatchObject({ isPublic: false });
 });
+
+it('an alias inside of what it names leaves the rest of the front matter as written', async () => {
+  const site = await writtenSite({
+    'home.mdx': 'Hello.',
+    'staff.mdx': '---\ntitle: Staff\nround: &a [*a]\ngroups: ["staff"]\n---\n\nSecret.\n',
+  });
+  expect(site.access('/staff')).toMatchObject({ groups: ['staff'] });
+  expect((await site.page('/staff'))?.title).toBe('Staff');
+});

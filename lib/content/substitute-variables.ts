@@ -35,13 +35,23 @@ function replaced(value: unknown, variables: Variables, made: Map<object, unknow
   if (typeof value === 'string') return substituteVariables(value, variables);
   if (!Array.isArray(value) && !isPlain(value)) return value;
   if (made.has(value)) return made.get(value);
-  const copy = Array.isArray(value)
-    ? value.map((item) => replaced(item, variables, made))
-    : Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, replaced(inner, variables, made)]),
-      );
-  made.set(value, copy);
-  return copy;
+  // Known before it is filled: an alias may stand inside of what it names.
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    made.set(value, items);
+    for (const item of value) items.push(replaced(item, variables, made));
+    return items;
+  }
+  const entries: Record<string, unknown> = {};
+  made.set(value, entries);
+  for (const [key, inner] of Object.entries(value))
+    Object.defineProperty(entries, key, {
+      value: replaced(inner, variables, made),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
+  return entries;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
