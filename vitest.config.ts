@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -15,6 +16,8 @@ export default defineConfig({
     // `x.css?url` is an address, as the bundler makes it; other style sheets are nothing here.
     css: { include: [/\.css\?url$/] },
     exclude: ['**/node_modules/**', 'tests/browser/**'],
+    // Vitest leaves one core alone, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     // Generous, because a test may start PostgreSQL or other processes on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
