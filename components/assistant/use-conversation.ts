@@ -2,7 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { useEffect, useState } from 'react';
 import type { AskContext } from './ask-request';
 import { storeConversation, storedConversation } from './conversation-storage';
-import { panelChat, stopChat } from './panel-chat';
+import { type PanelChat, panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
 import { type MessageFacts, type PanelMessage, withFacts } from './panel-message';
@@ -21,7 +21,7 @@ export function useConversation(facts: PanelFacts) {
   const [isResuming, setResuming] = useState(kept?.isRunning ?? false);
   const { messages, status, error } = useChat({ chat, experimental_throttle: DRAW_INTERVAL_MS });
   const isRunning = status === 'submitted' || status === 'streaming' || isResuming;
-  useKeeping({ id: chat.id, isRunning, messages });
+  useKeeping(chat, { isRunning, messages });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the conversation of the page load before.
   useEffect(() => {
@@ -80,23 +80,20 @@ function failureOf(last: PanelMessage | undefined, error: Error | undefined): Pa
   return last.metadata?.ending === 'interrupted' ? { kind: 'interrupted' } : undefined;
 }
 
-/** Stores the conversation after a pause in changes, and when the page is left. */
-function useKeeping({
-  id,
-  isRunning,
-  messages,
-}: {
-  id: string;
-  isRunning: boolean;
-  messages: PanelMessage[];
-}) {
+/**
+ * Stores the conversation after a pause in changes, and when the page is left: as the chat has it, because what is drawn
+ * lags behind, and how a reply ended would be lost in between.
+ */
+function useKeeping(chat: PanelChat, drawn: { isRunning: boolean; messages: PanelMessage[] }) {
+  const { isRunning, messages } = drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is drawn begins the pause again.
   useEffect(() => {
-    const keep = () => storeConversation({ id, isRunning, messages });
+    const keep = () => storeConversation({ id: chat.id, isRunning, messages: chat.messages });
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [id, isRunning, messages]);
+  }, [chat, isRunning, messages]);
 }

@@ -67,6 +67,8 @@ export const surfaces = [
   '/-/away/docs/unreachable',
   '/-/icon',
   '/-/icons/book',
+  '/-/fonts/inter.css',
+  '/-/fonts/inter/inter-latin-400-normal.woff2',
   '/-/katex/katex.min.css',
   '/-/live',
   '/-/og/walrus-room/plans.png',
