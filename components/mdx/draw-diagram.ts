@@ -13,12 +13,14 @@ interface DrawOptions {
   place: Element;
 }
 
+export type DrawDiagram = (chart: string, options: DrawOptions) => Promise<Result>;
+
 /** Draws a Mermaid diagram in the page's colours, or says why it could not. */
-export function drawDiagram(chart: string, options: DrawOptions): Promise<Result> {
+export const drawDiagram: DrawDiagram = (chart, options) => {
   const drawing = queue.then(() => draw(chart, options));
   queue = drawing;
   return drawing;
-}
+};
 
 async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<Result> {
   try {

@@ -2,10 +2,17 @@
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Sheet } from '../ui/sheet';
-import { drawDiagram } from './draw-diagram';
+import type { DrawDiagram } from './draw-diagram';
 
 // Only loaded once a diagram has been drawn.
 const DiagramView = lazy(() => import('./diagram-view').then((module) => ({ default: module.DiagramView })));
+
+/** Most pages have no diagram, so what draws one is not among the scripts of every page. */
+const drawOnDemand: DrawDiagram = (chart, options) =>
+  import('./draw-diagram').then(
+    ({ drawDiagram }) => drawDiagram(chart, options),
+    (error: unknown) => ({ state: 'failed', reason: String(error) }),
+  );
 
 interface MermaidDiagramProps {
   chart: string;
@@ -45,7 +52,7 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
       const isDark = document.documentElement.classList.contains('dark');
       if (isDark === wasDark) return;
       wasDark = isDark;
-      const result = await drawDiagram(chart, { id: `${id}-${isDark ? 'dark' : 'light'}`, isDark, place });
+      const result = await drawOnDemand(chart, { id: `${id}-${isDark ? 'dark' : 'light'}`, isDark, place });
       if (isWanted && isDark === wasDark) setDrawing(result);
     }
     void draw(place);
