@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rename, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,4 +27,28 @@ test('a file that was deleted or replaced is written no more, and one that is ba
   expect(await write()).toBe(1);
   await unlink(path);
   await expect(write()).rejects.toMatchObject({ cause: { extendedCode: 1032 } });
+});
+
+// Opens the file as its only user, which is what SQLite does for a moment when a process is the last to close it.
+const onlyUser = `
+  const Database = require('libsql');
+  const database = new Database(process.argv[1], {});
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; INSERT INTO kept VALUES (1); COMMIT');
+  console.log('alone');
+  setTimeout(() => database.close(), 300);
+`;
+
+test('a file that another process has to itself for a moment is opened after it, and read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sqlite-file-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'lectern.db');
+  const client = createClient({ url: pathToFileURL(path).href });
+  await client.execute('CREATE TABLE kept (word TEXT)');
+  client.close();
+  const other = spawn(process.execPath, ['-e', onlyUser, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(other.stdout, 'data');
+  const file = await openSqliteFile(pathToFileURL(path).href);
+  onTestFinished(() => file.close());
+  const count = { sql: 'SELECT count(*) FROM kept', args: [], argTypes: [] };
+  expect((await file.read((connection) => connection.queryRaw(count))).rows).toEqual([[1]]);
 });

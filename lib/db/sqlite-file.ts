@@ -27,6 +27,8 @@ export interface WriteTurn {
 }
 
 const BUSY_MS_MAX = 10_000;
+/** SQLite closes a file to everyone for a moment when its last user leaves, and when it mends it after a crash. */
+const CLOSED_MS_MAX = 5_000;
 const PAUSE_MS_MAX = 50;
 
 /**
@@ -40,6 +42,8 @@ export async function openSqliteFile(databaseUrl: string, busyMsMax = BUSY_MS_MA
   // In write-ahead mode, a killed process loses nothing either way. Without an fsync per write, a power failure may
   // lose the last moment, and writes are five times as fast.
   writing.database.exec('PRAGMA synchronous = NORMAL');
+  // Whoever waits for another process to write does not hold up those who read, see `turns`.
+  writing.database.exec('PRAGMA busy_timeout = 0');
   const begin = turns(writing, busyMsMax);
   return {
     read: (run) => run(reading.adapter),
@@ -127,6 +131,7 @@ interface Connection {
 async function open(url: string): Promise<Connection> {
   const file = fileURLToPath(url);
   const database = new Database(file, {});
+  database.exec(`PRAGMA busy_timeout = ${CLOSED_MS_MAX}`);
   const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
   const inode = inodeOf();
   const client = new Sqlite3Client(file, {}, database, 'number');
