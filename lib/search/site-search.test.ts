@@ -13,14 +13,14 @@ const everything: SiteSearchOptions = { filter: { reader: visitor }, limit: 10 }
 async function searchOf(
   files: SiteFiles,
   input: Partial<SiteInput> = {},
-): Promise<{ search: SiteSearch; folder: string; indexes: string }> {
+): Promise<Awaited<ReturnType<typeof searchOver>> & { folder: string; indexes: string }> {
   const folder = await temporarySite(files);
   const indexes = await testFolder();
-  return { search: await searchOver(folder, indexes, input), folder, indexes };
+  return { ...(await searchOver(folder, indexes, input)), folder, indexes };
 }
 
 async function searchOver(folder: string, indexes: string, input: Partial<SiteInput> = {}) {
-  const { site } = await createSite({
+  const { site, refresh } = await createSite({
     domain: 'docs',
     folder,
     trust: 'full',
@@ -39,7 +39,16 @@ async function searchOver(folder: string, indexes: string, input: Partial<SiteIn
   onTestFinished(() => search.close());
   search.refresh();
   await search.settled();
-  return search;
+  return {
+    search,
+    /** Writes files of the site, which is told as it is when somebody saves them. */
+    async save(saved: Record<string, string>) {
+      for (const [file, text] of Object.entries(saved)) await writeFile(join(folder, file), text);
+      expect(await refresh(Object.keys(saved).map((file) => join(folder, file)))).toBe(true);
+      search.refresh();
+      await search.settled();
+    },
+  };
 }
 
 async function found(search: SiteSearch, query: string, options: Partial<SiteSearchOptions> = {}) {
@@ -182,17 +191,17 @@ test('only those who may read a page find it, also in an index from when everybo
 });
 
 test('a changed page, or a changed snippet in it, is found by its new words after a refresh', async () => {
-  const { search, folder } = await searchOf({
+  const { search, save } = await searchOf({
     'docs.json': configuration({ pages: ['index', 'other'] }),
     'index.mdx': "import Note from '/snippets/note.mdx';\n\n<Note />\n",
     'other.mdx': '# Other\n\nNothing.\n',
     'snippets/note.mdx': 'The old harbour.\n',
   });
   expect(await found(search, 'harbour')).toEqual(['/']);
-  await writeFile(join(folder, 'snippets/note.mdx'), 'The new lighthouse.\n');
-  await writeFile(join(folder, 'other.mdx'), '# Other\n\nA windmill, at last.\n');
-  search.refresh();
-  await search.settled();
+  await save({
+    'snippets/note.mdx': 'The new lighthouse.\n',
+    'other.mdx': '# Other\n\nA windmill, at last.\n',
+  });
   expect(await found(search, 'harbour')).toEqual([]);
   expect(await found(search, 'lighthouse')).toEqual(['/']);
   expect(await found(search, 'windmill')).toEqual(['/other#other']);
