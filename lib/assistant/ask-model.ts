@@ -32,6 +32,8 @@ export interface ModelQuestion {
   beginnings: readonly LinkedPage[];
   /** Whether the pages probably contain the answer. */
   isCovered: boolean;
+  /** The keys of a filter that no page matches. */
+  emptyFilter: readonly string[];
   toolParts: ReplyToolParts;
   signal: AbortSignal;
 }
@@ -76,7 +78,7 @@ function partsFrom(
   dependencies: ModelDependencies,
   hasTools: boolean,
 ): AsyncGenerator<ModelPart> {
-  const { request, pages, intent, isCovered, beginnings } = asked;
+  const { request, pages, intent, isCovered, beginnings, emptyFilter } = asked;
   const { model, retriesMax } = dependencies.model;
   const { question, context } = request;
   const { phrases, language, siteName, promptTokensMax } = dependencies;
@@ -98,6 +100,7 @@ function partsFrom(
       beginnings,
       documents,
       isEvidenceWeak: !isCovered,
+      emptyFilter,
       tokensMax: firstTokensMax - estimateTokens(system),
     }),
     tools: hasTools ? tools : {},
@@ -112,7 +115,7 @@ function partsFrom(
     abortSignal: asked.signal,
     providerOptions: {
       ...(model.provider === EMBEDDED_PROVIDER
-        ? embeddedOptions({ question, intent, pages, beginnings, isCovered, phrases, language })
+        ? embeddedOptions({ question, intent, pages, beginnings, isCovered, emptyFilter, phrases, language })
         : {}),
       // Other servers refuse what they do not know.
       ...(dependencies.model.keepsConversations ? { openai: { store: false } } : {}),

@@ -9,6 +9,7 @@ import { questionQueries } from './question-queries';
 import type { ReplySource } from './reply-event';
 import type { CitedPage, LinkedPage, SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
+import { filterKeys } from './section-filter';
 
 /** What a reply is made from. */
 export interface ReplyMaterial {
@@ -24,6 +25,8 @@ export interface ReplyMaterial {
   /** How much of the question the best section covers, from 0 to 1. */
   evidence: number;
   isCovered: boolean;
+  /** The keys of a filter that no page matches. */
+  emptyFilter: readonly string[];
 }
 
 interface MaterialParts {
@@ -55,7 +58,16 @@ export async function gatherMaterial(
   if (intent === 'page' && standing !== undefined) {
     const { cited, added } = sources.cite([standing], '');
     const texts = await textsOf(cited, parts);
-    return { intent, pages: cited, texts, beginnings: [], added, evidence: 1, isCovered: true };
+    return {
+      intent,
+      pages: cited,
+      texts,
+      beginnings: [],
+      added,
+      evidence: 1,
+      isCovered: true,
+      emptyFilter: [],
+    };
   }
   const gathered = await gatherSections(parts.retrieve, questionQueries(question, history, context), where);
   const { cited, added } = sources.cite(gathered.pages, question);
@@ -67,6 +79,7 @@ export async function gatherMaterial(
     added,
     evidence: gathered.evidence,
     isCovered: isCovered(gathered.evidence),
+    emptyFilter: cited.length === 0 ? await keysWithoutPages(parts) : [],
   };
 }
 
@@ -81,7 +94,15 @@ async function greetingMaterial({ listPages, address, where }: MaterialParts): P
     added: [],
     evidence: 1,
     isCovered: true,
+    emptyFilter: [],
   };
+}
+
+async function keysWithoutPages({ listPages, where }: MaterialParts): Promise<string[]> {
+  const { filter, reader } = where;
+  const keys = filterKeys(filter);
+  if (keys.length === 0) return [];
+  return (await listPages(filter, { reader, limit: 1 })).length === 0 ? keys : [];
 }
 
 /** The page on which the question was asked, with its sections as far as a prompt could hold them. */

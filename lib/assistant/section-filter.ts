@@ -30,3 +30,9 @@ export function sectionFilterFrom(written: Readonly<Record<string, readonly Filt
 function cleaned(value: FilterValue): FilterValue {
   return typeof value === 'string' ? cleanText(value) : value;
 }
+
+/** The keys of a filter as the request names them, without the language, in which a site always has pages. */
+export function filterKeys({ language: _, frontMatter = {}, ...places }: SectionFilter): string[] {
+  const used = Object.entries(places).flatMap(([key, values]) => (values === undefined ? [] : [key]));
+  return [...used, ...Object.keys(frontMatter)];
+}

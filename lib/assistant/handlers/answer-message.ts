@@ -9,7 +9,6 @@ import { admitCaller } from './admit-caller';
 import { answerCall } from './answer-call';
 import type { AssistantServices } from './assistant-services';
 import { beginReply } from './begin-reply';
-import { refuseEmptyFilter } from './refuse-empty-filter';
 import { replyResponse, stoppingError } from './reply-response';
 import { spendUse } from './spend-use';
 
@@ -28,7 +27,6 @@ export function answerMessage(
     const asked = validRequest(version, await readJsonBody(request, BODY_BYTES_MAX));
     // Before the use is counted: a caller who must come back has not used anything.
     const dependencies = await caller.site.dependencies(request, asked);
-    await refuseEmptyFilter(asked.filter, { listPages: dependencies.listPages, reader: caller.reader });
     const limits = await spendUse(caller, call, services);
     const log = await beginReply(asked, { caller, startedAt, dependencies }, services);
     return replyResponse(log, { request, encoder: encoderFor(request, asked), limits }, services);

@@ -18,8 +18,8 @@ import { runningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
 import { phrasesIn } from './phrases';
-import { unknownLanguage } from './refuse-empty-filter';
 import { rememberFor } from './remember-for';
+import { unknownLanguage } from './unknown-language';
 
 /** Parts of a process's assistant. */
 export interface AssistantParts {

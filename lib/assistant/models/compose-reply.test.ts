@@ -15,6 +15,7 @@ function reply(texts: readonly string[], more: Partial<EmbeddedTask> = {}): stri
     pages,
     beginnings: [],
     isCovered: true,
+    emptyFilter: [],
     phrases,
     language: 'en',
     ...more,

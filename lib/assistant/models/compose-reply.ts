@@ -26,7 +26,7 @@ export function composeReply(task: EmbeddedTask): string {
   if (intent === 'greeting') return greeting(task);
   const [first] = pages;
   if (intent === 'page' && first !== undefined) return outlineOf(first);
-  if (pages.length === 0) return phrases.nothing;
+  if (pages.length === 0) return nothingFound(task);
   const quotes = isCovered ? bestPassages(pages) : [];
   if (quotes.length === 0) {
     const nearest = pages.slice(0, NEAREST_MAX).map(nearestPage);
@@ -46,6 +46,12 @@ export function composeReply(task: EmbeddedTask): string {
   return [phrases.quoted, ...quoted, ...(seeAlso === '' ? [] : [`${phrases.seeAlso} ${seeAlso}`])].join(
     '\n\n',
   );
+}
+
+/** The keys are as the request has them, so that whoever wrote it sees why nothing was found. */
+function nothingFound({ phrases, emptyFilter }: EmbeddedTask): string {
+  if (emptyFilter.length === 0) return phrases.nothing;
+  return `${phrases.nothing}\n\n\`filter\`: ${emptyFilter.map((key) => `\`${key.replaceAll('`', '')}\``).join(', ')}`;
 }
 
 /** What one can ask here: where the answers come from, and pages to begin with. */

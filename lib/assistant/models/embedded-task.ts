@@ -26,6 +26,8 @@ const task = z.object({
   /** For a greeting: pages to begin with. */
   beginnings: z.array(link),
   isCovered: z.boolean(),
+  /** The keys of a filter that no page matches. */
+  emptyFilter: z.array(z.string()),
   phrases,
   /** Code of the language of the documentation. */
   language: z.string(),
@@ -42,7 +44,8 @@ export const EMBEDDED_PROVIDER = 'lectern';
 
 /** Passes the task as provider options, because it is not part of the prompt. */
 export function embeddedOptions(
-  asked: Omit<EmbeddedTask, 'pages' | 'beginnings'> & {
+  asked: Omit<EmbeddedTask, 'pages' | 'beginnings' | 'emptyFilter'> & {
+    emptyFilter: readonly string[];
     pages: readonly CitedPage[];
     beginnings: readonly LinkedPage[];
   },

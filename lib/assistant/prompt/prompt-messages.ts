@@ -15,6 +15,8 @@ export interface PromptParts {
   beginnings: readonly LinkedPage[];
   documents: ReplyDocuments;
   isEvidenceWeak: boolean;
+  /** The keys of a filter that no page matches. */
+  emptyFilter: readonly string[];
   /** Limit for all messages together. */
   tokensMax: number;
 }
@@ -26,15 +28,17 @@ const HISTORY_SHARE = 0.2;
 
 /** The messages for a model: the conversation, then the question with its documents. */
 export function promptMessages(parts: PromptParts): ModelMessage[] {
-  const { tokensMax, isEvidenceWeak } = parts;
+  const { tokensMax, isEvidenceWeak, emptyFilter } = parts;
   const question = withinTokens(parts.question, tokensMax * QUESTION_SHARE);
   const context = quotedContext(parts.context, tokensMax * CONTEXT_SHARE);
   const history = lastUtterances(parts.history, tokensMax * HISTORY_SHARE);
   const start = quotedBeginnings(parts.beginnings);
   const weak = isEvidenceWeak ? '<evidence>weak</evidence>' : '';
+  const filter =
+    emptyFilter.length === 0 ? '' : `<filter>No page matches the filter: ${emptyFilter.join(', ')}</filter>`;
   const asked = `<question>\n${question}\n</question>`;
   // Two characters between each part and the next.
-  const spent = [start, weak, asked, context, ...history.map(({ text }) => text)].map(
+  const spent = [start, weak, filter, asked, context, ...history.map(({ text }) => text)].map(
     (text) => estimateTokens(text) + 1,
   );
   const left = tokensMax - spent.reduce((sum, tokens) => sum + tokens, 0);
@@ -42,6 +46,7 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
     parts.beginnings.length > 0 ? start : parts.documents.quote(parts.pages, left),
     context,
     weak,
+    filter,
     asked,
   ];
   return [
