@@ -11,11 +11,22 @@ const HEAD_BYTES = 4_096;
  * because a layout needs about a hundred, and each takes microseconds.
  */
 export function readPageHead(path: string, variables: Variables): PageFrontMatter | undefined {
+  const text = textWithHead(path);
+  if (text === undefined) return undefined;
+  try {
+    return pageFrontMatter(splitFrontMatter(text, path).frontMatter, variables);
+  } catch {
+    // Closed to everybody, because it may name groups.
+    return pageFrontMatter({ groups: {} });
+  }
+}
+
+function textWithHead(path: string): string | undefined {
   try {
     const head = readHead(path);
     const isWhole =
       !head.startsWith('---') || /\n---[ \t]*\r?\n/.test(head) || Buffer.byteLength(head) < HEAD_BYTES;
-    return pageFrontMatter(splitFrontMatter(isWhole ? head : wholeText(path), path).frontMatter, variables);
+    return isWhole ? head : wholeText(path);
   } catch {
     // The page itself and `check` report it.
     return undefined;
