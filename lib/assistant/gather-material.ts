@@ -10,6 +10,7 @@ import type { ReplySource } from './reply-event';
 import type { CitedPage, LinkedPage, SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
 import { filterKeys } from './section-filter';
+import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
 /** What a reply is made from. */
 export interface ReplyMaterial {
@@ -42,7 +43,6 @@ interface MaterialParts {
 }
 
 const BEGINNINGS_MAX = 5;
-const CHARACTERS_PER_TOKEN = 4;
 
 /** Finds what a question needs: for most a search, for one about the page itself that page, for a greeting where to begin. */
 export async function gatherMaterial(
@@ -53,7 +53,9 @@ export async function gatherMaterial(
   const { where, sources } = parts;
   const asked = questionIntent(question);
   if (asked === 'greeting') return greetingMaterial(parts);
-  const standing = await standingPage(request, parts);
+  // Passages are quoted from what was found, so that the page is read only to say what is on it.
+  const needsPage = asked === 'page' || !quotesPassages(parts);
+  const standing = needsPage ? await standingPage(request, parts) : undefined;
   const intent = asked === 'page' && standing === undefined ? 'answer' : asked;
   if (intent === 'page' && standing !== undefined) {
     const { cited, added } = sources.cite([standing], '');
@@ -140,9 +142,13 @@ function withFirst(
   return [first, ...cited.filter((page) => page !== found)];
 }
 
-/** The quoting model reads passages alone. */
+/** The embedded model quotes what the search found; others read the pages around it. */
+function quotesPassages({ model }: Pick<MaterialParts, 'model'>): boolean {
+  return model.model.provider === EMBEDDED_PROVIDER;
+}
+
 async function textsOf(pages: readonly CitedPage[], parts: MaterialParts): Promise<QuotablePage[]> {
-  const { model, readPage, address, promptTokensMax, where } = parts;
-  if (model.model.provider === EMBEDDED_PROVIDER) return [];
+  const { readPage, address, promptTokensMax, where } = parts;
+  if (quotesPassages(parts)) return [];
   return readAround(pages, { readPage, reader: where.reader, address, tokensMax: promptTokensMax });
 }

@@ -6,16 +6,15 @@ import { readAround } from './prompt/read-around';
 import type { SearchFinding } from './read-model-parts';
 import { citedPassage, type SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
-import { estimateTokens } from './token-estimate';
+import { CHARACTERS_PER_TOKEN, estimateTokens } from './token-estimate';
 
 const QUERIES_MAX = 3;
 const TEXT_LENGTH_MAX = 300;
 const CALLS_PER_STEP_MAX = 3;
 const CALLS_MAX = 6;
 const PAGES_LISTED_MAX = 100;
-/** Each call may use this share of what is left, so that a later one is not empty. */
+/** A call may use this share of the tokens that are left, so that there are some for the next one. */
 const CALL_SHARE = 0.5;
-const CHARACTERS_PER_TOKEN = 4;
 
 const searchInput = z.object({
   queries: z
@@ -73,7 +72,7 @@ export interface ReplyTools {
 
 const NOTHING_NEW = 'Nothing more was found than you have already. Answer from that.';
 
-/** Search and pages as tools for the model, limited to what the reader may read and to a budget of tokens. */
+/** The model's tools: they find and read only what the reader may read, within a budget of tokens. */
 export function replyTools(
   { retrieve, readPage, listPages, address, where, question, sources }: ReplyToolParts,
   { documents, tokensMax }: { documents: ReplyDocuments; tokensMax: number },

@@ -1,8 +1,11 @@
+/** Of scripts with spaces: no more letters than this are read for a token of a budget. */
+export const CHARACTERS_PER_TOKEN = 4;
+
 /** Rough token count: four letters each, or one character of a script without spaces. */
 export function estimateTokens(text: string): number {
   const unspaced =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return Math.ceil(unspaced + (text.length - unspaced) / 4);
+  return Math.ceil(unspaced + (text.length - unspaced) / CHARACTERS_PER_TOKEN);
 }
 
 /** The beginning of a text with about that many tokens. */

@@ -2,6 +2,7 @@ import type { Reader } from '@/lib/base/reader';
 import type { CitedPage, CitedPassage } from '../reply-sources';
 import { citedPassage } from '../reply-sources';
 import type { ReadPage } from '../retrieve-sections';
+import { CHARACTERS_PER_TOKEN } from '../token-estimate';
 
 /** A page with the text around what was found in it. */
 export interface QuotablePage {
@@ -13,7 +14,6 @@ export interface QuotablePage {
   sections: readonly CitedPassage[];
 }
 
-const CHARACTERS_PER_TOKEN = 4;
 /** More cannot be quoted; the rest of a page lets the next one in. */
 const BUDGETS_READ = 3;
 
