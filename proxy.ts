@@ -18,7 +18,7 @@ import type { ReaderView } from '@/lib/site/reader-view';
 import type { AddressOutcome, Site } from '@/lib/site/site';
 
 /**
- * Decides what answers a request: a page of ours, a file or page of the site, or its Markdown. `lib/base/addresses.ts`
+ * Decides who answers a request: a page of ours, or a file, a page or the Markdown of a page of the site. `lib/base/addresses.ts`
  * has the table of our addresses. Files and pages of the site win over short addresses such as `/sign-in`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

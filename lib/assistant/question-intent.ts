@@ -7,8 +7,8 @@ export type QuestionIntent =
   /** The page on which it was asked, as a whole. */
   | 'page';
 
-// Choice: whole messages in the most common languages, because only those are safe to recognise without a model: a
-// message with one more word is a question to the documentation.
+// Choice: only whole messages count. With one more word, "help" or "thanks" is part of a question that the documentation
+// may answer.
 const GREETINGS = [
   /^(?:hi|hello|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day))(?: (?:there|all|bot|assistant|everyone))?$/,
   /^(?:thanks|thank you|thx|ok|okay|cool|great|bye|goodbye)(?: (?:so much|a lot|very much|bot))?$/,

@@ -68,7 +68,7 @@ function replayed(request: IncomingMessage, bytes: Uint8Array): IncomingMessage 
   return copy;
 }
 
-/** Whether the action has a well-formed id: a byte and a SHA-1, in hexadecimal. */
+/** Next writes the id of an action as a byte and a SHA-1 in hexadecimal, and fails on anything else. */
 function hasReadableId({ headers }: IncomingMessage): boolean {
   const id = headers['next-action'];
   return id === undefined || /^[0-9a-f]{42}$/.test(id.toString());

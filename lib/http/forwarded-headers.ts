@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers in which proxies describe the original request, with their allowed values. */
+/** What proxies write about the request that they received, and what such a value may look like. */
 const FORWARDED: Readonly<Record<string, RegExp>> = {
   'x-forwarded-host': /^[a-z0-9.:[\]-]+$/i,
   'x-forwarded-proto': /^https?$/,

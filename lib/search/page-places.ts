@@ -13,9 +13,9 @@ export interface PagePlaces {
   groups: readonly string[];
   /** Whether readers can reach it: in at least one place, neither the page nor anything around it is hidden. */
   isListed: boolean;
-  /** Of the nearest element that has it. */
+  /** As the nearest element around the page that sets it says. */
   searchable: boolean | undefined;
-  /** Each of the nearest element that has it. */
+  /** Each signal comes from the nearest element around the page that sets it. */
   signals: Partial<RankingSignals>;
 }
 

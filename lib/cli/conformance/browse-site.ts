@@ -89,7 +89,7 @@ export async function browseSite(
   }
 }
 
-/** At most so many values, spread evenly, with the first and the last. */
+/** Picks `valuesMax` values at even distances, the first and the last among them. */
 function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
   if (values.length <= valuesMax) return [...values];
   const step = (values.length - 1) / Math.max(1, valuesMax - 1);

@@ -46,9 +46,9 @@ export async function readOwnRules(folder: string): Promise<string> {
 /** Every rule is matched against every path of the folder. */
 const OWN_RULES_MAX = 1_000;
 const OWN_CHARACTERS_MAX = 100_000;
-/** Two asterisks stand for any number of folders, so several in one rule are tried in all their places. */
-const WANDERINGS_MAX = 3;
-const WANDERING_RULES_MAX = 20;
+/** `**` stands for any number of folders, so a rule with several is tried at every combination of folders. */
+const DOUBLE_STARS_MAX = 3;
+const DOUBLE_STAR_RULES_MAX = 20;
 
 /** Folders nested deeper are no part of a site. */
 export const FOLDERS_DEEP_MAX = 50;
@@ -60,7 +60,7 @@ export function ignoreFinding(ownRules: string): Diagnostic | undefined {
     severity: 'error',
     rule: 'ignore-size',
     file: '.mintignore',
-    message: `The file has more than ${OWN_RULES_MAX} rules, ${OWN_CHARACTERS_MAX} characters, ${WANDERING_RULES_MAX} rules with "**" more than once, or ${WANDERINGS_MAX} times "**" in one rule, so only what the navigation names is shown.`,
+    message: `The file has more than ${OWN_RULES_MAX} rules, ${OWN_CHARACTERS_MAX} characters, ${DOUBLE_STAR_RULES_MAX} rules with "**" more than once, or ${DOUBLE_STARS_MAX} times "**" in one rule, so only what the navigation names is shown.`,
     hint: 'Write one rule for a folder instead of one for each file in it.',
   };
 }
@@ -68,11 +68,11 @@ export function ignoreFinding(ownRules: string): Diagnostic | undefined {
 function hasTooMany(ownRules: string): boolean {
   if (ownRules.length > OWN_CHARACTERS_MAX) return true;
   const rules = ownRules.split('\n').filter((line) => /^\s*[^#\s]/.test(line));
-  const wanderings = rules.map((rule) => rule.split('**').length - 1).filter((count) => count > 1);
+  const doubleStars = rules.map((rule) => rule.split('**').length - 1).filter((count) => count > 1);
   return (
     rules.length > OWN_RULES_MAX ||
-    wanderings.length > WANDERING_RULES_MAX ||
-    wanderings.some((count) => count > WANDERINGS_MAX)
+    doubleStars.length > DOUBLE_STAR_RULES_MAX ||
+    doubleStars.some((count) => count > DOUBLE_STARS_MAX)
   );
 }
 
