@@ -54,10 +54,11 @@ async function tokenLines(
   const bundled = isLong ? undefined : knownLanguage(language);
   const own = isLong || bundled !== undefined ? undefined : await ownGrammar(language, grammars);
   const known = bundled ?? own?.name;
-  if (known === undefined) return code.split('\n').map(escapeHtml);
+  const grammar = bundled === undefined ? own : bundledLanguages[bundled];
+  if (known === undefined || grammar === undefined) return code.split('\n').map(escapeHtml);
   const highlighter = await loadHighlighter();
   for (const inner of innerLanguages(known, code)) await highlighter.loadLanguage(bundledLanguages[inner]);
-  await highlighter.loadLanguage(own ?? bundledLanguages[bundled ?? 'markdown']);
+  await highlighter.loadLanguage(grammar);
   const light = await loadTheme(highlighter, themes.light, 'github-light-default');
   const dark = await loadTheme(highlighter, themes.dark, 'github-dark-default');
   const { tokens, fg } = highlighter.codeToTokens(code, {
