@@ -9,20 +9,20 @@ const PAGES = '/((?!_next/static/|-/|api/v[12]/assistant/|\\.well-known/|.*\\.[A
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  // By it a start sees that the build is up to date.
+  // Tells a start whether the build is current.
   generateBuildId: () => sourceFingerprint(fileURLToPath(new URL('.', import.meta.url))),
-  // The server keeps pages packed besides.
+  // The server also caches pages, compressed.
   cacheHandler: fileURLToPath(new URL('lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   reactStrictMode: true,
   // Whether addresses of pages end in a slash is up to the site: `proxy.ts` sees to it.
   skipTrailingSlashRedirect: true,
-  // `npm run typecheck` does it; whoever starts a site need not wait for it.
+  // `npm run typecheck` does it, so that operators need not wait.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // A start waits for the first page, not for every route; each is loaded when it is first asked for.
+    // Routes load on their first request, so that a start only waits for the first page.
     preloadEntriesOnStart: false,
-    // Pages that were made for one folder must never be shown for another after a restart.
+    // Pages made for one folder must not be shown for another after a restart.
     isrFlushToDisk: false,
     // A reader sees one page after another of one kind, so few files are worth more than parts that
     // several kinds of pages could share: each request by load costs more than the bytes it spares.

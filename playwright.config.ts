@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One retry, so that a single slow moment does not refuse a change; the list names what needed it as "flaky", to be mended.
+  // One retry, so that a slow moment does not fail a change; tests that needed it are listed as "flaky", to
+  // be fixed.
   retries: 1,
   // Playwright takes half of the cores. A test waits for the server as long as it draws, so that two share two cores well.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),

@@ -138,7 +138,7 @@ function pageResponse({ site, reader }: ReaderView, found: Destination, request:
   }
 }
 
-/** The cached page for everyone who is not signed in. Where pages are for groups, others may get another one. */
+/** The cached page for anonymous readers; on sites with groups, others may get another one. */
 function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
   if (found.kind === 'not-found') return missingPage(site, request);
   const response = pageForAll(found, request);
@@ -147,7 +147,7 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
   return response;
 }
 
-/** The page that Next makes once for an address. The query is left out, because only scripts in the browser use it. */
+/** The page that Next caches for an address. Without the query, which only scripts in the browser use. */
 function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return redirectTo(found, url);
   const target = new URL(url);
@@ -160,7 +160,7 @@ function pageForAll(found: Destination, { nextUrl, url }: NextRequest): NextResp
 function pageMadeAnew(found: Destination, { nextUrl, url }: NextRequest): NextResponse {
   if (found.kind === 'redirect') return withoutCaching(redirectTo(found, url));
   const isMissing = found.kind === 'not-found';
-  // No page of a site has an address of ours, so that one shows the missing page.
+  // No page of a site has one of our addresses, so this one shows the missing page.
   const pathname = isMissing ? ownAddress('missing') : nextUrl.pathname;
   const target = new URL(ownAddress('view') + pathname + nextUrl.search, url);
   return withoutCaching(
@@ -187,7 +187,7 @@ function missingPage({ domain, closedPages }: Site, request: NextRequest): NextR
   return NextResponse.rewrite(address, { headers });
 }
 
-/** Shown for what cannot be answered while the database is away, in the layout for strangers. */
+/** Shown to everyone while the database is away, because nobody's session can be read. */
 function awayPage(trouble: DatabaseTrouble, request: NextRequest): NextResponse {
   const domain = encodeURIComponent(runtime().domain);
   const headers = { [STATUS_HEADER]: '503', 'Retry-After': String(AWAY_RETRY_SECONDS) };

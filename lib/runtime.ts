@@ -30,10 +30,9 @@ import { type SiteRegistry, siteRegistry } from '@/lib/site/site-registry';
 export type { Stores } from '@/lib/db/open-stores';
 export type { StoredSiteOfTeam } from '@/lib/db/site-store';
 
-/** What one process is put together from; the only place that knows which implementation serves which port. */
+/** The parts of a process; the only place that knows which implementation serves which port. */
 export interface Runtime {
   sites: SiteRegistry;
-  /** Domain of the site that this process serves. */
   domain: string;
   /** Search over the site that this process serves; its index is built beside the first pages. */
   search: SiteSearch;
@@ -41,23 +40,18 @@ export interface Runtime {
   hasLiveReload: boolean;
   /** What git knows of the files of the site. */
   history: SiteHistory;
-  /** What `npm run check` finds in the files of the site. */
   findings: LiveFindings;
-  /** What is wrong with files of the site that readers get an earlier version of. */
+  /** Files of which readers get an earlier version, and why. */
   brokenFiles: LastGoodTexts['findings'];
-  /** Key of the names that readers have for a day. */
+  /** Secret of the daily pseudonyms of readers. */
   visitorSecret: string;
-  /** Whether an address may count or say something once more. */
+  /** Whether an address is below its limit. */
   admitsReader(address: string, nowMs: number): boolean;
   /** Colours code of replies. */
   highlightReply: Highlight;
-  /** What is kept in the database, opened when it is first asked for. */
   stores(): Promise<Stores>;
-  /** Who signs in, and how. */
   accounts(): Promise<Accounts>;
-  /** What the message API of the assistant answers with. */
   assistant(): Promise<AssistantServices>;
-  /** How endpoints are tried. */
   playground: PlaygroundService;
 }
 
@@ -149,7 +143,7 @@ function createRuntime(): Runtime {
   };
 }
 
-/** Opens something when it is first asked for; what failed, such as a database out of reach, is tried again. */
+/** Opens something on first use; after a failure, such as an unreachable database, the next use tries again. */
 function opened<Value>(open: () => Promise<Value>) {
   let value: Promise<Value> | undefined;
   return {
@@ -180,7 +174,7 @@ function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined
   };
 }
 
-/** Brings the search index up to date after each change, and says in the log which pages are closed. */
+/** Updates the search index after each change, and logs which pages are closed. */
 function keepSearchCurrent(sites: SiteRegistry, search: SiteSearch): void {
   let saidNote: string | undefined;
   // The index reads the front matter of every page, so this costs no further reading.
@@ -197,11 +191,11 @@ function keepSearchCurrent(sites: SiteRegistry, search: SiteSearch): void {
     );
   };
   sites.onChange(refresh);
-  // After the first page, which people wait for at a start.
+  // After the first page, which people wait for.
   setTimeout(refresh, SEARCH_STARTS_AFTER_MS).unref();
 }
 
-/** Deletes conversations and counters that are past their time. */
+/** Deletes expired conversations and counters. */
 function forgetWhatIsOld(domain: string, stores: () => Promise<Stores>): void {
   const isTrusted = trustedTime(console.error);
   keepRetention(

@@ -12,7 +12,6 @@ import type { Site, SitePage } from '@/lib/site/site';
 import { sourceFrame } from '@/lib/site/source-frame';
 import { pageSlots } from './page-slots';
 
-/** A page with everything around it. */
 export async function DocsPage({ publicSite, page }: { publicSite: PublicSite; page: SitePage }) {
   const { site } = publicSite;
   const { path } = page;

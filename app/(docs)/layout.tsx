@@ -21,7 +21,6 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { asksConsent, hasServices } from '@/lib/docs/integration-scripts';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** The document of every page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { hasLiveReload } = runtime();
   const shownChange = changeOfRequest();

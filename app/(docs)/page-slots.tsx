@@ -12,7 +12,6 @@ import { runtime } from '@/lib/runtime';
 import type { LayoutData } from '@/lib/site/layout-data';
 import type { Site, SitePage } from '@/lib/site/site';
 
-/** The parts around the content of a page. */
 export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageSlots {
   return {
     ...siteSlots(site, layout),
@@ -21,7 +20,6 @@ export function pageSlots(site: Site, page: SitePage, layout: LayoutData): PageS
   };
 }
 
-/** The parts of every page, also of a missing one: search, the assistant, the account. */
 export function siteSlots(site: Site, layout: LayoutData): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const scope = searchScope(layout);

@@ -11,7 +11,6 @@ export const metadata: Metadata = { robots: { index: false, follow: false }, ref
 
 const language = { code: 'en', direction: 'ltr' } as const;
 
-/** The document of the dashboard, sign-in and joining. */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
   const { configuration } = await currentSite();
   const { default: theme } = configuration.appearance;

@@ -4,7 +4,6 @@ import { identityProviders } from '@/lib/auth/identity-providers';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { currentEnvironment } from '@/lib/base/environment';
 
-/** Data for a sign-in form. */
 interface SignInForm {
   hasPasswords: boolean;
   providers: readonly { id: string; name: string }[];
@@ -12,7 +11,6 @@ interface SignInForm {
   returnPath: string;
 }
 
-/** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
   const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
   const jar = await cookies();

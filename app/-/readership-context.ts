@@ -3,7 +3,6 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { readerView } from '@/lib/current-request';
 import { runtime } from '@/lib/runtime';
 
-/** Dependencies of the routes that count views and feedback. */
 export async function readershipContext(): Promise<ReadershipContext> {
   const { domain, stores, visitorSecret, admitsReader } = runtime();
   const { site: rowOf, readership } = await stores();

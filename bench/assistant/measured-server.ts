@@ -6,12 +6,11 @@ import { z } from 'zod';
 
 const started = z.object({ bare: z.string(), assistant: z.string(), key: z.string() });
 
-/** The routes that are measured, in another process than whoever measures. */
+/** The measured routes, in a process of their own. */
 export interface MeasuredServer extends AsyncDisposable {
-  /** Each sends the same question; `bare` is a route of one `streamText`. */
   ask: Record<'bare streamText' | 'v1 message' | 'v2 message', () => Promise<Response>>;
   processorMs(): Promise<number>;
-  /** After a collection of what is no longer needed. */
+  /** After garbage collection. */
   heapMb(): Promise<number>;
 }
 

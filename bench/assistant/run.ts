@@ -4,9 +4,6 @@ import { chat, fakeProvider, streamHead } from '../../tests/assistant/harness/fa
 import { markdownTable } from '../markdown-table';
 import { measuredServer } from './measured-server';
 
-// `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
-// replies stream at once. The model is a server on this machine; retrieval is measured with the search.
-
 const REQUESTS = 200;
 const WARM_UP = 30;
 const STREAMS = 300;
@@ -25,7 +22,7 @@ async function measureFirstByte(): Promise<void> {
     timesMs: Array.of<number>(),
     processorMs: 0,
   }));
-  // In turns, so that whatever else the machine does falls on all of them.
+  // Alternating, so that other load on the machine affects all of them.
   for (let number = 0; number < REQUESTS + WARM_UP; number++)
     for (const one of measured) {
       const before = await server.processorMs();

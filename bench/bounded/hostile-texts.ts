@@ -122,7 +122,7 @@ export function hostileDocuments(round: number): Map<string, string> {
   );
 }
 
-/** What anybody may ask of the page of an operation: itself, its Markdown, its form and a part of its schema. */
+/** Requests that anybody can send about an operation: its page, Markdown, form, and a part of its schema. */
 export function hostileAddresses(page: string): string[] {
   const part = new URLSearchParams({ page, place: '/components/schemas/Root', mode: 'both' });
   return [page, `${page}.md`, `/-/playground/plan?page=${page}`, `/-/reference?${part}`];

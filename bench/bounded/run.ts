@@ -51,7 +51,7 @@ for (const pages of rounds)
 
 const server = await startedSite(site, { port: PORT, path: '/', dataFolder: join(folder, 'data') });
 try {
-  // What a new server does beside its first pages is no part of this.
+  // Excludes what a new server does beside its first pages.
   await measured(() => false, PAGES_EACH * 2);
   const rows: Record<string, string | number>[] = [];
   for (const [round, pages] of rounds.entries()) {
@@ -66,7 +66,7 @@ try {
       ),
       ...hostileQuestions(round).map((question) => () => ask(`/-/search?q=${encodeURIComponent(question)}`)),
       () => ask(`/${'a'.repeat(3_000)}/en`),
-      // Read anew when it changes, beside the pages.
+      // Changed while pages are read.
       () => writeConfiguration(hostileConfiguration(configuration, round)),
     ];
     const attack = Promise.all(
@@ -98,7 +98,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Asks for the page again and again; returns how long each answer took, in milliseconds. */
+/** Requests the page repeatedly; returns the durations in milliseconds. */
 async function measured(isOver: () => boolean, countMax: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < countMax && !isOver()) {

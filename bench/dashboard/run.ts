@@ -60,7 +60,7 @@ try {
 }
 if (isSlow) process.exitCode = 1;
 
-/** The first opening on its own, since every process has one, and the others one after another. */
+/** The first request separately, because every process has one; the others one after another. */
 async function measured(
   url: string,
   cookie: string,

@@ -17,13 +17,11 @@ const FILTERS = [
   ['one version', { reader: EVERYBODY, version: 'v1' }],
 ] as const;
 
-/** Pages to make an index of. */
 interface Corpus {
   name: string;
   pages(): Iterable<SearchPageSource>;
   /** Pages whose names are typed and asked about. */
   models: readonly SearchPage[];
-  /** Whether its pages have versions. */
   isVersioned: boolean;
 }
 

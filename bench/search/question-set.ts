@@ -1,7 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 
-/** Questions with the pages that answer them, over one public site. */
 export interface QuestionSet {
   name: string;
   /** Folder below the folder of sites; `null` for this project's own documentation. */
@@ -12,17 +11,14 @@ export interface QuestionSet {
   uncovered: string[];
 }
 
-/** One question. */
 export interface Question {
   kind: string;
   ask: string;
-  /** Any of these pages answers it. */
   pages: string[];
   /** Heading of the section with the answer; absent for the text before the first heading. */
   heading?: string;
 }
 
-/** All sets beside this file. */
 export async function questionSets(): Promise<QuestionSet[]> {
   const names = await fs.readdir(import.meta.dirname);
   const files = names.filter((name) => /^questions-.*\.json$/.test(name)).sort();

@@ -5,7 +5,6 @@ import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 
-/** A folder as the running server reads it. */
 export async function readSite(folder: string, cache: string): Promise<Site> {
   const { site } = await createSite({
     domain: 'bench',
@@ -17,7 +16,6 @@ export async function readSite(folder: string, cache: string): Promise<Site> {
   return site;
 }
 
-/** The search of the running server over a site, with its index built into a folder. */
 export async function indexedSearch(site: Site, folder: string): Promise<SiteSearch> {
   const search = openSiteSearch({
     site: async () => site,

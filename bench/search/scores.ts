@@ -1,4 +1,3 @@
-/** How well ranked lists of pages answer questions, in per cent. */
 export interface Scores {
   count: number;
   recallAt1: number;
@@ -19,7 +18,6 @@ export function scoresOf(ranks: readonly (number | undefined)[]): Scores {
   };
 }
 
-/** Where the first of the right pages stands in a list. */
 export function rankOf(found: readonly string[], right: readonly string[]): number | undefined {
   const index = found.findIndex((path) => right.includes(path));
   return index === -1 ? undefined : index + 1;

@@ -29,7 +29,6 @@ export async function buildBareApplication(projectFolder: string): Promise<strin
   return folder;
 }
 
-/** Path of Next's command. */
 export function nextCommand(projectFolder: string): string {
   return join(projectFolder, 'node_modules', 'next', 'dist', 'bin', 'next');
 }

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { percentile } from '@/lib/base/percentile';
 
-/** What a server answered under load. */
 export interface Load {
   requestsPerSecond: number;
   p99Ms: number;

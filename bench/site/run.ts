@@ -105,7 +105,6 @@ try {
   await rm(bareFolder, { recursive: true, force: true });
 }
 
-/** Every page that the site names to search engines. */
 async function listedPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) =>

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A server of the benchmark, with what its start cost. */
 export interface StartedServer {
   origin: string;
   /** From the command to the first page that answers 200, in milliseconds. */
@@ -13,7 +12,6 @@ export interface StartedServer {
 
 const START_TIMEOUT_MS = 180_000;
 
-/** Runs a command that serves `origin`, and waits for the page at `path`. */
 export async function startedServer(
   command: readonly string[],
   { origin, path, env }: { origin: string; path: string; env: Record<string, string> },
@@ -68,7 +66,6 @@ async function untilServed(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`Nothing answered at ${url}.`);
 }
 
-/** A process and everything that it started. */
 function family(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {

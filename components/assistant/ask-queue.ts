@@ -5,13 +5,11 @@ import type { AskRequest } from './ask-request';
 const waiting: AskRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Passes a request to the panel, now or once it is loaded. */
 export function queueRequest(request: AskRequest): void {
   waiting.push(request);
   for (const listener of listeners) listener();
 }
 
-/** Calls back for every request, queued ones included. Returns a function that unsubscribes. */
 export function followRequests(onRequest: (request: AskRequest) => void): () => void {
   function takeAll() {
     for (const request of waiting.splice(0)) onRequest(request);

@@ -7,7 +7,6 @@ interface ContextQuoteProps {
   onRemove?: () => void;
 }
 
-/** The text or code that a question is about, cut to a line or two. */
 export function ContextQuote({ context, removeLabel, onRemove }: ContextQuoteProps) {
   return (
     <div className="assistant-context" data-type={context.type}>

@@ -21,15 +21,12 @@ const storedSchema = z.object({
   ),
 });
 
-/** A stored conversation. */
 export interface StoredConversation {
   id: string;
-  /** Whether a reply was in progress. */
   isRunning: boolean;
   messages: PanelMessage[];
 }
 
-/** Stores the conversation for the next page load. */
 export function storeConversation({ id, isRunning, messages }: StoredConversation): void {
   const stored: z.input<typeof storedSchema> = {
     id,
@@ -49,7 +46,6 @@ export function storeConversation({ id, isRunning, messages }: StoredConversatio
   }
 }
 
-/** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
 export function storedConversation(): StoredConversation | undefined {
   try {
     const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));

@@ -15,7 +15,6 @@ interface ConversationTailProps {
   onRetry: () => void;
 }
 
-/** Below the last message: that a reply is on its way, or why there is none. */
 export function ConversationTail({ state, failure, isUnanswered, words, onRetry }: ConversationTailProps) {
   if (state === 'waiting')
     return (
@@ -44,7 +43,6 @@ export function ConversationTail({ state, failure, isUnanswered, words, onRetry 
   );
 }
 
-/** The message for a failure. */
 function panelFailureText(failure: PanelFailure, words: PanelStrings, language: string): string {
   switch (failure.kind) {
     case 'limit':

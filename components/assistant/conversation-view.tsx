@@ -22,7 +22,6 @@ interface ConversationViewProps {
   onClose: () => void;
 }
 
-/** The conversation, and the input for the next question. */
 export function ConversationView({ facts, field, titleId, onClose }: ConversationViewProps) {
   const { words } = facts;
   const conversation = useConversation(facts);
@@ -137,7 +136,6 @@ function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
 }
 
-/** A reader's question, below the context it is about. */
 function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelStrings }) {
   return (
     <article className="assistant-question">

@@ -5,7 +5,6 @@ import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
 
-/** The panel's conversation, using v2 of the message API. */
 export type PanelChat = Chat<PanelMessage>;
 
 const RETRIEVAL_PAGE_SIZE = 5;
@@ -30,7 +29,6 @@ function headersOf({ key }: PanelFacts): Record<string, string> {
   return { Authorization: `Bearer ${key}` };
 }
 
-/** Continues a stored conversation, or starts a new one. */
 export function panelChat(facts: PanelFacts, kept?: StoredConversation): PanelChat {
   const chat = new Chat<PanelMessage>({
     ...(kept === undefined ? {} : { id: kept.id, messages: kept.messages }),

@@ -10,12 +10,10 @@ const factsSchema = z.object({
   words: z.record(z.enum(panelStringKeys), z.string()),
 });
 
-/** The server's data for the panel. */
 export type PanelFacts = z.infer<typeof factsSchema>;
 
 const factsByLanguage = new Map<string, Promise<PanelFacts>>();
 
-/** Fetches the data in a language, once per document; a failure is retried next time. */
 export function fetchPanelFacts(language: string): Promise<PanelFacts> {
   const known = factsByLanguage.get(language);
   if (known !== undefined) return known;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Why there is no reply, as far as it matters to readers. */
 export type PanelFailure =
   | { kind: 'limit'; retryAfterSeconds: number }
   | { kind: 'offline' }
@@ -11,7 +10,6 @@ export type PanelFailure =
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
   readonly status: number;
-  /** The API's error code. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -25,7 +23,6 @@ export class RefusedRequest extends Error {
 
 const bodySchema = z.object({ error: z.object({ code: z.string() }) });
 
-/** Reads the details of a response. */
 export async function refusedRequest(response: Response): Promise<RefusedRequest> {
   const body = bodySchema.safeParse(await response.json().catch(() => undefined));
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);

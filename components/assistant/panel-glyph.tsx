@@ -19,10 +19,8 @@ const PATHS = {
   'arrow-end': 'M5 12h13.5M13 6l6 6-6 6',
 } as const;
 
-/** The panel's own icons, which are part of its code instead of every page. */
 export type PanelGlyphName = keyof typeof PATHS;
 
-/** A line icon in the text colour. */
 export function PanelGlyph({ name, size = 16 }: { name: PanelGlyphName; size?: number }) {
   return (
     <svg

@@ -8,7 +8,6 @@ interface PanelHeaderProps {
   onClose: () => void;
 }
 
-/** The panel's title, with buttons for a new conversation and closing. */
 export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderProps) {
   return (
     <header className="assistant-header">

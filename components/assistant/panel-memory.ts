@@ -5,7 +5,6 @@ export const PANEL_WIDTH_STORAGE_KEY = 'lectern-assistant-width';
 /** Address parameter that opens the panel; its text is sent as a question. */
 export const ASK_PARAMETER = 'assistant';
 
-/** Limits of the width, in pixels. */
 export const panelWidthPx = { min: 320, max: 720, byDefault: 400 } as const;
 
 /** Opens or closes the panel's space, and remembers it for the next page load. */
@@ -38,7 +37,6 @@ export function makePanelRoom(root: HTMLElement, names: typeof panelNames): void
   }
 }
 
-/** Names that the function above needs. */
 export const panelNames = {
   state: PANEL_STATE_STORAGE_KEY,
   width: PANEL_WIDTH_STORAGE_KEY,

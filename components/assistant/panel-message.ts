@@ -20,25 +20,20 @@ export const messageFactsSchema = z.object({
   context: z.array(contextSchema).optional(),
 });
 
-/** Facts of one message. */
 export type MessageFacts = z.infer<typeof messageFactsSchema>;
 
-/** A message of the panel's conversation. */
 export type PanelMessage = UIMessage<MessageFacts>;
 
-/** A page or section that a reply is based on. */
 export interface MessageSource {
   id: string;
   url: string;
   title: string;
 }
 
-/** The text of a message, in Markdown. */
 export function panelMessageText({ parts }: PanelMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
 }
 
-/** The sources of a reply, without duplicates. */
 export function messageSources({ parts }: PanelMessage): MessageSource[] {
   const byUrl = new Map<string, MessageSource>();
   for (const part of parts) {
@@ -48,12 +43,10 @@ export function messageSources({ parts }: PanelMessage): MessageSource[] {
   return [...byUrl.values()];
 }
 
-/** The thread of a conversation; absent before the first reply. */
 export function threadOf(messages: readonly PanelMessage[]): string | undefined {
   return messages.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId;
 }
 
-/** The messages, with changed facts for one of them. */
 export function withFacts(
   messages: readonly PanelMessage[],
   id: string,

@@ -3,7 +3,6 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 
 const COMMENT_LENGTH_MAX = 2_000;
 
-/** A comment for a rating. */
 export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (comment: string) => void }) {
   const [comment, setComment] = useState('');
   const field = useId();

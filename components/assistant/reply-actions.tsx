@@ -12,7 +12,6 @@ interface ReplyActionsProps {
   onRated: (rating: 'up' | 'down' | undefined) => void;
 }
 
-/** Actions for a finished reply. */
 export function ReplyActions({ reply, words, onRetry, onRated }: ReplyActionsProps) {
   const { rating, state, rate, comment } = useRating(reply, onRated);
   const thumbs = [

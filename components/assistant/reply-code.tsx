@@ -9,7 +9,6 @@ interface ReplyCodeProps {
   words: PanelStrings;
 }
 
-/** A code block in a reply, in the site's colours. */
 export function ReplyCode({ code, language, words }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (

@@ -1,7 +1,6 @@
 import type { MessageSource } from './panel-message';
 import { siteAddress } from './site-address';
 
-/** The pages and sections that a reply is based on. */
 export function ReplySources({ sources, label }: { sources: readonly MessageSource[]; label: string }) {
   if (sources.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ interface ReplyViewProps {
   onFacts: (id: string, facts: NonNullable<PanelMessage['metadata']>) => void;
 }
 
-/** A reply: text, ending, sources and actions. */
 export const ReplyView = memo(function ReplyView({
   reply,
   words,

@@ -1,4 +1,3 @@
-/** Shown until a reply's first text arrives. */
 export function SearchingNote({ text }: { text: string }) {
   return (
     <p className="assistant-searching">

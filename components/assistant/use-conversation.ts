@@ -11,10 +11,8 @@ import { type MessageFacts, type PanelMessage, withFacts } from './panel-message
 const DRAW_INTERVAL_MS = 40;
 const KEEP_AFTER_MS = 400;
 
-/** The state of the conversation. */
 export type ConversationState = 'waiting' | 'answering' | 'still';
 
-/** The conversation and all actions on it. */
 export function useConversation(facts: PanelFacts) {
   const [kept] = useState(storedConversation);
   const [chat, setChat] = useState(() => panelChat(facts, kept && withEnding(kept)));
@@ -42,7 +40,6 @@ export function useConversation(facts: PanelFacts) {
     messages,
     state,
     failure: isRunning ? undefined : failureOf(last, error),
-    /** Sends a question; the context says what it is about. */
     ask: (text: string, context: readonly AskContext[]) =>
       chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
     async stop() {
@@ -50,7 +47,6 @@ export function useConversation(facts: PanelFacts) {
       const { lastMessage } = chat;
       if (lastMessage?.role === 'user') setFacts(lastMessage.id, { ending: 'stopped' });
     },
-    /** Sends the last question again, replacing its reply. */
     async retry() {
       const question = chat.messages.findLast(({ role }) => role === 'user');
       if (question === undefined) return;

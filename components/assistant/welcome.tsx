@@ -4,7 +4,6 @@ import { PanelGlyph } from './panel-glyph';
 
 const TOPICS_MAX = 3;
 
-/** The empty conversation: an introduction and suggested questions. */
 export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question: string) => void }) {
   const { words, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));
@@ -34,7 +33,6 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
   );
 }
 
-/** Without configured questions: topics of the current page, from its headings. */
 function pageTopics(): string[] {
   const headings = [...document.querySelectorAll('main h2[id]')];
   const texts = headings.map((heading) => (heading.textContent ?? '').trim());

@@ -8,7 +8,6 @@ interface Picture {
 
 interface SocialCardProps {
   mode: 'light' | 'dark';
-  /** The site's colour for this mode. */
   color: string;
   siteName?: string | undefined;
   eyebrow?: string | undefined;
@@ -84,7 +83,6 @@ function Brand({ logo, siteName, mode, color }: SocialCardProps) {
   );
 }
 
-/** A glow in the site's colour from the corner. */
 function Glow({ color, mode }: { color: string; mode: 'light' | 'dark' }) {
   const strength = mode === 'dark' ? '66' : '42';
   const backgroundImage = `radial-gradient(circle at 88% 4%, ${color}${strength} 0%, ${color}00 52%)`;

@@ -30,7 +30,6 @@ const WORDS: Record<AuditAction, string> = {
   'conversations-exported': 'exported conversations',
 };
 
-/** Audit entries as sentences. */
 export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] }) {
   if (entries.length === 0) return <p className="empty">Nothing has happened yet.</p>;
   return (

@@ -8,7 +8,6 @@ interface BoardAccountProps {
   signOut: () => Promise<void>;
 }
 
-/** The signed-in person, and a button to sign out. */
 export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) {
   return (
     <MenuDetails

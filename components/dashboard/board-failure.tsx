@@ -5,7 +5,6 @@ import { failureText } from '@/components/ui/failure-text';
 import { BoardPage } from './board-page';
 import { FailureNotice } from './failure-notice';
 
-/** The dashboard page for a failed page or form. */
 export function BoardFailure({ error, retry }: ErrorInfo) {
   return (
     <BoardPage title={failureText(error).title}>

@@ -5,9 +5,7 @@ import { DashboardNav } from './dashboard-nav';
 
 interface BoardLayoutProps {
   siteName: string;
-  /** Target of the site's name. */
   homePath: string;
-  /** Navigation links; empty for people without access to the dashboard. */
   links: readonly { href: string; label: string }[];
   member: { name: string; email: string; role: string };
   signOut: () => Promise<void>;
@@ -16,7 +14,6 @@ interface BoardLayoutProps {
 
 const appearanceLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
 
-/** The layout of every page for signed-in people. */
 export function BoardLayout({ siteName, homePath, links, member, signOut, children }: BoardLayoutProps) {
   return (
     <div className="board">

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 
 interface BoardPageProps {
   title: string;
-  /** The page's purpose in one sentence. */
   lead?: ReactNode;
-  /** Buttons next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of the dashboard below its navigation. */
 export function BoardPage({ title, lead, actions, children }: BoardPageProps) {
   return (
     <main className="board-main" id="board-main" tabIndex={-1}>

@@ -4,7 +4,6 @@ import { useActionState } from 'react';
 import { Notice } from './notice';
 import { PasswordField } from './password-field';
 
-/** The result of a change of the password. */
 export type ChangePasswordState =
   | { kind: 'untouched' | 'changed' }
   | { kind: 'wrong'; field: 'current' | 'next'; message: string };
@@ -14,7 +13,6 @@ interface ChangePasswordFormProps {
   change: (state: ChangePasswordState, form: FormData) => Promise<ChangePasswordState>;
 }
 
-/** The form to change one's password. */
 export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
   const [state, submit, isPending] = useActionState(change, { kind: 'untouched' });
   const errorOf = (field: string) =>

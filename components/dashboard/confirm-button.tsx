@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { HiddenFields } from './hidden-fields';
 
 interface ConfirmButtonProps {
-  /** Label of the button that opens the confirmation. */
   label: string;
   /** Screen readers need the row's name, because lists repeat the button. */
   accessibleLabel?: string | undefined;
   question: string;
-  /** Label of the button that submits. */
   confirmLabel: string;
-  /** Hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
   action: (form: FormData) => Promise<void>;
   children?: ReactNode;

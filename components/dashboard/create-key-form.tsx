@@ -5,14 +5,12 @@ import { CreatedKey } from './created-key';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 
-/** Entered values. */
 export interface KeyFormText {
   name: string;
   origins: string;
   days: string;
 }
 
-/** Errors by field. */
 export type KeyFormErrors = Partial<Record<keyof KeyFormText, string>>;
 
 export type CreateKeyState =
@@ -30,7 +28,6 @@ interface CreateKeyFormProps {
 
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
-/** The form for a new key; then shows the key. */
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
   const [state, submit, isPending] = useActionState(create, { kind: 'empty' });
   const written = state.kind === 'wrong' ? state.written : EMPTY;

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface EntryCardProps {
   siteName: string;
   title: string;
-  /** One sentence below the title. */
   lead?: string | undefined;
   children: ReactNode;
 }
 
-/** The centred card for signing in and joining. */
 export function EntryCard({ siteName, title, lead, children }: EntryCardProps) {
   return (
     <main className="entry" id="main">

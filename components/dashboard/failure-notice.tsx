@@ -5,11 +5,9 @@ import { Notice } from './notice';
 
 interface FailureNoticeProps {
   error: unknown;
-  /** Loads the page again. */
   retry: () => void;
 }
 
-/** Shown in place of a failed page or form. */
 export function FailureNotice({ error, retry }: FailureNoticeProps) {
   const { message, reference } = failureText(error);
   return (

@@ -3,13 +3,10 @@ import type { ComponentProps } from 'react';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   name: string;
-  /** Help text for the input. */
   hint?: string | undefined;
-  /** Error message for the entered value. */
   error?: string | undefined;
 }
 
-/** A labelled input, with hint and error linked for screen readers. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   const fieldId = id ?? `field-${input.name}`;
   const described = [

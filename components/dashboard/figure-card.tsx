@@ -4,7 +4,6 @@ interface FigureCardProps {
   detail?: string | undefined;
 }
 
-/** A single figure with its label. */
 export function FigureCard({ label, value, detail }: FigureCardProps) {
   return (
     <div className="figure-card">

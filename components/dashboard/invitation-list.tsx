@@ -8,7 +8,6 @@ interface InvitationListProps {
   withdraw: (form: FormData) => Promise<void>;
 }
 
-/** Unused invitations. */
 export function InvitationList({ invitations, fields, withdraw }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (

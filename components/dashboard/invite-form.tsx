@@ -7,7 +7,6 @@ import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { RoleSelect } from './role-select';
 
-/** A new invitation's link. */
 export interface InviteState {
   link?: string;
 }
@@ -18,7 +17,6 @@ interface InviteFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The form for a new invitation; then shows its link. */
 export function InviteForm({ invite, roles, fields }: InviteFormProps) {
   const [state, submit, isPending] = useActionState(invite, {});
   const made = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import { ConfirmButton } from './confirm-button';
 import { Meter } from './meter';
 import { When } from './when';
 
-/** A key with its status and use. */
 export interface ListedKey extends StoredKey {
   state: 'active' | 'expired' | 'revoked';
   usesThisMonth: number;
@@ -17,7 +16,6 @@ interface KeyListProps {
   revoke: ((form: FormData) => Promise<void>) | undefined;
 }
 
-/** All keys of a site, newest first. */
 export function KeyList({ keys, fields, revoke }: KeyListProps) {
   if (keys.length === 0) return <p className="empty">There are no keys yet.</p>;
   return (

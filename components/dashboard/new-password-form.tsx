@@ -3,7 +3,6 @@
 import { useActionState } from 'react';
 import { PasswordField } from './password-field';
 
-/** The problem with the chosen password. */
 export interface NewPasswordState {
   message?: string;
 }
@@ -15,7 +14,6 @@ interface NewPasswordFormProps {
   choose: (state: NewPasswordState, form: FormData) => Promise<NewPasswordState>;
 }
 
-/** The form to choose a password by a link. */
 export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) {
   const [state, submit, isPending] = useActionState(choose, {});
   return (

@@ -6,7 +6,6 @@ interface PageFeedbackProps {
   comments: readonly GivenFeedback[];
 }
 
-/** Feedback on pages: ratings and comments. */
 export function PageFeedback({ pages, comments }: PageFeedbackProps) {
   if (pages.length === 0) return <p className="empty">Nobody has judged a page yet.</p>;
   return (

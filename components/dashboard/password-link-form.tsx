@@ -5,20 +5,17 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 
-/** A new password link, or why there is none. */
 export interface PasswordLinkState {
   link?: string;
   problem?: string;
 }
 
 interface PasswordLinkFormProps {
-  /** The member's name. */
   name: string;
   make: (state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
   const [state, submit, isPending] = useActionState(make, {});
   const made = useRef<HTMLHeadingElement>(null);

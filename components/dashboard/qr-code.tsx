@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** A QR code, dark on light in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

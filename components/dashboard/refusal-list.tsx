@@ -12,7 +12,6 @@ const labels: Record<LimitRule, (allowed: string) => string> = {
   'assistant-address': (allowed) => `More than ${allowed} a day from one address`,
 };
 
-/** How many requests each limit refused today. */
 export function RefusalList({ refusals }: RefusalListProps) {
   return (
     <dl className="refusals">

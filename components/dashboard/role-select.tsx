@@ -3,7 +3,6 @@ import type { Role } from '@/lib/auth/role';
 interface RoleSelectProps {
   id: string;
   label: string;
-  /** Hides the label visually. */
   isLabelHidden?: boolean;
   roles: readonly Role[];
   value: Role;
@@ -16,7 +15,6 @@ const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reader',
 };
 
-/** A select for roles. */
 export function RoleSelect({ id, label, isLabelHidden = false, roles, value }: RoleSelectProps) {
   return (
     <div className="field">

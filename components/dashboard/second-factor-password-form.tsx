@@ -3,14 +3,12 @@
 import { useActionState } from 'react';
 import { PasswordField } from './password-field';
 
-/** Why the password was refused. */
 export interface SecondFactorPasswordState {
   message?: string | undefined;
 }
 
 interface SecondFactorPasswordFormProps {
   label: string;
-  /** Less prominent, for rare actions. */
   isQuiet?: boolean;
   submit: (state: SecondFactorPasswordState, form: FormData) => Promise<SecondFactorPasswordState>;
 }

@@ -3,12 +3,10 @@ import { When } from './when';
 
 interface SessionListProps {
   sessions: readonly StoredSession[];
-  /** Id of the current session. */
   ownSessionId: string;
   end: (form: FormData) => Promise<void>;
 }
 
-/** A person's open sessions. */
 export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
   return (
     <ul className="rows">

@@ -7,7 +7,6 @@ import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 
-/** Errors by setting. */
 export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
 
 export type SettingsState =
@@ -17,14 +16,12 @@ export type SettingsState =
 
 interface SettingsFormProps {
   settings: SiteSettings;
-  /** The instance's limits, used where the site sets none. */
   defaults: LimitSettings;
   isEditable: boolean;
   fields: Readonly<Record<string, string>>;
   save: (state: SettingsState, form: FormData) => Promise<SettingsState>;
 }
 
-/** A site's limits, retention and starter questions. */
 export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
   const [state, submit, isPending] = useActionState(save, { kind: 'untouched' });
   const errors = state.kind === 'wrong' ? state.errors : {};

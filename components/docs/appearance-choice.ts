@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { GlyphName } from '@/components/ui/glyph';
 
-/** What a reader may choose; `system` follows the device. */
+/** `system` follows the device. */
 export type AppearanceChoice = 'system' | 'light' | 'dark';
 
-/** The choices in the order in which they are offered. */
 export const APPEARANCE_CHOICES: readonly AppearanceChoice[] = ['system', 'light', 'dark'];
 
 /** The drawing of each choice. */
@@ -14,12 +13,11 @@ export const APPEARANCE_GLYPHS: Record<AppearanceChoice, GlyphName> = {
   dark: 'moon',
 };
 
-/** Where the choice is kept in the browser. */
 export const APPEARANCE_STORAGE_KEY = 'lectern-theme';
 
 const CHANGE_EVENT = 'lectern-theme-change';
 
-/** Keeps the choice and shows it at once, in this document and, through storage events, in others. */
+/** Stores the choice and shows it at once, in this document and, through storage events, in others. */
 export function chooseAppearance(choice: AppearanceChoice): void {
   try {
     localStorage.setItem(APPEARANCE_STORAGE_KEY, choice);
@@ -31,7 +29,6 @@ export function chooseAppearance(choice: AppearanceChoice): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** Applies the choice that the document element names. */
 export function applyAppearance(): void {
   const root = document.documentElement;
   const choice = root.dataset.themeChoice;

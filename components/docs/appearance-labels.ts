@@ -1,7 +1,6 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { AppearanceChoice } from './appearance-choice';
 
-/** The words of the choice between light and dark, in the reader's language. */
 export function appearanceLabels(strings: InterfaceStrings): {
   label: string;
   choiceLabels: Record<AppearanceChoice, string>;

@@ -19,7 +19,8 @@ export function AppearanceScript({ appearance, language }: AppearanceScriptProps
   const path = usePathname();
 
   useEffect(() => {
-    // React makes the document anew where it does not find what the server sent; what stood on it is then gone.
+    // If React renders the document again, because it differs from what the server sent, these attributes are
+    // gone.
     if (document.documentElement.dataset.themeChoice !== undefined) return;
     showReaderSettings(document.documentElement, settingsOf({ appearance, language: { code, direction } }));
     makePanelRoom(document.documentElement, panelNames);
@@ -61,7 +62,7 @@ interface ReaderSettings {
   bannersKey: string;
 }
 
-/** It is sent as text, to run before the first paint: it must not use anything outside itself. */
+/** Sent as text to run before the first paint, so it must not use anything outside itself. */
 function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
   let { theme } = settings;
   root.lang = settings.code;
@@ -70,7 +71,7 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
     if (!settings.isStrict) theme = localStorage.getItem(settings.themeKey) || theme;
     root.dataset.dismissedBanners = localStorage.getItem(settings.bannersKey) || '';
   } catch {
-    // Storage may be forbidden; then the page is as its site says.
+    // Storage is blocked: the page follows the site's settings.
   }
   root.dataset.themeChoice = theme;
   // Style sheets of sites ask for it, as in the format.

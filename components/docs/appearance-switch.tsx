@@ -14,7 +14,6 @@ interface AppearanceSwitchProps {
   choiceLabels: Record<AppearanceChoice, string>;
 }
 
-/** The same choice as the theme menu, laid open: for the drawer of narrow screens. */
 export function AppearanceSwitch({ label, choiceLabels }: AppearanceSwitchProps) {
   const current = useAppearanceChoice();
   if (current === undefined) return null;

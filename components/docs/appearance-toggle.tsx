@@ -15,7 +15,6 @@ interface AppearanceToggleProps {
   choiceLabels: Record<AppearanceChoice, string>;
 }
 
-/** A menu of light, dark and the device's own; its button shows what is drawn now. */
 export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps) {
   const current = useAppearanceChoice();
   return (
@@ -30,7 +29,7 @@ export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps)
       }
       summaryClassName="icon-button"
     >
-      {/* Nobody opens it before the page is live, so its choices are not part of the page. */}
+      {/* It cannot be opened before hydration, so its choices are not in the page's HTML. */}
       {current === undefined ? null : (
         <div className="ui-menu-panel" role="menu" aria-label={label}>
           {APPEARANCE_CHOICES.map((choice) => (

@@ -11,7 +11,6 @@ interface AwayPageProps {
   message: string;
 }
 
-/** Shown while a page is temporarily unavailable, within the site; works without scripts. */
 export function AwayPage({ layout, slots, message }: AwayPageProps) {
   return (
     <PageShell

@@ -1,4 +1,3 @@
-/** The first and last visible heading, as indices. */
 export interface VisibleHeadings {
   first: number;
   last: number;

@@ -4,7 +4,6 @@ import { Card } from '../mdx/card';
 import { Columns } from '../mdx/columns';
 import { Link } from '../mdx/link';
 
-/** The contents of a group, below the group's page. */
 export function Directory({ listing: { style, entries } }: { listing: DirectoryListing }) {
   if (style === 'accordion') return <EntryList entries={entries} />;
   return (

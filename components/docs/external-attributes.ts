@@ -1,4 +1,3 @@
-/** Attributes for external links. */
 export function externalAttributes(isExternal = false): { target?: string; rel?: string } {
   return isExternal ? { target: '_blank', rel: 'noopener' } : {};
 }

@@ -4,11 +4,9 @@ import { catchError, type ErrorInfo } from 'next/error';
 import { Sheet } from '../ui/sheet';
 
 interface Around {
-  /** The site's name, a link home. */
   siteName: string;
 }
 
-/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
 export const FailureBoundary = catchError(Failure);
 
 // Every page carries it, so it is small: known failures, such as of the database, are handled earlier.

@@ -27,7 +27,6 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
   );
 }
 
-/** Search and assistant, passed in from outside. */
 export function HeaderSlots({ search, assistant }: { search: ReactNode; assistant: ReactNode }) {
   return (
     <div className="header-slots">
@@ -43,7 +42,6 @@ export function HeaderAppearanceToggle({ layout, strings }: HeaderPartProps) {
   return <AppearanceToggle {...appearanceLabels(strings)} />;
 }
 
-/** Opens the drawer on narrow screens. */
 export function DrawerButton({ strings, hook }: Pick<HeaderPartProps, 'strings'> & { hook: HookId }) {
   return (
     <button

@@ -3,7 +3,6 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { LayoutData } from '@/lib/site/layout-data';
 
-/** The parts that each theme's layout arranges. */
 export interface LayoutProps {
   layout: LayoutData;
   strings: InterfaceStrings;
@@ -14,6 +13,5 @@ export interface LayoutProps {
   searchSlot: ReactNode;
   assistantSlot: ReactNode;
   accountSlot: ReactNode;
-  /** The page's content. */
   children: ReactNode;
 }

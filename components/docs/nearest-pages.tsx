@@ -5,7 +5,6 @@ import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';
 import type { PageLink } from '@/lib/site/layout-data';
 
-/** Links to pages with addresses similar to the requested one. */
 export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {
   const [pages, setPages] = useState<PageLink[]>([]);
 

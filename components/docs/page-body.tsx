@@ -9,7 +9,6 @@ import { tableOfContentsId } from './table-of-contents-id';
 
 type PageBodyProps = PageShellProps & { mode: PageMode; hasTableOfContents: boolean; hook: HookId };
 
-/** Id of the main content, the target of the skip link. */
 export function mainId(hook: HookId): string {
   return hook('content-area') ?? 'lectern-main';
 }

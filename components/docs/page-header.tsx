@@ -8,7 +8,6 @@ interface PageHeaderProps {
   eyebrow: LayoutData['eyebrow'];
   title: string;
   description?: string | undefined;
-  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
   actions?: ReactNode;
 }
@@ -16,7 +15,6 @@ interface PageHeaderProps {
 /** Longer titles are sentences (common as summaries in API documents), and get a smaller size. */
 const TITLE_CHARACTERS_MAX = 70;
 
-/** Eyebrow, title, description and page actions. */
 export function PageHeader({ hook, eyebrow, title, description, titleBadge, actions }: PageHeaderProps) {
   return (
     <header className="page-header" id={hook('header')}>
@@ -40,7 +38,6 @@ export function PageHeader({ hook, eyebrow, title, description, titleBadge, acti
   );
 }
 
-/** Breadcrumbs from the site's root to the page. */
 function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
     <nav aria-label={label} className="page-breadcrumbs breadcrumb-list">

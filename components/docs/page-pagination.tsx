@@ -8,7 +8,6 @@ interface PagePaginationProps {
   labels: { previous: string; next: string };
 }
 
-/** Links to the previous and next page. */
 export function PagePagination({ id, previous, next, labels }: PagePaginationProps) {
   if (previous === undefined && next === undefined) return null;
   return (

@@ -14,7 +14,6 @@ import { mainId, PageBody } from './page-body';
 import type { PageSlots } from './page-slots';
 import { RailLayout } from './rail-layout';
 
-/** A page's own parts, besides layout and strings. */
 export interface PageShellProps extends PageSlots {
   layout: LayoutData;
   strings: InterfaceStrings;
@@ -25,9 +24,7 @@ export interface PageShellProps extends PageSlots {
   /** Ids used in the content, which take precedence over those of the layout. */
   ownIds?: Iterable<string> | undefined;
   description?: string | undefined;
-  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
-  /** For the table of contents; absent for none. */
   headings?: PageHeading[] | undefined;
   /** Replaces the table of contents, for example by request and response examples. */
   panel?: ReactNode;
@@ -36,7 +33,6 @@ export interface PageShellProps extends PageSlots {
   children: ReactNode;
 }
 
-/** A complete page: content with header, navigation, table of contents and footer. */
 export function PageShell(props: PageShellProps) {
   const { layout, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
   const { appearance, banner, language, theme } = layout;

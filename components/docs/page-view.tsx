@@ -25,11 +25,8 @@ interface PageViewProps {
   slots: PageSlots;
   /** How to handle parts that cannot be rendered. */
   faults?: FaultHandling | undefined;
-  /** Code examples beside an operation's reference. */
   examples?: ReferenceExamples | undefined;
-  /** The endpoint of an operation's page. */
   endpoint?: PageEndpoint | undefined;
-  /** Shown below the page of a group. */
   directory?: DirectoryListing | undefined;
 }
 

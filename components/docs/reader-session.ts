@@ -1,5 +1,4 @@
 import { ownAddress } from '@/lib/base/addresses';
-/** The signed-in reader. */
 export interface ReaderSession {
   name: string;
   email: string;
@@ -9,7 +8,6 @@ export interface ReaderSession {
 
 let asked: Promise<ReaderSession | undefined> | undefined;
 
-/** The session of this browser; fetched once per document. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
   asked ??= fetch(ownAddress('auth/session'))
     .then((response) => response.json())
@@ -19,7 +17,6 @@ export function fetchSession(): Promise<ReaderSession | undefined> {
   return asked;
 }
 
-/** Signs out, and reloads the page as an anonymous reader. */
 export async function endSession(): Promise<void> {
   const { csrfToken } = await (await fetch(ownAddress('auth/csrf'))).json();
   await fetch(ownAddress('auth/signout'), {

@@ -14,7 +14,6 @@ interface SelectorMenuProps {
   size: 'compact' | 'block';
 }
 
-/** A switch between languages, versions, products or similar. */
 export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
   const { kind, options } = selector;
   const current = options.find((option) => option.isCurrent) ?? options[0];

@@ -5,7 +5,6 @@ import { Sheet } from '@/components/ui/sheet';
 import type { Anchor } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** Links above the groups of the sidebar, each with a framed icon. */
 export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

@@ -5,9 +5,7 @@ import type { SidebarNode } from '@/lib/site/layout-data';
  * from here.
  */
 export const sidebarMemory = {
-  /** Groups that the reader opened or closed, by id. */
   openGroups: new Map<string, boolean>(),
-  /** Fetched children, by group id. */
   branches: new Map<string, SidebarNode[]>(),
 };
 

@@ -7,7 +7,6 @@ import { Sheet } from '@/components/ui/sheet';
 import type { SidebarPage } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** A page in the sidebar. */
 export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; deprecatedLabel: string }) {
   return (
     <a

@@ -11,7 +11,6 @@ interface SiteFooterProps {
   poweredBy: string;
 }
 
-/** Link columns, social links and the product's name. */
 export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps) {
   const { columns, socials } = footer;
   return (

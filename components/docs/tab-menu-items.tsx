@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import type { MenuItem } from '@/lib/site/layout-data';
 import { externalAttributes } from './external-attributes';
 
-/** The items of a tab's menu, with icons and descriptions. */
 export function TabMenuItems({ items, className }: { items: MenuItem[]; className: string }) {
   return (
     <ul className={className}>

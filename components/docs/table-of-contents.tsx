@@ -6,12 +6,10 @@ import { type VisibleHeadings, visibleHeadings } from './current-heading';
 
 interface TableOfContentsProps {
   headings: PageHeading[];
-  /** For the button that opens it. */
   id: string;
   label: string;
 }
 
-/** How far below the header a heading already counts as reached. */
 const REACHED_PX = 48;
 
 /**

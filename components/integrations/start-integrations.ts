@@ -3,10 +3,8 @@ import type { Integrations, ServiceName } from '@/lib/docs/integration-scripts';
 import { whenConsentGiven } from './consent';
 import { SERVICES, type StartedService } from './services';
 
-/** Tells the services of a site that the reader went to another page. */
 export type Navigated = () => void;
 
-/** Starts the services of a site as soon as the reader agreed to be counted. */
 export function startIntegrations(integrations: Integrations): Navigated {
   const started: StartedService[] = [];
   whenConsentGiven(integrations, () => {

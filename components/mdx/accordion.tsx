@@ -19,7 +19,6 @@ interface AccordionProps {
   className?: string;
 }
 
-/** A title that expands its content; works without JavaScript. */
 export function Accordion({
   children,
   title,
@@ -62,7 +61,6 @@ export function Accordion({
   );
 }
 
-/** Accordions joined to a list. */
 export function AccordionGroup({ children }: { children?: ReactNode }) {
   return (
     <div className="accordion-group mdx-accordion-group mdx-block">

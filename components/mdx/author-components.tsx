@@ -69,10 +69,8 @@ function finishExports(drawing: AuthorPage, module: CompiledModule, exports: Mod
   return Object.assign(Object.fromEntries(written), { __esModule: true });
 }
 
-/** The names by which authors know their components. */
 const names = new WeakMap<object, string>();
 
-/** The name by which authors know a component. */
 export function componentName(type: unknown): string {
   if (!isObject(type)) return typeof type === 'string' ? type : 'unknown';
   const builtIn = Object.entries(mdxComponents).find(([, component]) => component === type)?.[0];
@@ -161,7 +159,6 @@ function serverComponent(
   };
 }
 
-/** Whether an error is only due to the missing browser. */
 function isLackOfBrowser(error: unknown): boolean {
   return (
     error instanceof ReferenceError ||

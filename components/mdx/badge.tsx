@@ -36,7 +36,6 @@ const colors =
   /^(?:gray|blue|green|yellow|orange|red|purple|white|surface|white-destructive|surface-destructive)$/;
 const sizes: Readonly<Record<string, number>> = table({ xs: 10, sm: 11, md: 12, lg: 14 });
 
-/** A short inline label. */
 export function Badge(properties: BadgeProps) {
   const {
     children,

@@ -51,7 +51,6 @@ const synonyms: Readonly<Record<string, CalloutKind>> = table({
   warn: 'warning',
 });
 
-/** A highlighted note with the author's choice of colour and icon. */
 export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {
   const kind = calloutKind(variant ?? type) ?? 'custom';
   const hue: Record<string, string> = color === undefined ? {} : { '--callout': color };
@@ -96,15 +95,9 @@ function calloutOfKind(kind: CalloutKind) {
   };
 }
 
-/** Additional information. */
 export const Note = calloutOfKind('note');
-/** A warning. */
 export const Warning = calloutOfKind('warning');
-/** Background information. */
 export const Info = calloutOfKind('info');
-/** Advice. */
 export const Tip = calloutOfKind('tip');
-/** A confirmation. */
 export const Check = calloutOfKind('check');
-/** A warning of destructive or irreversible actions. */
 export const Danger = calloutOfKind('danger');

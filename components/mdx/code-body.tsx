@@ -4,7 +4,6 @@ import { ExpandCodeButton } from './expand-code-button';
 import { nodeText } from './node-text';
 import { pageStrings } from './page-strings';
 
-/** Props from the compiler and from authors. */
 export interface CodeProps {
   code?: string | undefined;
   /** Trusted HTML of the lines; without it the code is plain. */
@@ -21,7 +20,6 @@ export interface CodeProps {
 /** Shorter code gets no button to collapse it. */
 const COLLAPSED_LINES_MAX = 14;
 
-/** The code itself, which scrolls horizontally. */
 export function CodeBody({
   code,
   html,

@@ -7,7 +7,6 @@ import { joinClasses } from './join-classes';
 interface ColumnsProps {
   children?: ReactNode;
   cols?: number | string;
-  /** Alias of `cols`. */
   columns?: number | string;
   className?: string;
   style?: unknown;
@@ -15,7 +14,6 @@ interface ColumnsProps {
 
 const COLUMNS_MAX = 6;
 
-/** A grid with fewer columns on narrow screens. */
 export function Columns({ children, cols, columns, className, style }: ColumnsProps) {
   const count = Math.min(COLUMNS_MAX, Math.max(1, authorNumber(cols) ?? authorNumber(columns) ?? 2));
   const grid: Record<string, number> = { '--columns': count };
@@ -30,12 +28,10 @@ export function Columns({ children, cols, columns, className, style }: ColumnsPr
   );
 }
 
-/** The content of a column. */
 export function Column({ children, className }: { children?: ReactNode; className?: string }) {
   return <div className={joinClasses('mdx-column mdx-flow', className)}>{children}</div>;
 }
 
-/** Older name for a grid of cards. */
 export function CardGroup({ className, ...rest }: ColumnsProps) {
   return <Columns {...rest} className={joinClasses('card-group', className)} />;
 }

@@ -9,12 +9,10 @@ interface ExampleProps {
   dropdown?: boolean | string;
 }
 
-/** Request code, shown beside the text where there is room. */
 export function RequestExample(properties: ExampleProps) {
   return <Example {...properties} className="request-example" label={pageStrings().request} />;
 }
 
-/** Response code, below the requests. */
 export function ResponseExample(properties: ExampleProps) {
   return <Example {...properties} className="response-example" label={pageStrings().response} />;
 }

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { CHEVRON, Stroke } from './stroke';
 
-/** Expands and collapses long code. */
 export function ExpandCodeButton({
   expandLabel,
   collapseLabel,

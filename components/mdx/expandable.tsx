@@ -9,7 +9,6 @@ import { CHEVRON, Stroke } from './stroke';
 interface ExpandableProps {
   children?: ReactNode;
   title?: ReactNode;
-  /** Alias of `title`. */
   summary?: ReactNode;
   defaultOpen?: boolean | string;
   openedText?: string;
@@ -17,7 +16,6 @@ interface ExpandableProps {
   className?: string;
 }
 
-/** Details of a field that expand; works without JavaScript. */
 export function Expandable(properties: ExpandableProps) {
   const { children, title, summary = title, defaultOpen, openedText, closedText, className } = properties;
   const { showChildren, hideChildren } = pageStrings();

@@ -13,7 +13,6 @@ interface LayoutProps {
   noborder?: boolean | string;
 }
 
-/** Frames an image or a video, with a hint above and a caption below. */
 export function Frame({ children, caption, hint, className, style, noborder }: LayoutProps) {
   return (
     <figure

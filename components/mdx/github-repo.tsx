@@ -30,5 +30,4 @@ function Repo({ repo = '', variant = 'inset', className }: RepoProps) {
   );
 }
 
-/** Links to GitHub, rendered from props: the reader's browser sends no request to GitHub. */
 export const GitHub = { Repo };

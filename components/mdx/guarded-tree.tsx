@@ -3,14 +3,12 @@ import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
 
-/** Facts about the page being rendered. */
 export interface TreeGuard extends FaultHandling {
   file: string;
   /** Where in the source a value was written. */
   placeOf(value: unknown): SourcePlace | undefined;
   /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
-  /** The name by which authors know a component. */
   nameOf(type: unknown): string;
 }
 

@@ -14,7 +14,6 @@ interface HeadingProps extends Omit<ComponentProps<'h2'>, 'id'> {
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A heading with a visible link to itself. */
 export function Heading({ level, id, noAnchor, className, children, ...rest }: HeadingProps) {
   const Tag = TAGS[(authorNumber(level) ?? 2) - 1] ?? 'h2';
   const hasLink = id !== undefined && id !== '' && authorFlag(noAnchor) !== true;
@@ -39,7 +38,6 @@ function headingOfLevel(level: number) {
   };
 }
 
-/** The headings of Markdown. */
 export const headings = {
   h1: headingOfLevel(1),
   h2: headingOfLevel(2),

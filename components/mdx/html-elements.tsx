@@ -4,7 +4,6 @@ import { CodeBlock } from './code-block';
 import { joinClasses } from './join-classes';
 import { nodeText } from './node-text';
 
-/** A table that scrolls horizontally on narrow pages. */
 export function Table(properties: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -24,7 +23,6 @@ export function Video({ autoPlay, children, ...rest }: ComponentProps<'video'>) 
   );
 }
 
-/** An iframe, loaded when it comes near. */
 export function InlineFrame({ title, className, ...rest }: ComponentProps<'iframe'>) {
   return (
     <iframe

@@ -8,7 +8,6 @@ interface ImageActionsProps {
   labels: { copy: string; copied: string };
 }
 
-/** Buttons to copy or download an image. */
 export function ImageActions({ actions, src, labels }: ImageActionsProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -4,7 +4,6 @@ import { Component, type ReactNode } from 'react';
 import { Sheet } from '../ui/sheet';
 
 interface LiveBoundaryProps {
-  /** Name of the component inside. */
   name: string;
   children: ReactNode;
 }
@@ -24,7 +23,6 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { message: string
   }
 }
 
-/** Shown in place of a component that failed. */
 export function ComponentFailure({ name, message }: { name: string; message: string }) {
   return (
     <p className="mdx-fault" data-component-error={name}>

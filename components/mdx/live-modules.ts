@@ -27,7 +27,6 @@ const liveScope: Readonly<Record<string, unknown>> = {
   ...hooks,
 };
 
-/** Exports of a script's modules, by id. */
 export type ExportsOf = (moduleId: string) => ModuleExports;
 
 const linking: LinkContext = {

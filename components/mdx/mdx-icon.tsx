@@ -5,7 +5,6 @@ import { joinClasses } from './join-classes';
 
 interface MdxIconProps {
   icon?: IconValue;
-  /** Aliases of `icon`. */
   src?: string;
   name?: string;
   color?: string;
@@ -16,7 +15,6 @@ interface MdxIconProps {
   style?: unknown;
 }
 
-/** An inline icon. */
 export function MdxIcon(properties: MdxIconProps) {
   const { icon, src, name, color, colorLight, colorDark, size, className, style } = properties;
   const tones: Record<string, string> = table({

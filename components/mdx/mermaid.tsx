@@ -7,7 +7,6 @@ interface MermaidProps {
   placement?: string | undefined;
 }
 
-/** A diagram, drawn in the browser when it comes near. */
 export function Mermaid({ chart, actions, placement }: MermaidProps) {
   if (chart === undefined || chart.trim() === '') return null;
   return (

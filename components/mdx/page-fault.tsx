@@ -1,14 +1,12 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { Sheet } from '../ui/sheet';
 
-/** A place in the site's files. */
 export interface SourcePlace {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** How a page handles rendering errors, besides showing them. */
 export interface FaultHandling {
   onFault?: ((finding: Diagnostic) => void) | undefined;
   /** Source lines around a place, for authors; absent for readers. */
@@ -22,7 +20,6 @@ interface PageFaultProps extends FaultHandling {
   place: SourcePlace;
 }
 
-/** Shown in place of a part of a page that cannot be rendered. */
 export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFaultProps) {
   const message = `${name === undefined ? 'An expression' : `<${name}>`} failed: ${reason}`;
   onFault?.({ severity: 'error', rule: 'page-render', ...place, message });
@@ -37,7 +34,6 @@ export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFau
   );
 }
 
-/** An error's reason, as the end of a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,6 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 // One holder per request on the server; in the browser there are no requests, and `cache` keeps nothing.
 const holder = React.cache((): { words: InterfaceStrings } => ({ words: en }));
 
-/** Sets the interface texts for components of the page being rendered. */
 export function setPageStrings(words: InterfaceStrings): void {
   holder().words = words;
 }

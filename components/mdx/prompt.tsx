@@ -16,7 +16,6 @@ interface PromptProps {
   icon?: IconValue;
 }
 
-/** A prompt for AI tools: a description, buttons that use it, and its text on demand. */
 export function Prompt({ children, description, actions, icon }: PromptProps) {
   const words = pageStrings();
   const wanted = actions === undefined ? ['copy'] : authorList(actions);

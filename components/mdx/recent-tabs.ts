@@ -12,7 +12,6 @@ export function subscribeToRecentTabs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen labels, including those from earlier pages. */
 export function recentTabs(): readonly string[] {
   recent ??= read();
   return recent;
@@ -23,7 +22,6 @@ export function recentTabsOnServer(): readonly string[] {
   return none;
 }
 
-/** Makes a label the latest choice. */
 export function chooseTab(label: string): void {
   recent = [label, ...recentTabs().filter((other) => other !== label)].slice(0, LABELS_MAX);
   try {

@@ -22,11 +22,9 @@ interface StepProps {
   titleSize?: string;
   id?: string;
   noAnchor?: boolean | string;
-  /** Set by `Steps`: a list of only steps is announced as a list by screen readers. */
   isListItem?: boolean;
 }
 
-/** Numbered steps. */
 export function Steps({ children, titleSize, className }: StepsProps) {
   const nodes = childNodes(children);
   const isList = nodes.every((node) => isElement(node) && node.type === Step);
@@ -43,7 +41,6 @@ export function Steps({ children, titleSize, className }: StepsProps) {
   );
 }
 
-/** A single step. */
 export function Step({ children, title, icon, stepNumber, titleSize, id, noAnchor, isListItem }: StepProps) {
   const Item = isListItem ? 'li' : 'div';
   const number = authorNumber(stepNumber);

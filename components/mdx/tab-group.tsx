@@ -5,28 +5,22 @@ import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
 
-/** A tab and its content, both rendered. */
 export interface TabItem {
-  /** Plain text of the title, by which groups on a page are synchronised. */
   label: string;
   title: ReactNode;
   panel: ReactNode;
-  /** The hash that opens this tab. */
   anchor: string;
-  /** The author's id. */
   id?: string | undefined;
 }
 
 interface TabGroupProps {
   items: TabItem[];
   initialIndex: number;
-  /** Whether groups with equal labels switch together. */
   isSynced: boolean;
   kind: 'tabs' | 'code';
   isDropdown?: boolean;
   label: string;
   className: string;
-  /** Next to the tabs, for example a copy button. */
   actions?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface TileProps {
   className?: string;
 }
 
-/** A link with a preview on a patterned background and a title below. */
 export function Tile({ href, title, description, children, className }: TileProps) {
   const content = (
     <>

@@ -13,7 +13,6 @@ interface TooltipProps {
   className?: string;
 }
 
-/** A word with a note. */
 export function Tooltip({ children, tip, headline, cta, href, className }: TooltipProps) {
   return (
     <TooltipTrigger

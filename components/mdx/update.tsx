@@ -14,7 +14,6 @@ interface UpdateProps {
   className?: string;
 }
 
-/** A changelog entry: date and label on one side, content on the other. */
 export function Update({ children, label, description, tags, id, className }: UpdateProps) {
   const anchor = id ?? slug(nodeText(label));
   const names = authorList(tags);

@@ -1,4 +1,3 @@
-/** The views of the current page in order, and the chosen one. */
 interface Views {
   titles: readonly string[];
   selected: string | undefined;
@@ -16,7 +15,6 @@ export function subscribeToViews(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The current views. */
 export function currentViews(): Views {
   return views;
 }
@@ -26,7 +24,6 @@ export function viewsOnServer(): Views {
   return none;
 }
 
-/** Registers a view; returns a function that removes it. */
 export function registerView(title: string): () => void {
   mounted.push(title);
   update(views.selected);
@@ -36,7 +33,6 @@ export function registerView(title: string): () => void {
   };
 }
 
-/** Chooses the views with a title. */
 export function chooseView(title: string): void {
   update(title);
   try {

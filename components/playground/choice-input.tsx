@@ -3,7 +3,6 @@
 import type { ControlProps } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
-/** One of several values. */
 export function ChoiceInput({
   control,
   value,

@@ -11,10 +11,8 @@ export interface FileShelf {
 
 const ShelfContext = createContext<FileShelf>({ files: new Map(), choose: () => undefined });
 
-/** Provides the chosen files to controls. */
 export const FileShelfProvider = ShelfContext.Provider;
 
-/** The chosen files. */
 export function useFileShelf(): FileShelf {
   return useContext(ShelfContext);
 }

@@ -18,7 +18,6 @@ const booleans: FormControl & { kind: 'choice' } = {
   ],
 };
 
-/** The control for a value, by kind. */
 export function ControlInput({ control, ...props }: ControlProps) {
   switch (control.kind) {
     case 'text':

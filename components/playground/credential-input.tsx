@@ -14,7 +14,6 @@ interface CredentialInputProps {
   onChange: (secret: string) => void;
 }
 
-/** The inputs of one scheme. */
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
   const words = usePlaygroundStrings();
   const credential = schemeRow(scheme).credential(scheme);

@@ -14,7 +14,6 @@ interface FieldRowProps {
   fileKey: string;
 }
 
-/** A field: name, description, control and error. */
 export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
   const words = usePlaygroundStrings();
   const { name, control, isRequired, isDeprecated, description } = field;

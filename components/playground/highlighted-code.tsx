@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { codeTokens } from '@/lib/base/code-tokens';
 
-/** Highlighted code. */
 export function HighlightedCode({ code, language }: { code: string; language: string }) {
   return (
     <code>

@@ -8,7 +8,6 @@ const ENTRIES_MAX = 100;
 /** Rows that are open at first, so that all but very long responses are visible. */
 const OPEN_LINES_MAX = 1_000;
 
-/** A collapsible JSON value. */
 export function JsonTree({ value }: { value: unknown }) {
   const openDepth = useMemo(() => depthWithin(value, OPEN_LINES_MAX), [value]);
   return (
@@ -22,7 +21,6 @@ export function JsonTree({ value }: { value: unknown }) {
 interface JsonNodeProps {
   value: unknown;
   name?: string | undefined;
-  /** Number of levels that are open at first. */
   openDepth: number;
   isLast: boolean;
 }

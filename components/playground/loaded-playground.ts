@@ -3,18 +3,14 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings';
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
 
-/** All texts of the playground, in the page's language. */
 export type PlaygroundPanelStrings = InterfaceStrings & PlaygroundStrings;
 
-/** The server's data for the playground. */
 export interface LoadedPlayground extends PlaygroundPlan {
   words: PlaygroundPanelStrings;
 }
 
-/** Requests in progress, so that each page is fetched once. */
 const loading = new Map<string, Promise<LoadedPlayground>>();
 
-/** Loads everything the playground of a page needs. */
 export function loadPlayground(page: string): Promise<LoadedPlayground> {
   const known = loading.get(page) ?? fetchPlayground(page);
   loading.set(page, known);
@@ -30,7 +26,6 @@ async function fetchPlayground(page: string): Promise<LoadedPlayground> {
   return response.json();
 }
 
-/** The error message in a response of a playground route. */
 export async function problemMessage(response: Response): Promise<string> {
   const answer: { error?: { message?: unknown } } = await response.json().catch(() => ({}));
   const message = answer.error?.message;

@@ -8,7 +8,6 @@ const InputContext = createContext<ComponentType<ControlProps> | undefined>(unde
 /** Provides the component for nested controls: values are recursive, but imports must not be. */
 export const NestedInputProvider = InputContext.Provider;
 
-/** A control inside another one. */
 export function NestedInput(props: ControlProps) {
   const Input = useContext(InputContext);
   return Input === undefined ? null : <Input {...props} />;

@@ -14,7 +14,6 @@ interface OAuthPanelProps {
   onToken: (token: string) => void;
 }
 
-/** Gets a token, by signing in with the API's own server or with a client secret. */
 export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   const words = usePlaygroundStrings();
   const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;

@@ -10,7 +10,6 @@ import { usePlaygroundStrings } from './playground-strings';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Controls for the properties of an object, and for additional properties. */
 export function ObjectInput({ control, value, onChange, label, fileKey }: ControlProps<'object'>) {
   const words = usePlaygroundStrings();
   const prefix = useId();
@@ -94,7 +93,6 @@ function isProperties(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Properties in the form's order. */
 function inOrder(properties: Properties, fields: readonly { name: string }[]): Properties {
   const known = fields.filter(({ name }) => name in properties).map(({ name }) => [name, properties[name]]);
   return { ...Object.fromEntries(known), ...properties };

@@ -12,7 +12,6 @@ interface ParameterSectionsProps {
   onChange: (values: PlaygroundValues) => void;
 }
 
-/** The parameters, grouped by location. */
 export function ParameterSections({ form, values, onChange }: ParameterSectionsProps) {
   const words = usePlaygroundStrings();
   const titles: Record<ParameterField['location'], string> = {

@@ -9,7 +9,6 @@ const PlaygroundDialog = lazy(() =>
 );
 
 interface PlaygroundLauncherProps {
-  /** Path of the page. */
   page: string;
   /** Whether only some readers may use it, so that the server must be asked. */
   isAsked: boolean;

@@ -30,7 +30,6 @@ interface PlaygroundPanelProps {
   onClose: () => void;
 }
 
-/** The form on one side, the request as code and its response on the other. */
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const { plan, form, words, page, display } = playground;
   const [values, setValues] = useState<PlaygroundValues>(() =>

@@ -5,7 +5,6 @@ import type { PlaygroundPanelStrings } from './loaded-playground';
 
 const WordsContext = createContext<PlaygroundPanelStrings | undefined>(undefined);
 
-/** Provides the texts in the page's language. */
 export function PlaygroundStringsProvider({
   words,
   children,
@@ -16,7 +15,6 @@ export function PlaygroundStringsProvider({
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The texts in the page's language. */
 export function usePlaygroundStrings(): PlaygroundPanelStrings {
   const words = useContext(WordsContext);
   if (words === undefined) throw new Error('The playground has no words here.');

@@ -12,13 +12,11 @@ export interface PastRequest {
 
 const REMEMBERED_MAX = 20;
 
-/** Recent requests of a page in this tab, newest first. */
 export function pastRequests(page: string): PastRequest[] {
   const stored = readStored('tab', keyOf(page));
   return Array.isArray(stored) ? stored.filter(isPastRequest) : [];
 }
 
-/** Adds a request, and returns the updated list. */
 export function rememberRequest(page: string, request: PastRequest): PastRequest[] {
   const all = [request, ...pastRequests(page)].slice(0, REMEMBERED_MAX);
   writeStored('tab', keyOf(page), all);

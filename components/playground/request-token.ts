@@ -5,7 +5,6 @@ import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
 import { playgroundHeader } from '@/lib/playground/request/request-parts';
 import { problemMessage } from './loaded-playground';
 
-/** Input for requesting a token. */
 export interface OAuthInput {
   page: string;
   scheme: SecuritySchemeView;
@@ -15,14 +14,12 @@ export interface OAuthInput {
   scopes: readonly string[];
 }
 
-/** Where authorization servers redirect readers. */
 export function callbackAddress(): string {
   return `${location.origin}${oauthCallbackPath}`;
 }
 
 const POPUP = 'popup,width=520,height=680';
 
-/** Callbacks while the reader signs in. */
 export interface TokenWaiting {
   signal: AbortSignal;
   /**
@@ -77,7 +74,6 @@ async function authorizationAddress(
   return url.href;
 }
 
-/** The code from the sign-in window; other messages on the channel are for other tabs. */
 async function answerFor(
   state: string,
   popup: Window,

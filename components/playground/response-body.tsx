@@ -136,7 +136,6 @@ function parsedJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** The events of a stream as they arrive. */
 function EventList({ text }: { text: string }) {
   const words = usePlaygroundStrings();
   const events = useMemo(() => serverSentEvents(text), [text]);

@@ -7,7 +7,6 @@ import { ResponseBody } from './response-body';
 import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
-/** The response as it arrives: status, time, size, headers and body. */
 export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
   const words = usePlaygroundStrings();
   const status = exchange?.head && statusLine(exchange.head);

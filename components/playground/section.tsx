@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of the form with its heading. */
 export function Section({
   title,
   actions,

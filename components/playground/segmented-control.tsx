@@ -7,7 +7,6 @@ interface SegmentedControlProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** A few options side by side. */
 export function SegmentedControl<Name extends string>({
   label,
   options,

@@ -7,7 +7,6 @@ import { filePartPrefix, playgroundHeader, requestPart } from '@/lib/playground/
 import { type ChosenFiles, sendableBody } from '@/lib/playground/request/sendable-body';
 import { type LoadedPlayground, problemMessage } from './loaded-playground';
 
-/** The request's values, and a signal to cancel it. */
 export interface RequestToSend {
   values: PlaygroundValues;
   secrets: Secrets;

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { ControlProps } from './control-props';
 
-/** An input for text values. */
 export function TextInput({
   control,
   value,

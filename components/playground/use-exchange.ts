@@ -3,14 +3,12 @@
 import { useRef, useState } from 'react';
 import type { ResponseEnd, ResponseFrame, ResponseHead } from '@/lib/playground/proxy/response-frame';
 
-/** A request and its response so far. */
 export interface Exchange {
   state: 'waiting' | 'receiving' | 'done' | 'failed';
   url: string;
   head?: ResponseHead | undefined;
   pieces: readonly Uint8Array<ArrayBuffer>[];
   end?: ResponseEnd | undefined;
-  /** Why there is no response. */
   problem?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { Secrets } from '@/lib/playground/request/request-from-values';
 import type { LoadedPlayground } from './loaded-playground';
 import { readStored, type StorageScope, writeStored } from './stored';
 
-/** A reader's credentials for an API. */
 export interface SecretStore {
   secrets: Secrets;
   isKept: boolean;

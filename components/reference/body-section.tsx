@@ -13,7 +13,6 @@ interface BodySectionProps {
   mode: SchemaMode;
 }
 
-/** The body of a request. */
 export function BodySection({ context, body, mode }: BodySectionProps) {
   const { words } = context;
   const [only, ...others] = body.contents;
@@ -45,7 +44,6 @@ interface ContentsProps {
   anchor: string;
 }
 
-/** A body's content, by media type. */
 export function Contents({ context, contents, mode, anchor }: ContentsProps) {
   const [only, ...others] = contents;
   if (only === undefined) return null;

@@ -6,7 +6,6 @@ import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 import { ResponseList } from './responses-section';
 
-/** Requests that the API sends in response to an operation. */
 export function CallbacksSection({
   context,
   callbacks,

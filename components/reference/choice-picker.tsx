@@ -10,7 +10,6 @@ interface ChoicePickerProps {
   panel(variant: SchemaView, position: number): ReactNode;
 }
 
-/** The variants of a schema, one visible at a time. */
 export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
   const { words } = context;
   const { keyword, discriminator, variants } = choice;

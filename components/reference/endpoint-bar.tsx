@@ -9,11 +9,9 @@ import { Sheet } from '../ui/sheet';
 interface EndpointBarProps {
   endpoint: PageEndpoint;
   words: InterfaceStrings;
-  /** At the end, for example "Try it". */
   action?: ReactNode;
 }
 
-/** An endpoint's method and path. */
 export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
   const { method, path, baseUrl, address } = endpoint;
   return (

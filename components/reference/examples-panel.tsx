@@ -17,7 +17,6 @@ const TABS_MAX = 3;
 /** With longer names in total, tabs would not fit. */
 const TAB_CHARACTERS_MAX = 40;
 
-/** Request and response examples beside a reference. */
 export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   const { requests, responses, isLitInBrowser } = examples;
   const responseItems = responses.map((response) => responseItem(response, responses));
@@ -61,7 +60,6 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   );
 }
 
-/** A response example, labelled by status; if several share a status, also by name. */
 function responseItem(response: ShownResponse, all: readonly ShownResponse[]): TabItem {
   const { status } = response;
   const isAlone = all.filter((other) => other.status === status).length === 1;

@@ -5,7 +5,6 @@ import { ReferenceSection } from './reference-section';
 import { NestedSchema } from './schema-children';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
 
-/** Request parameters, grouped by location. */
 export function ParametersSections({
   context,
   parameters,
@@ -66,7 +65,6 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
   );
 }
 
-/** How lists and objects are serialised, if that is unusual. */
 function styleNote({ style, isExploded, location, schema }: ParameterView): string | undefined {
   const isUsual =
     location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';

@@ -1,22 +1,15 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 
-/** Shared by all parts of a reference. */
 export interface ReferenceContext {
   words: InterfaceStrings;
-  /** Whether nested properties are open initially (`api.params.expanded`). */
   isExpanded: boolean;
-  /** URL of a schema's deferred children. */
   fragmentHref(part: FragmentPart): string;
-  /** Address of the page of another operation in the document. */
   operationHref(key: string): string | undefined;
-  /** Address of the page of a schema. */
   schemaHref(name: string): string | undefined;
-  /** Makes an id unique on the page. */
   freeId(wanted: string): string;
 }
 
-/** Identifies the children of a schema that are loaded separately. */
 export interface FragmentPart {
   place: string;
   mode: SchemaMode;
@@ -24,7 +17,6 @@ export interface FragmentPart {
   offset?: number | undefined;
 }
 
-/** Returns each id once; repeated ones get a number. */
 export function idGiver(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

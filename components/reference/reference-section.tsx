@@ -8,7 +8,6 @@ interface ReferenceSectionProps {
   children: ReactNode;
 }
 
-/** A section of a reference with a heading. */
 export function ReferenceSection({ id, title, note, children }: ReferenceSectionProps) {
   return (
     <section aria-labelledby={id} className="api-section ref-section">

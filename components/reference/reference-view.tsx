@@ -22,13 +22,11 @@ import { StaticSection } from './static-section';
 type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
 interface ReferenceViewProps {
-  /** Path of the page. */
   path: string;
   content: ReferenceContent;
   words: InterfaceStrings;
 }
 
-/** The reference of an operation, a webhook or a schema, below the author's content. */
 export function ReferenceView({ path, content, words }: ReferenceViewProps) {
   const context = referenceContext(path, content, words);
   return (
@@ -51,7 +49,6 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
   );
 }
 
-/** The description of an operation or a schema. */
 export function ReferenceDescription({ content }: { content: ReferenceContent }) {
   const externalDocs = content.kind === 'operation' ? content.view.externalDocs : undefined;
   if (content.view.description === undefined && externalDocs === undefined) return null;
@@ -69,7 +66,6 @@ export function ReferenceDescription({ content }: { content: ReferenceContent })
   );
 }
 
-/** The shared context of a page's reference. */
 export function referenceContext(
   path: string,
   { hash, hrefs, isExpanded }: Pick<ReferenceContent, 'hash' | 'hrefs' | 'isExpanded'>,
@@ -89,7 +85,6 @@ export function referenceContext(
   };
 }
 
-/** The reference of an operation, below its description. */
 function OperationSections({ context, view }: { context: ReferenceContext; view: OperationView }) {
   const isWebhook = view.kind === 'webhook';
   return (
@@ -106,7 +101,6 @@ function OperationSections({ context, view }: { context: ReferenceContext; view:
   );
 }
 
-/** A component schema as the subject of a page. */
 function SchemaSection({ context, view }: { context: ReferenceContext; view: SchemaView }) {
   return (
     <ReferenceSection

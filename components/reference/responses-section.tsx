@@ -15,7 +15,6 @@ interface ResponsesProps {
   mode: SchemaMode;
 }
 
-/** The responses by status; the first success is open. */
 export function ResponsesSection(props: ResponsesProps) {
   const { context, responses } = props;
   if (responses.length === 0) return null;
@@ -26,7 +25,6 @@ export function ResponsesSection(props: ResponsesProps) {
   );
 }
 
-/** Responses, each collapsed under its status. */
 export function ResponseList({ context, responses, mode }: ResponsesProps) {
   const open = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (

@@ -11,11 +11,9 @@ interface SchemaProps {
   context: ReferenceContext;
   schema: SchemaView;
   mode: SchemaMode;
-  /** Prefix of the anchors below. */
   anchor: string;
 }
 
-/** A property of a schema and everything below it. */
 export function SchemaRowView({
   context,
   row,
@@ -41,7 +39,6 @@ export function SchemaRowView({
   );
 }
 
-/** The children of a schema, collapsed. */
 export function NestedSchema(props: SchemaProps) {
   const { context, schema } = props;
   const { words } = context;
@@ -61,7 +58,6 @@ export function NestedSchema(props: SchemaProps) {
   );
 }
 
-/** Rows, items and choices of a schema, not collapsed. */
 export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
   const { rows, omittedRows, items, choices } = schema;
@@ -115,7 +111,6 @@ function variantAnchor(anchor: string, position: number): string {
   return position === 0 ? anchor : `${anchor === '' ? 'variant' : anchor}-${position + 1}`;
 }
 
-/** Facts about a list's items, besides their structure. */
 function ItemFacts({ context, schema: { items } }: SchemaProps) {
   if (items === undefined) return null;
   return (
@@ -155,7 +150,6 @@ function Recursion({ context, name }: { context: ReferenceContext; name: string 
   return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
 }
 
-/** Whether a schema has children. */
 export function hasChildren({ rows, choices, items, omittedRows }: SchemaView): boolean {
   return rows.length + choices.length + omittedRows > 0 || (items !== undefined && hasChildren(items));
 }

@@ -4,7 +4,6 @@ import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceSection } from './reference-section';
 
-/** Authentication: alternatives of one or more schemes. */
 export function SecuritySection({
   context,
   security,

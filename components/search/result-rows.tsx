@@ -2,7 +2,6 @@ import type { TextPiece } from '@/lib/search/mark-matches';
 import type { PageResult, SectionResult } from '@/lib/search/page-results';
 import type { SearchRow, SearchRows } from './search-row';
 
-/** One group per page: the page and its matching sections. */
 export function resultRows(pages: readonly PageResult[]): SearchRows[] {
   return pages.map((page) => {
     const trail = page.trail.join(' › ');
@@ -65,7 +64,6 @@ function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
   );
 }
 
-/** The text without highlighting. */
 function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

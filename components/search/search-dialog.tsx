@@ -16,17 +16,14 @@ import { useSearch } from './use-search';
 
 const counted = new Set<string>();
 
-/** Props from the button. */
 export interface SearchDialogProps {
   words: SearchStrings;
   placeholder: string;
   scope: SearchScope;
-  /** Initial query. */
   query: string;
   onClose: () => void;
 }
 
-/** The search dialog: results while typing, fully usable by keyboard. */
 export function SearchDialog({ words, placeholder, scope, query: first, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();

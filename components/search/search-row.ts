@@ -6,19 +6,15 @@ import type { RecentPage } from './search-memory';
 export interface SearchRow {
   key: string;
   glyph: GlyphName | { method: string };
-  /** Sections are indented below their page. */
   isSection?: boolean;
   /** Shown less strongly, because readers rarely look for it. */
   isQuiet?: boolean;
   title: ReactNode;
-  /** Beside the title: its place in the site. */
   trail?: string | undefined;
-  /** Below the title. */
   excerpt?: ReactNode;
   action: { kind: 'open'; href: string; page?: RecentPage | undefined } | { kind: 'do'; run: () => void };
 }
 
-/** Rows of a group, with an optional heading. */
 export interface SearchRows {
   key: string;
   label?: string | undefined;

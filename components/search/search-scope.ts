@@ -1,14 +1,11 @@
 import type { LayoutData, Selector } from '@/lib/site/layout-data';
 
-/** The reader's place, to limit search to it. */
 export interface SearchScope {
-  /** BCP 47 tag. */
   language: string;
   version?: string | undefined;
   product?: string | undefined;
 }
 
-/** The page's language, and the version and product in its switches. */
 export function searchScope({
   language,
   selectors,

@@ -1,6 +1,5 @@
 import type { SearchStrings } from './search-strings';
 
-/** The dialog's keyboard shortcuts. */
 export function SearchShortcuts({ words }: { words: SearchStrings }) {
   return (
     <div aria-hidden="true" className="search-shortcuts">

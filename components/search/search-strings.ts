@@ -23,7 +23,6 @@ const searchStringKeys = [
   'loading',
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
-/** The search dialog's texts in the browser. */
 export type SearchStrings = Pick<InterfaceStrings, (typeof searchStringKeys)[number]>;
 
 /** Picks them from all texts of a language, to keep pages small. */

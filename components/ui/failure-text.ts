@@ -1,14 +1,11 @@
 import { databaseTextOf } from '@/lib/base/database-trouble-text';
 
-/** A page's message for a failure. */
 interface FailureText {
   title: string;
   message: string;
-  /** Reference to find the failure in the server's log. */
   reference: string | undefined;
 }
 
-/** The message for a failed page, navigation or form. */
 export function failureText(error: unknown): FailureText {
   const message = databaseTextOf(error);
   if (message !== undefined) return { title: 'Not at the moment', message, reference: undefined };

@@ -37,7 +37,6 @@ const PATHS = {
     'M11 4.5l1.6 4.3a2 2 0 0 0 1.2 1.2l4.2 1.5-4.2 1.6a2 2 0 0 0-1.2 1.2L11 18.5l-1.6-4.2a2 2 0 0 0-1.2-1.2L4 11.5 8.2 10a2 2 0 0 0 1.2-1.2L11 4.5zM18.5 4v4M16.5 6h4',
 } as const;
 
-/** Names of the interface's icons. */
 export type GlyphName = keyof typeof PATHS;
 
 const DIRECTIONAL: ReadonlySet<GlyphName> = new Set([

@@ -2,12 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 import type { IconImage } from '@/lib/icons/icon-image';
 
-/** An icon: an SVG, an author's element, or a name. */
 export type IconValue = IconImage | ReactNode;
 
 interface IconProps {
   icon: IconValue;
-  /** Pixels, or a CSS length. */
   size?: number | string | undefined;
   color?: string | undefined;
   className?: string | undefined;
@@ -64,7 +62,6 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   );
 }
 
-/** Whether an icon is an SVG or an image URL already. */
 export function isIconImage(value: unknown): value is IconImage {
   return (
     typeof value === 'object' &&
@@ -101,7 +98,6 @@ interface MaskedIconProps {
   style: CSSProperties;
 }
 
-/** A drawing in the colour of the text. */
 function MaskedIcon({ address, size, className, style }: MaskedIconProps) {
   const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
   return (

@@ -1,4 +1,3 @@
-/** A short label next to a title: `New`, `Beta`, a version. */
 export function Pill({
   children,
   tone = 'accent',

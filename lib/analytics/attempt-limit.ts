@@ -1,6 +1,5 @@
 const REMEMBERED_MAX = 10_000;
 
-/** Limits attempts per subject and time span, in this process. */
 export function attemptLimit({ allowed, spanMs }: { allowed: number; spanMs: number }) {
   const counts = new Map<string, { startedAt: number; count: number }>();
   return (subject: string, now: number): boolean => {

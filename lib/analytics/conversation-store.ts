@@ -1,6 +1,5 @@
 import type { ReplyState } from '@/lib/base/reply-state';
 
-/** Which conversations to list. */
 export interface ConversationFilter {
   siteId: string;
   /** Text in any question, ignoring case. */
@@ -11,7 +10,6 @@ export interface ConversationFilter {
   keyId?: string | undefined;
   apiVersion?: string | undefined;
   from?: Date | undefined;
-  /** Exclusive. */
   until?: Date | undefined;
 }
 
@@ -21,14 +19,11 @@ export interface ConversationPlace {
   threadId: string;
 }
 
-/** A page of a list. */
 export interface ConversationPage {
-  /** The last conversation of the previous page. */
   after?: ConversationPlace | undefined;
   limit: number;
 }
 
-/** A conversation in a list. */
 export interface ListedConversation {
   threadId: string;
   title: string;
@@ -42,7 +37,6 @@ export interface ListedConversation {
   downs: number;
 }
 
-/** A message of a transcript. */
 export interface TranscriptMessage {
   messageId: string;
   role: 'user' | 'assistant';
@@ -50,7 +44,6 @@ export interface TranscriptMessage {
   state: ReplyState;
   savedAt: Date;
   createdAt: Date;
-  /** JSON as stored. */
   context: string | undefined;
   sources: string | undefined;
   path: string | undefined;
@@ -63,7 +56,6 @@ export interface TranscriptMessage {
   comment: string | undefined;
 }
 
-/** A complete conversation. */
 export interface Transcript {
   threadId: string;
   title: string;
@@ -75,7 +67,6 @@ export interface Transcript {
   messages: readonly TranscriptMessage[];
 }
 
-/** Identical questions without an answer in the documentation. */
 export interface UnansweredQuestion {
   question: string;
   count: number;
@@ -83,7 +74,6 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
-/** Replies of a day (UTC, as `2026-11-21`). */
 export interface DayCount {
   day: string;
   answered: number;
@@ -92,17 +82,13 @@ export interface DayCount {
 
 /** A site's conversations with the assistant. Every method takes the site, so ids of other sites are not found. */
 export interface ConversationStore {
-  /** Newest first. */
   list(filter: ConversationFilter, page: ConversationPage): Promise<ListedConversation[]>;
-  /** Complete conversations in the same order. */
   transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
-  /** Deletes all conversations of a fingerprint; returns their number. */
   removeOf(siteId: string, fingerprint: string): Promise<number>;
-  /** Time of the site's last question. */
   newest(siteId: string): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;
 }

@@ -3,16 +3,12 @@ import type { ConversationStore } from './conversation-store';
 import type { SiteSettingsStore } from './site-settings-store';
 import type { TimeReading } from './trusted-time';
 
-/** What to delete, and when. */
 export interface RetentionParts {
-  /** The served site's id; `undefined` before its row exists. */
   siteId(): Promise<string | undefined>;
   settings: Pick<SiteSettingsStore, 'find'>;
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
-  /** Deletes other expired data. */
   forgetOthers(now: Date): Promise<void>;
   clock: Clock;
-  /** A monotonic clock. */
   monotonicMs(): number;
   /** Whether deleting by this time is safe; see `trustedTime`. */
   isTrusted(reading: TimeReading): boolean;
@@ -23,7 +19,6 @@ const INTERVAL_MS = 3_600_000;
 /** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Deletes what is older than the dashboard's setting. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
   const siteId = await parts.siteId();
   const newest = siteId === undefined ? undefined : await parts.conversations.newest(siteId);
@@ -35,7 +30,6 @@ export async function deleteExpired(parts: RetentionParts): Promise<void> {
   await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
 }
 
-/** Deletes every hour while the process runs; returns a function that stops it. */
 export function keepRetention(
   forget: () => Promise<void>,
   {

@@ -1,4 +1,3 @@
-/** A reader's feedback on a page on one day. */
 export interface PageFeedback {
   siteId: string;
   path: string;
@@ -11,10 +10,8 @@ export interface PageFeedback {
   comment?: string | undefined;
 }
 
-/** Feedback for the dashboard. */
 export type GivenFeedback = Omit<PageFeedback, 'siteId' | 'visitor'> & { givenAt: Date };
 
-/** Views and ratings of a page. */
 export interface PageCount {
   path: string;
   views: number;
@@ -22,24 +19,16 @@ export interface PageCount {
   unhelpful: number;
 }
 
-/** Scope of a report. */
 export interface ReadershipReport {
   siteId: string;
-  /** First day, UTC. */
   sinceDay: string;
   limit: number;
 }
 
-/** Stores page views and feedback; implemented by `lib/db`. */
 export interface ReadershipStore {
-  /** Counts one view of a page. */
   recordView(view: { siteId: string; path: string; day: string }): Promise<void>;
-  /** Stores feedback; replaces the same reader's earlier feedback on the page that day. */
   recordFeedback(feedback: PageFeedback, givenAt: Date): Promise<void>;
-  /** Number of readers who rated pages of a site on a day. */
   feedbackCount(siteId: string, day: string): Promise<number>;
-  /** Newest first. */
   feedback(report: ReadershipReport & { isCommentedOnly?: boolean }): Promise<GivenFeedback[]>;
-  /** Pages with their counts, most views first. */
   pages(report: ReadershipReport): Promise<PageCount[]>;
 }

@@ -9,7 +9,6 @@ export interface SiteSettings {
   starterQuestions: readonly string[] | undefined;
 }
 
-/** The settings of sites. */
 export interface SiteSettingsStore {
   find(siteId: string): Promise<SiteSettings>;
   save(siteId: string, settings: SiteSettings): Promise<void>;

@@ -1,10 +1,6 @@
-/** Input for judging the clock. */
 export interface TimeReading {
-  /** The wall clock. */
   now: Date;
-  /** The monotonic clock. */
   monotonicMs: number;
-  /** Time of the newest record; `undefined` if there is none. */
   newest: Date | undefined;
 }
 

@@ -20,30 +20,24 @@ const TOOLS_REFUSED =
   /\btool(?:s|[ _-]choice|[ _-]calling|[ _-]calls?)?\b.{0,60}(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected)|(?:support|require|enable|permitted|allowed|forbidden|unrecognized|unknown|unexpected).{0,60}\btool(?:s|[ _-]choice|[ _-]calling)\b/is;
 const WITHOUT_TOOLS_MS = 60 * 60 * 1_000;
 
-/** The input of a model call. */
 export interface ModelQuestion {
   request: Pick<AssistantRequest, 'question' | 'context'>;
   history: readonly Utterance[];
   intent: QuestionIntent;
   pages: readonly CitedPage[];
-  /** The same pages, with the text around what was found in them. */
   texts: readonly QuotablePage[];
-  /** For a greeting: pages to begin with. */
   beginnings: readonly LinkedPage[];
   /** Whether the pages probably contain the answer. */
   isCovered: boolean;
-  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
   toolParts: ReplyToolParts;
   signal: AbortSignal;
 }
 
-/** Which model is asked, and how. */
 export interface ModelDependencies {
   model: AssistantModel;
   siteName: string;
   phrases: EmbeddedPhrases;
-  /** Code of the language of the documentation. */
   language: string;
   promptTokensMax: number;
 }

@@ -1,15 +1,12 @@
 import type { SectionFilter } from './retrieve-sections';
 
-/** The two versions of the message API. */
 export type ApiVersion = 'v1' | 'v2';
 
-/** One message of the conversation, as text. */
 export interface Utterance {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** Something the reader was looking at. */
 export interface RequestContext {
   type: 'code' | 'textSelection';
   value: string;
@@ -17,7 +14,6 @@ export interface RequestContext {
   elementId?: string | undefined;
 }
 
-/** A request in the form common to both versions. */
 export interface AssistantRequest {
   apiVersion: ApiVersion;
   fingerprint: string;
@@ -28,13 +24,11 @@ export interface AssistantRequest {
   context: readonly RequestContext[];
   pageCount: number;
   filter: SectionFilter;
-  /** The page on which the question was asked. */
   currentPath: string | undefined;
   /** The client's id of the chat, by which a running reply can be resumed. */
   chatId: string | undefined;
   /** Id of a reply to continue instead of starting a new one. */
   continuedMessageId: string | undefined;
-  /** Whether the client will come back for a reply after a disconnect. */
   isResumable: boolean;
   isFinishMetadataOnly: boolean;
 }

@@ -12,21 +12,15 @@ import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retr
 import { filterKeys } from './section-filter';
 import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
-/** What a reply is made from. */
 export interface ReplyMaterial {
   intent: QuestionIntent;
-  /** Pages with what was found in them, best first. */
   pages: readonly CitedPage[];
-  /** The same, and the page that the reader stands on before them, with as much text as a prompt could hold. */
   texts: readonly QuotablePage[];
-  /** For a greeting: pages to begin with. */
   beginnings: readonly LinkedPage[];
-  /** Sources that are new to the reply. */
   added: readonly ReplySource[];
   /** How much of the question the best section covers, from 0 to 1. */
   evidence: number;
   isCovered: boolean;
-  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
 }
 
@@ -34,7 +28,6 @@ interface MaterialParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
-  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   model: AssistantModel;
   promptTokensMax: number;
@@ -107,7 +100,6 @@ async function keysWithoutPages({ listPages, where }: MaterialParts): Promise<st
   return (await listPages(filter, { reader, limit: 1 })).length === 0 ? keys : [];
 }
 
-/** The page on which the question was asked, with its sections as far as a prompt could hold them. */
 async function standingPage(
   { currentPath, context }: Pick<AssistantRequest, 'currentPath' | 'context'>,
   { readPage, where, promptTokensMax }: MaterialParts,

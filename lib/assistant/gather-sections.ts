@@ -2,7 +2,6 @@ import type { FoundPage } from '@/lib/search/search-for-question';
 import type { QuestionQueries } from './question-queries';
 import type { RetrieveSections, SectionQuery } from './retrieve-sections';
 
-/** The material for a reply. */
 export interface GatheredSections {
   pages: readonly FoundPage[];
   /** How much of the question the best section covers, from 0 to 1. */
@@ -16,7 +15,6 @@ export interface GatheredSections {
  */
 const EVIDENCE_MIN = 0.45;
 
-/** Whether the evidence is enough for an answer. */
 export function isCovered(evidence: number): boolean {
   return evidence >= EVIDENCE_MIN;
 }

@@ -1,6 +1,5 @@
 import type { RequestContext, Utterance } from './assistant-request';
 
-/** The search queries, the question itself first. */
 export interface QuestionQueries {
   questions: readonly string[];
   /** What the reader was looking at. */

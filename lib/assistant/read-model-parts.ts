@@ -8,7 +8,6 @@ export interface SearchFinding {
   evidence: number;
 }
 
-/** The parts of a model's stream that matter to a reply. */
 export type ModelPart =
   | ReplyEvent<'step-start' | 'text-append' | 'tool-call' | 'step-finish'>
   | ({ type: 'found'; callId: string } & SearchFinding)

@@ -4,22 +4,18 @@ import { cleanText } from './clean-text';
 import { type RequestBody, requestBody } from './request-body';
 import { sectionFilterFrom } from './section-filter';
 
-/** A message as the client sent it. */
 interface SentMessage {
   role?: unknown;
   content?: unknown;
   parts?: unknown;
 }
 
-/** An invalid field of the body. */
 export interface FieldProblem {
-  /** `fp`, `context[2].type`; empty for the whole body. */
   field: string;
   /** Continues the field's name: `is missing. Write …`. */
   problem: string;
 }
 
-/** A valid request, or what is wrong with it. */
 export type ReadRequest =
   | { isValid: true; request: AssistantRequest }
   | { isValid: false; problems: readonly FieldProblem[] };
@@ -27,7 +23,6 @@ export type ReadRequest =
 const QUESTION_LENGTH_MAX = 50_000;
 const PATH_LENGTH_MAX = 200;
 
-/** Parses the JSON body of the message API. */
 export function readRequest(version: ApiVersion, body: unknown): ReadRequest {
   const parsed = requestBody.safeParse(body);
   if (!parsed.success) return { isValid: false, problems: parsed.error.issues.map(fieldProblem) };

@@ -17,9 +17,7 @@ export interface ReplyRecorder {
 interface RecorderParts {
   threads: Pick<ThreadStore, 'save'>;
   replyId: string;
-  /** Resolves when the thread has the pending reply; saving waits for it. */
   isKept: Promise<void>;
-  /** When the request arrived. */
   startedAt: Date;
   clock: Clock;
   onError: (error: unknown) => void;

@@ -1,4 +1,3 @@
-/** A page or section that a reply is based on. */
 export interface ReplySource {
   /** Unique within a reply. */
   id: string;
@@ -11,7 +10,6 @@ export interface ReplySource {
 /** Why the model stopped, in values that all versions of both protocols know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
 
-/** The model's token counts; 0 where it reports none. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
@@ -27,7 +25,6 @@ export type ReplyFailure =
   | 'model-failed'
   /** The reply is complete, but the database did not accept it, so its thread cannot continue from it. */
   | 'not-kept'
-  /** The server process is ending. */
   | 'server-stopping';
 
 /** What each event of a reply carries. How it is sent and kept is its row in `stream/event-rows.ts`. */
@@ -45,12 +42,10 @@ export interface ReplyEvents {
   'reply-fail': { failure: ReplyFailure; threadId: string };
 }
 
-/** An event of a reply, or one of the named types. */
 export type ReplyEvent<Type extends keyof ReplyEvents = keyof ReplyEvents> = {
   [Each in Type]: { type: Each } & ReplyEvents[Each];
 }[Type];
 
-/** A page that the model searched for, read or listed, as readers see it. */
 export interface SearchOutput {
   title: string;
   url: string;

@@ -1,17 +1,12 @@
 import type { ReplyEvent } from './reply-event';
 
-/** The events of one reply, for any number of readers who may join late. */
 export interface ReplyLog {
   append(event: ReplyEvent): void;
-  /** No more events follow. */
   end(): void;
-  /** Stops the reply at its reader's request. */
   abandon(): void;
   /** The process ends: readers get an error part that says so. */
   cutOff(): void;
-  /** All events from the start, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
-  /** Resolves when no more events follow. */
   ended: Promise<void>;
 }
 
@@ -23,7 +18,6 @@ interface ReplyLogOptions {
   onCutOff: () => void;
 }
 
-/** Buffers the events of a reply for its readers. */
 export function replyLog({ graceMs, onAbandoned, onCutOff }: ReplyLogOptions): ReplyLog {
   const events: ReplyEvent[] = [];
   let isEnded = false;

@@ -13,7 +13,6 @@ const TEXT_LENGTH_MAX = 300;
 const CALLS_PER_STEP_MAX = 3;
 const CALLS_MAX = 6;
 const PAGES_LISTED_MAX = 100;
-/** A call may use this share of the tokens that are left, so that there are some for the next one. */
 const CALL_SHARE = 0.5;
 
 const searchInput = z.object({
@@ -49,12 +48,10 @@ const schemas = {
   list: zodSchema(listInput),
 };
 
-/** What the tools work with, for one reply. */
 export interface ReplyToolParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
-  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   where: Omit<SectionQuery, 'question'>;
   /** Also searched for, because the model's query may miss what the reader asked. */
@@ -62,7 +59,6 @@ export interface ReplyToolParts {
   sources: SourceList;
 }
 
-/** The tools of a reply, and what their calls found. */
 export interface ReplyTools {
   tools: ToolSet;
   found: ReadonlyMap<string, SearchFinding>;

@@ -83,5 +83,4 @@ export const requestBody = z.looseObject(
   'is no JSON object. Write one with "fp" and "messages".',
 );
 
-/** The validated body. */
 export type RequestBody = z.infer<typeof requestBody>;

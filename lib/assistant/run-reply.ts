@@ -15,7 +15,6 @@ const RESUME_GRACE_MS = 10_000;
 /** Abort reason, as opposed to having no readers. */
 const cutOff = Symbol('The process ends.');
 
-/** Starts a reply that runs as long as somebody reads it, and saves the result. */
 export function runReply(
   task: Omit<ReplyTask, 'signal'>,
   dependencies: ReplyDependencies,

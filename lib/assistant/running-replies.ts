@@ -1,6 +1,5 @@
 import type { ReplyLog } from './reply-log';
 
-/** The owner of a chat. Clients choose chat ids, so an id alone proves nothing. */
 export interface ChatOwner {
   siteId: string;
   keyId: string;
@@ -9,21 +8,16 @@ export interface ChatOwner {
   userId: string | undefined;
 }
 
-/** The replies running in this process. */
 export interface RunningReplies {
-  /** Whether one more reply may start. */
   hasRoom(): boolean;
   add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
-  /** The reply running in a chat. */
   find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
-  /** Waits for all replies; those that take longer are cut off. */
   finish(graceMs: number): Promise<void>;
 }
 
 /** SDK clients generate ids of 16 letters; a shorter id may not be unique. */
 const CHAT_ID_LENGTH_MIN = 16;
 
-/** Tracks running replies. */
 export function runningReplies(repliesMax: number): RunningReplies {
   const running = new Set<ReplyLog>();
   const byChat = new Map<string, ReplyLog>();

@@ -2,21 +2,17 @@ import type { ReplyState } from '@/lib/base/reply-state';
 import type { ApiVersion, RequestContext } from './assistant-request';
 import type { FinishReason, ReplyFailure, ReplySource } from './reply-event';
 
-/** What is needed to continue a conversation. */
 export interface StoredThread {
   id: string;
   siteId: string;
   fingerprint: string;
 }
 
-/** A stored question and its reply. */
 export interface StoredExchange {
   question: string;
-  /** The reply so far; empty if it failed before it began. */
   reply: string;
 }
 
-/** A new question, and a new thread if there is none. */
 export interface NewExchange {
   threadId: string;
   isNewThread: boolean;
@@ -35,7 +31,6 @@ export interface NewExchange {
   askedAt: Date;
 }
 
-/** The state of a reply. */
 export interface ReplyRecord {
   state: Exclude<ReplyState, 'interrupted'>;
   text: string;
@@ -50,20 +45,14 @@ export interface ReplyRecord {
   durationMs: number;
 }
 
-/** Stores threads; implemented by `lib/db`. */
 export interface ThreadStore {
   find(id: string): Promise<StoredThread | undefined>;
-  /** The last exchanges of a thread, oldest first. */
   history(threadId: string, exchangesMax: number): Promise<StoredExchange[]>;
-  /** Stores the question and a pending reply. */
   begin(exchange: NewExchange): Promise<void>;
-  /** Saves the state of a reply; a finished reply is not changed. */
   save(replyId: string, record: ReplyRecord, now: Date): Promise<void>;
-  /** Saves a reader's rating; false if the thread has no such reply. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
 }
 
-/** A reader's rating of a reply. */
 export interface ReplyRating {
   siteId: string;
   threadId: string;

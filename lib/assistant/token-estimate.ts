@@ -8,7 +8,6 @@ export function estimateTokens(text: string): number {
   return Math.ceil(unspaced + (text.length - unspaced) / CHARACTERS_PER_TOKEN);
 }
 
-/** The beginning of a text with about that many tokens. */
 export function withinTokens(text: string, tokensMax: number): string {
   if (estimateTokens(text) <= tokensMax) return text;
   // Proportional cut: scripts are mixed evenly enough.

@@ -1,18 +1,13 @@
-/** A signal that aborts with another signal, or after a time of silence. */
 export interface SilenceWatch {
   signal: AbortSignal;
-  /** Restarts the time. */
   reset(): void;
-  /** Stops watching and aborts. */
   stop(): void;
 }
 
-/** A model that stopped sending. */
 export class SilentModel extends Error {
   override readonly name = 'SilentModel';
 }
 
-/** Starts watching; ends with `stop`. */
 export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));

@@ -26,48 +26,32 @@ import { signInWithPassword } from './sign-in-with-password';
 import { signInWithProvider } from './sign-in-with-provider';
 import { writtenEmailCookie } from './written-email';
 
-/** Everything for signing in to one instance: settings, people and sessions. */
 export interface Accounts {
   organizationId: string;
-  /** Path of the dashboard of the served site. */
   dashboardPath: string;
-  /** Context for joining the team. */
   join: JoinContext;
-  /** Counts of sign-in attempts. */
   limits: AttemptContext;
-  /** Open sessions. */
   sessions: SessionStore;
-  /** Account events for the audit log. */
   log: SignInLog;
-  /** Context for setting passwords. */
   passwords(siteName: string): PasswordLinkContext;
-  /** Context for codes of authenticator apps. */
   secondFactors(siteName: string): SecondFactorContext;
-  /** The session in a cookie, with its person. */
   sessionOf(cookie: string | undefined): Promise<OpenSession | undefined>;
-  /** next-auth's options for one request, with further cookies for the response and errors that occurred. */
   options(
     visit: SignInVisit & { returnUrl: string | undefined },
     setCookie: (cookie: Cookie) => void,
     onFault: (fault: unknown) => void,
   ): AuthOptions;
-  /** Starts a session that replaces the browser's current one, and returns its cookie. */
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
-  /** Ends the session in a cookie; copies of the cookie become invalid too. */
   endSession(cookie: string | undefined): Promise<void>;
 }
 
-/** A cookie to set. */
 export type Cookie = { name: string; value: string; maxAge: number } & ReturnType<
   typeof sessionCookie
 >['options'];
 
-/** What a sign-in request says about the visitor. */
 export interface SignInVisit {
-  /** Address of the client. */
   address: string;
   userAgent: string;
-  /** Cookies from the browser. */
   sessionCookie: string | undefined;
   deviceCookie: string | undefined;
   pendingCookie: string | undefined;
@@ -84,7 +68,6 @@ interface AccountsInput {
   };
 }
 
-/** Assembles sign-in for an instance. */
 export function createAccounts({ environment, site, stores }: AccountsInput): Accounts {
   const { signIn: settings, publicOrigin, instanceSecret: secret } = environment;
   const { organizationId } = site;
@@ -202,7 +185,6 @@ function reportUnwritten(error: unknown): void {
   console.error('The audit log could not be written:', error);
 }
 
-/** Whether a sign-in leads to an invitation that is still valid. */
 async function isInvitation(returnUrl: string | undefined, context: JoinContext): Promise<boolean> {
   if (returnUrl === undefined || !URL.canParse(returnUrl)) return false;
   const { pathname, searchParams } = new URL(returnUrl);

@@ -2,27 +2,22 @@ import type { Clock } from '@/lib/base/clock';
 import type { AttemptStore, CountedAttempt } from './attempt-store';
 import { keyedHash } from './keyed-hash';
 
-/** A limit of attempts per time span. */
 export interface AttemptLimit {
-  /** What is limited; separates the counts of different limits. */
   name: string;
   max: number;
   spanMs: number;
 }
 
-/** Storage and secret for counting attempts. */
 export interface AttemptContext {
   attempts: AttemptStore;
   secret: string;
   clock: Clock;
 }
 
-/** A pseudonym for an account, under which its attempts are counted. */
 export function accountOfEmail(email: string, secret: string): string {
   return keyedHash(secret, 'sign-in account', email);
 }
 
-/** A limit's current count for a subject. */
 export function countOf(
   { name, spanMs }: AttemptLimit,
   of: { subject: string; email?: string },

@@ -5,18 +5,11 @@ export interface CountedAttempt {
   account?: string | undefined;
 }
 
-/** Counts authentication attempts, shared by all processes. */
 export interface AttemptStore {
-  /** Counts one attempt of a subject in a time span; returns the new total. */
   spend(attempt: CountedAttempt): Promise<number>;
-  /** The current total. */
   count(attempt: CountedAttempt): Promise<number>;
-  /** Takes back one attempt. */
   refund(attempt: CountedAttempt): Promise<void>;
-  /** Deletes a subject's attempts, after a success. */
   forget(subject: string): Promise<void>;
-  /** Deletes all attempts on an account. */
   forgetAccount(account: string): Promise<void>;
-  /** Which of the accounts have had more than `max` attempts by one subject since a time. */
   accountsOver(max: number, accounts: readonly string[], since: Date): Promise<Set<string>>;
 }

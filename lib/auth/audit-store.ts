@@ -1,4 +1,3 @@
-/** Changes in the dashboard and account events; all of them appear in the log. */
 export type AuditAction =
   | 'signed-in'
   | 'signed-out'
@@ -27,22 +26,18 @@ export type AuditAction =
   | 'threads-of-reader-deleted'
   | 'conversations-exported';
 
-/** The person who makes a change. */
 export interface Actor {
   userId: string;
   name: string;
 }
 
-/** An entry of the audit log. */
 export interface AuditEntry {
   action: AuditAction;
   /** Id or name of what was changed. */
   subject?: string;
-  /** The new value in a few words; never a secret. */
   detail?: string;
 }
 
-/** An entry as the dashboard shows it. */
 export interface ListedAuditEntry {
   entryId: string;
   at: Date;
@@ -53,10 +48,8 @@ export interface ListedAuditEntry {
   detail: string;
 }
 
-/** A team's audit log; entries are never edited. */
 export interface AuditStore {
   add(organizationId: string, actor: Actor, entry: AuditEntry): Promise<void>;
-  /** Newest first; `before` continues a list. */
   list(
     organizationId: string,
     page: { before?: Date | undefined; limit: number },

@@ -14,14 +14,12 @@ import type { SessionStore, SignInMethod } from './session-store';
 import type { PasswordOutcome } from './sign-in-with-password';
 import type { ProviderIdentity, ProviderOutcome } from './sign-in-with-provider';
 
-/** Functions that next-auth calls. */
 export interface AuthContext {
   settings: SignInSettings;
   publicOrigin: string;
   secret: string;
   accounts: Pick<AccountStore, 'member'>;
   sessions: Pick<SessionStore, 'find'>;
-  /** Ends the request's session. */
   endSession(): Promise<void>;
   beginSession(user: StoredUser, method: SignInMethod): Promise<SessionClaims>;
   organizationId: string;
@@ -29,10 +27,8 @@ export interface AuthContext {
     email: string;
     password: string;
   }): Promise<PasswordOutcome | { kind: 'second-factor' }>;
-  /** The second step for users with a second factor. */
   finishSignIn(code: string): Promise<FinishOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
-  /** Path of the dashboard for members who may see it. */
   dashboardPath: string;
   /**
    * Called when one of these functions fails. next-auth treats that as the visitor's mistake: it drops their
@@ -43,7 +39,6 @@ export interface AuthContext {
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
-/** The options of next-auth for one request: its protocol, our users. */
 export function authOptions(context: AuthContext): AuthOptions {
   const { settings, publicOrigin, secret, sessions, organizationId } = context;
   const noted: Noted = (asked) =>

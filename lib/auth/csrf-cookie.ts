@@ -12,13 +12,11 @@ export function csrfCookie(publicOrigin: string) {
   };
 }
 
-/** A new cookie value. */
 export function newCsrfCookieValue(secret: string): string {
   const token = randomBytes(32).toString('hex');
   return `${token}|${signature(token, secret)}`;
 }
 
-/** The token for the form field; `undefined` if the cookie is not ours. */
 export function csrfTokenFrom(cookieValue: string | undefined, secret: string): string | undefined {
   const [token, signed] = (cookieValue ?? '').split('|');
   if (!token || !signed) return undefined;

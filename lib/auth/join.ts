@@ -7,7 +7,6 @@ import { oneTimeTokenHash } from './one-time-token';
 import { hashPassword } from './password-hash';
 import { type PasswordProblem, passwordProblem } from './password-rules';
 
-/** Context for joining a team. */
 export interface JoinContext {
   accounts: AccountStore;
   members: MemberStore;
@@ -15,12 +14,10 @@ export interface JoinContext {
   audit: AuditStore;
 }
 
-/** Why someone could not join, for the form to explain. */
 export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'email-taken' | PasswordProblem;
 
 export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };
 
-/** The valid invitation of a token. */
 export async function openInvitation(
   token: string,
   { invitations, members }: JoinContext,
@@ -31,7 +28,6 @@ export async function openInvitation(
   return isOver ? undefined : invitation;
 }
 
-/** Creates an account with a password, and its membership. */
 export async function joinWithPassword(
   form: { token: string; email: string; name: string; password: string; siteName: string },
   context: JoinContext,
@@ -52,7 +48,6 @@ export async function joinWithPassword(
   });
 }
 
-/** Makes a signed-in user a member. */
 export function joinAs(user: StoredUser, token: string, context: JoinContext): Promise<JoinOutcome> {
   return spendInvitation(token, context, async () => user);
 }

@@ -6,7 +6,6 @@ import { keyedHash } from './keyed-hash';
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** The cookie's name and attributes. */
 export function deviceCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -21,13 +20,11 @@ export function deviceCookie(publicOrigin: string) {
   };
 }
 
-/** The cookie value for a device that just signed in to an account. */
 export function newDeviceCookieValue(email: string, secret: string): string {
   const device = randomBytes(16).toString('base64url');
   return `${device}.${proof(device, email, secret)}`;
 }
 
-/** The device in a cookie, if it belongs to this account. */
 export function knownDeviceFrom(
   cookieValue: string | undefined,
   email: string,

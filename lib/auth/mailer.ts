@@ -1,4 +1,3 @@
-/** A message in plain text. */
 export interface Mail {
   to: string;
   subject: string;

@@ -3,7 +3,6 @@ import type { Role } from './role';
 /** What a group membership comes from: the dashboard, or a claim of the identity provider. */
 export type GroupSource = 'dashboard' | 'provider';
 
-/** A member in the dashboard's list. */
 export interface ListedMember {
   userId: string;
   email: string;
@@ -16,17 +15,14 @@ export interface ListedMember {
   groups: readonly { name: string; source: GroupSource }[];
 }
 
-/** Members of teams and their roles. */
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
   hasOwner(organizationId: string): Promise<boolean>;
-  /** Adds a person as a member, or changes the member's role; an owner stays owner. */
   add(organizationId: string, userId: string, role: Role): Promise<void>;
   /** `false` if there is no such member, or the team would have no owner left. */
   setRole(organizationId: string, userId: string, role: Role): Promise<boolean>;
   /** `false` if there is no such member, or the team would have no owner left. */
   remove(organizationId: string, userId: string): Promise<boolean>;
-  /** Sets a person's groups from one source. */
   setGroups(
     organizationId: string,
     userId: string,

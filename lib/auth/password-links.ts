@@ -10,12 +10,10 @@ import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from './passwo
 import { type PasswordProblem, passwordProblem } from './password-rules';
 import type { SignInLog } from './sign-in-log';
 
-/** Context for password links. */
 export interface PasswordLinkContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
   passwordLinks: PasswordLinkStore;
   log: Pick<SignInLog, 'add'>;
-  /** Public origin of the site. */
   publicOrigin: string;
   siteName: string;
 }
@@ -27,7 +25,6 @@ const lifeMs: Record<PasswordLinkKind, number> = { handed: 24 * hourMs, mailed: 
 const mailsPerAccount: AttemptLimit = { name: 'password mail to account', max: 3, spanMs: hourMs };
 const mailsPerPlace: AttemptLimit = { name: 'password mail from place', max: 10, spanMs: hourMs };
 
-/** Makes a link for an administrator to hand over. */
 export async function newPasswordLink(
   userId: string,
   kind: PasswordLinkKind,
@@ -39,7 +36,6 @@ export async function newPasswordLink(
   return publicOrigin + ownAddress(`sign-in/password?token=${token}`);
 }
 
-/** Whether a network may request another mail. */
 export async function mayAskForMail(address: string, context: PasswordLinkContext): Promise<boolean> {
   const count = countOf(mailsPerPlace, { subject: address }, context);
   return (await context.attempts.spend(count)) <= mailsPerPlace.max;
@@ -74,7 +70,6 @@ export async function mailPasswordLink(
   });
 }
 
-/** The valid link of a token. */
 export function openPasswordLink(
   token: string,
   { passwordLinks }: Pick<PasswordLinkContext, 'passwordLinks'>,
@@ -82,12 +77,10 @@ export function openPasswordLink(
   return passwordLinks.open(oneTimeTokenHash(token));
 }
 
-/** Result of choosing a password by a link. */
 export type ChosenPassword =
   | { kind: 'chosen'; user: StoredUser; by: PasswordLinkKind }
   | { kind: 'refused'; reason: PasswordProblem | 'expired' };
 
-/** Sets a password chosen by a link, and ends all sessions of the person. */
 export async function choosePasswordByLink(
   { token, password }: { token: string; password: string },
   context: PasswordLinkContext,

@@ -7,7 +7,6 @@ const judgedLengthMax = 64;
 /** Decimal logarithm of the guesses that a password must withstand: a million. */
 const guessesLog10Min = 6;
 
-/** Why a new password is refused. */
 export type PasswordProblem = 'password-too-short' | 'password-blank' | 'password-known' | 'password-common';
 
 /** Words that an attacker would try first. */
@@ -16,7 +15,6 @@ interface KnownWords {
   siteName: string;
 }
 
-/** The form's message for each problem. */
 export const passwordProblemTexts: Record<PasswordProblem, string> = {
   'password-too-short': `Write at least ${passwordLengthMin} characters; several words are good.`,
   'password-blank': 'This password is only blanks. Write several words.',

@@ -10,10 +10,8 @@ const minuteMs = 60_000;
 const lifeMs = 5 * minuteMs;
 const purpose = 'pending sign-in';
 
-/** The name of the cookie. */
 export const pendingCookieName = 'lectern.pending-sign-in';
 
-/** The person whose password was correct, and their session version then. */
 export interface PendingSignIn {
   userId: string;
   version: number;
@@ -21,7 +19,6 @@ export interface PendingSignIn {
 
 const pendingSchema = z.object({ userId: z.string(), version: z.number(), until: z.number() });
 
-/** The cookie for someone who still has to enter a code. */
 export function pendingCookie(
   { userId, sessionVersion }: StoredUser,
   { publicOrigin, secret, clock }: { publicOrigin: string; secret: string; clock: Clock },
@@ -38,7 +35,6 @@ export function pendingCookie(
   };
 }
 
-/** The pending sign-in of a cookie; `undefined` if it has expired or is not ours. */
 export function pendingSignInFrom(
   cookieValue: string | undefined,
   { secret, clock }: { secret: string; clock: Clock },

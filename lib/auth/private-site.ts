@@ -1,7 +1,6 @@
 import { mayRead, type PageAccess } from '@/lib/base/may-read';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
 
-/** How to answer a request for a page. */
 export type PageAnswer = 'as-everyone' | 'for-reader' | 'missing' | 'sign-in' | 'refuse';
 
 /**

@@ -9,7 +9,6 @@ const claimsSchema = z.looseObject({
   preferred_username: z.string().optional(),
 });
 
-/** The identity in the claims of an OpenID Connect provider. */
 export function identityFromClaims(claims: unknown, groupsClaim: string): ProviderIdentity {
   const parsed = claimsSchema.parse(claims);
   return {
@@ -42,7 +41,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const gitHubSchema = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** The identity in a GitHub user's profile and list of e-mail addresses. */
 export function identityFromGitHub(profile: unknown, emails: unknown): ProviderIdentity {
   const { id, login, name } = gitHubSchema.parse(profile);
   const verified = gitHubEmails.parse(emails).filter((entry) => entry.verified);

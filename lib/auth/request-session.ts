@@ -10,19 +10,16 @@ import type { OpenSession } from './session-store';
 /** Opens the accounts; only asked for if the request has a session cookie. */
 type OpenAccounts = () => Promise<Pick<Accounts, 'sessionOf'>>;
 
-/** Who asks the request that is being answered. */
 export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
   const session = await sessionOfRequest(accounts);
   return readerFrom(session?.member, currentEnvironment().signIn.signUp);
 }
 
-/** The session of the request that is being answered; `undefined` for a stranger. */
 export async function sessionOfRequest(accounts: OpenAccounts): Promise<OpenSession | undefined> {
   const cookie = await sessionCookieValue();
   return cookie === undefined ? undefined : (await accounts()).sessionOf(cookie);
 }
 
-/** The session cookie of the request that is being answered, unchecked. */
 export async function sessionCookieValue(): Promise<string | undefined> {
   const { name } = sessionCookie(currentEnvironment().publicOrigin);
   return (await cookies()).get(name)?.value;

@@ -3,7 +3,6 @@ export const roles = ['owner', 'admin', 'viewer', 'reader'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Permissions in the dashboard. */
 export type Permission = 'see-dashboard' | 'manage' | 'manage-owners';
 
 const permissions: Record<Role, readonly Permission[]> = {
@@ -14,12 +13,10 @@ const permissions: Record<Role, readonly Permission[]> = {
   reader: [],
 };
 
-/** Whether a role includes a permission; no role has none. */
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].includes(permission);
 }
 
-/** Whether a role has fewer permissions than another. */
 export function isLower(role: Role, than: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(than);
 }

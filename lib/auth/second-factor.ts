@@ -5,21 +5,17 @@ import { keyedHash } from './keyed-hash';
 import { openText, sealText } from './sealed-text';
 import type { SecondFactorStore } from './second-factor-store';
 
-/** Context for codes. */
 export interface SecondFactorContext extends AttemptContext {
   secondFactors: SecondFactorStore;
   siteName: string;
 }
 
-/** A new app that is not yet confirmed. */
 export interface NewSecondFactor {
   /** Typed into apps that cannot scan the QR code. */
   secret: string;
-  /** `otpauth://…`, the content of the QR code. */
   address: string;
 }
 
-/** Result of entering a code. */
 export type CodeOutcome = 'right' | 'wrong' | 'too-many-attempts';
 
 const spanMs = 30_000;
@@ -33,7 +29,6 @@ const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
 const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
 
-/** Creates the secret of a new app; `undefined` if the person has a confirmed one. */
 export async function beginSecondFactor(
   { userId, email }: { userId: string; email: string },
   context: SecondFactorContext,
@@ -47,7 +42,6 @@ export async function beginSecondFactor(
   return isBegun ? newSecondFactor(secret, email, context.siteName) : undefined;
 }
 
-/** The unconfirmed app, to be shown again. */
 export async function pendingSecondFactor(
   { userId, email }: { userId: string; email: string },
   { secondFactors, secret: key, siteName }: SecondFactorContext,
@@ -58,7 +52,6 @@ export async function pendingSecondFactor(
   return secret === undefined ? undefined : newSecondFactor(secret, email, siteName);
 }
 
-/** Confirms the app with its first code, requires it from now on, and returns recovery codes. */
 export async function confirmSecondFactor(
   userId: string,
   code: string,
@@ -76,7 +69,6 @@ export async function confirmSecondFactor(
   return { kind: 'confirmed', recoveryCodes };
 }
 
-/** Accepts a code of the app or a recovery code, once. */
 export async function acceptCode(
   userId: string,
   written: string,

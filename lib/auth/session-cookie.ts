@@ -8,7 +8,6 @@ export interface SessionClaims {
   sessionId: string;
 }
 
-/** The cookie, with next-auth's name and attributes. */
 export function sessionCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -24,13 +23,11 @@ export function tokenFromClaims({ userId, sessionId }: SessionClaims): { sub: st
   return { sub: userId, sid: sessionId };
 }
 
-/** Converts a decrypted token to claims; `undefined` if it is not ours. */
 export function claimsFromToken(token: unknown): SessionClaims | undefined {
   const parsed = claimsSchema.safeParse(token);
   return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid } : undefined;
 }
 
-/** A session cookie's value, valid for the given time. */
 export function sealSession(claims: SessionClaims, secret: string, maxAgeSeconds: number): Promise<string> {
   return encode({ token: tokenFromClaims(claims), secret, maxAge: maxAgeSeconds });
 }

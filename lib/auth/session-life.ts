@@ -3,7 +3,6 @@ import type { SessionLife } from './session-store';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Lifetimes of sessions from the instance's settings. */
 export function sessionLifeFrom({
   sessionDays,
   sessionIdleDays,

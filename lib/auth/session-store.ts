@@ -4,16 +4,13 @@ import type { Member, StoredUser } from './account-store';
 /** How someone authenticated: password, identity provider, or the link that made them a member. */
 export type SignInMethod = 'password' | ProviderId | 'invitation';
 
-/** Details of a sign-in. */
 export interface NewSession {
   method: SignInMethod;
-  /** Browser and system. */
   device: string;
   /** Network of the client. */
   place: string;
 }
 
-/** A browser with a session. */
 export interface StoredSession {
   sessionId: string;
   device: string;
@@ -23,15 +20,11 @@ export interface StoredSession {
   lastSeenAt: Date;
 }
 
-/** Lifetimes of sessions. */
 export interface SessionLife {
-  /** Maximum age, however active it is. */
   maxMs: number;
-  /** Maximum time without activity. */
   idleMs: number;
 }
 
-/** A valid session, with its person's current data. */
 export interface OpenSession {
   session: StoredSession;
   member: Member;
@@ -39,11 +32,8 @@ export interface OpenSession {
 
 /** The sessions of an instance. Expired ones, and those of an older `sessionVersion`, are not found. */
 export interface SessionStore {
-  /** Starts a session and returns its id; the user is passed as read when they signed in. */
   begin(user: Pick<StoredUser, 'userId' | 'sessionVersion'>, session: NewSession): Promise<string>;
   find(organizationId: string, sessionId: string): Promise<OpenSession | undefined>;
-  /** Sessions of a person, most recently used first. */
   list(userId: string): Promise<StoredSession[]>;
-  /** Ends a session of a person; `false` if they have no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
 }

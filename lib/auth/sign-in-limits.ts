@@ -3,9 +3,7 @@ import type { ListedMember } from './member-store';
 
 interface SignInAttempt {
   email: string;
-  /** Address of the client. */
   address: string;
-  /** The device, if it signed in to this account before. */
   knownDevice: string | undefined;
 }
 
@@ -51,7 +49,6 @@ export async function forgetSignInAttempts(attempt: SignInAttempt, context: Atte
   await attempts.refund(account);
 }
 
-/** Lifts all limits of an account. */
 export async function unlockSignIn(email: string, context: AttemptContext): Promise<void> {
   await context.attempts.forgetAccount(accountOfEmail(email, context.secret));
 }

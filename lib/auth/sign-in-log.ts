@@ -4,11 +4,8 @@ import type { Actor, AuditEntry, AuditStore } from './audit-store';
 import { emailFrom } from './email';
 import { networkOf } from './network-of';
 
-/** Writes account events to a team's audit log. */
 export interface SignInLog {
-  /** An action of a person on their own account. */
   add(actor: Actor, entry: AuditEntry): Promise<void>;
-  /** A refused sign-in, by somebody unknown. */
   refused(attempt: { email: string; address: string }, why: 'wrong' | 'too-many-attempts'): Promise<void>;
 }
 
@@ -23,7 +20,6 @@ const stranger: Actor = { userId: '', name: 'Someone' };
 /** Unknown addresses share one counter, so that invented ones cannot fill the log. */
 const unknownAddresses = 'addresses that nobody has';
 
-/** The log of one team. */
 export function signInLog(context: LogContext): SignInLog {
   const { organizationId, audit, accounts, attempts } = context;
   return {

@@ -3,15 +3,12 @@ import type { AccountStore, StoredUser } from './account-store';
 import { emailFrom } from './email';
 import type { MemberStore } from './member-store';
 
-/** An identity as the provider reports it. */
 export interface ProviderIdentity {
   provider: ProviderId;
   subject: string;
   email: string;
-  /** Whether the provider verified the address. */
   isEmailVerified: boolean;
   name: string;
-  /** Groups from the provider; `undefined` if it sends none. */
   groups: readonly string[] | undefined;
 }
 
@@ -20,16 +17,13 @@ interface ProviderContext {
   members: Pick<MemberStore, 'setGroups'>;
   organizationId: string;
   signUp: SignInSettings['signUp'];
-  /** Whether they came by an invitation. */
   isInvited: boolean;
 }
 
-/** Result of a sign-in with a provider. */
 export type ProviderOutcome =
   | { kind: 'signed-in'; user: StoredUser }
   | { kind: 'refused'; reason: 'not-invited' | 'not-linked' | 'no-email' };
 
-/** Finds, links or creates the person of an account at a provider. */
 export async function signInWithProvider(
   identity: ProviderIdentity,
   context: ProviderContext,

@@ -4,10 +4,8 @@ import type { Cookie } from './accounts';
 
 const maxAgeSeconds = 10 * 60;
 
-/** The name of the cookie. */
 export const writtenEmailCookieName = 'lectern.written-email';
 
-/** The cookie with the e-mail for the next display of the form. */
 export function writtenEmailCookie(email: string, publicOrigin: string): Cookie {
   return {
     name: writtenEmailCookieName,

@@ -1,6 +1,5 @@
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** Settings of the assistant. */
 export interface AssistantSettings {
   model: ModelSettings;
   limits: LimitSettings;
@@ -16,14 +15,12 @@ export interface PanelSettings {
   questions: string[];
 }
 
-/** The model that writes replies. */
 export type ModelSettings =
   | { kind: 'embedded' }
   | { kind: 'openai'; apiKey: string; model: string }
   /** A server with OpenAI's chat protocol; many need no key. */
   | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string };
 
-/** Limits on the assistant's use. */
 export interface LimitSettings {
   usesPerKeyAndMonth: number;
   requestsPerOrganizationAndHour: number;
@@ -40,7 +37,6 @@ const limitVariables = {
   requestsPerAddressAndDay: 'ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY',
 } as const;
 
-/** Reads the assistant's settings. */
 export function assistantSettingsFrom(reading: SettingReading): AssistantSettings {
   const limit = (name: keyof typeof limitVariables) =>
     wholeNumberFrom(reading, limitVariables[name], { byDefault: 10_000, from: 0, to: LIMIT_MAX });
@@ -60,7 +56,6 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
   };
 }
 
-/** The same settings as variables, for a child process. */
 export function assistantVariablesOf(settings: AssistantSettings): Variables {
   const { model, limits, promptTokensMax, panel } = settings;
   return {

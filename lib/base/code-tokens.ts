@@ -1,10 +1,8 @@
-/** A piece of code, with its kind if it is highlighted. */
 export interface CodeToken {
   text: string;
   kind?: TokenKind | undefined;
 }
 
-/** Kinds of tokens. */
 export type TokenKind = 'string' | 'number' | 'comment' | 'word' | 'constant' | 'option' | 'call' | 'key';
 
 const COLOURED_CHARACTERS_MAX = 60_000;

@@ -14,7 +14,6 @@ export class DatabaseAway extends OperatorError {
   readonly trouble: DatabaseTrouble;
   /** Passed to the browser by Next. */
   readonly digest: string;
-  /** A sentence for readers. */
   readonly sentence: string;
 
   constructor(trouble: DatabaseTrouble, message: string, options?: ErrorOptions) {
@@ -25,7 +24,6 @@ export class DatabaseAway extends OperatorError {
   }
 }
 
-/** Whether an error is a `DatabaseAway`. */
 export function isDatabaseAway(error: unknown): error is DatabaseAway {
   return error instanceof Error && 'isDatabaseAway' in error;
 }

@@ -1,6 +1,5 @@
 import { type SettingReading, type Variables, wholeNumberFrom } from './setting';
 
-/** Connection settings for PostgreSQL; SQLite needs none. */
 export interface DatabaseSettings {
   connectionsMax: number;
   connectTimeoutMs: number;
@@ -8,7 +7,6 @@ export interface DatabaseSettings {
   lockTimeoutMs: number;
 }
 
-/** Reads the database settings, apart from its URL. */
 export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings {
   const number = (name: string, byDefault: number, to: number, from = 1) =>
     wholeNumberFrom(reading, `DATABASE_${name}`, { byDefault, from, to });
@@ -20,7 +18,6 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
   };
 }
 
-/** The same settings as variables, for a child process. */
 export function databaseVariablesOf(settings: DatabaseSettings): Variables {
   return {
     DATABASE_CONNECTIONS_MAX: String(settings.connectionsMax),
@@ -30,5 +27,4 @@ export function databaseVariablesOf(settings: DatabaseSettings): Variables {
   };
 }
 
-/** The defaults. */
 export const defaultDatabaseSettings = databaseSettingsFrom({ variables: {}, problems: [] });

@@ -1,7 +1,5 @@
-/** Why the database is unavailable. */
 export type DatabaseTrouble = 'unreachable' | 'busy' | 'disk-full' | 'read-only' | 'disk-fault';
 
-/** The sentence for readers. */
 export const databaseTroubleTexts: Record<DatabaseTrouble, string> = {
   unreachable: 'The database cannot be reached at the moment. Try again in a few seconds.',
   busy: 'The database has too much to do at the moment. Try again in a few seconds.',
@@ -24,12 +22,10 @@ export function databaseTextOf(error: unknown): string | undefined {
   return ofAction ?? ('digest' in error ? textOfDigest(String(error.digest)) : undefined);
 }
 
-/** The sentence for a digest of `digestOfTrouble`; `undefined` for others. */
 export function textOfDigest(digest: string): string | undefined {
   return digest.startsWith(DIGEST_START) ? textOfTrouble(digest.slice(DIGEST_START.length)) : undefined;
 }
 
-/** The sentence for a trouble's name; `undefined` for other words. */
 export function textOfTrouble(name: string): string | undefined {
   return Object.entries(databaseTroubleTexts).find(([trouble]) => trouble === name)?.[1];
 }

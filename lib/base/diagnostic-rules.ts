@@ -93,5 +93,4 @@ export const RULES = [
   'wrong-value',
 ] as const;
 
-/** Name of a rule. */
 export type Rule = (typeof RULES)[number];

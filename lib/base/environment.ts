@@ -12,9 +12,7 @@ import { type SignInSettings, signInSettingsFrom, signInVariablesOf } from './si
 
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
-  /** Port of the web server. */
   port: number;
-  /** Folder of the served site, with `docs.json`. */
   docsDirectory: string;
   /** The site's name in addresses and interfaces. */
   docsDomain: string;
@@ -24,7 +22,6 @@ export interface Environment {
   docsVisibility: DocsVisibility;
   /** `file:///…` or `postgresql://…`. */
   databaseUrl: string;
-  /** Connection settings for PostgreSQL. */
   database: DatabaseSettings;
   /** Folder for everything the instance writes. */
   dataDirectory: string;
@@ -45,24 +42,17 @@ export interface Environment {
   /** Additional script origins, besides those in the site's files. */
   scriptOrigins: string[];
   assistant: AssistantSettings;
-  /** What the playground may request, and how much. */
   proxy: ProxySettings;
-  /** How people sign in. */
   signIn: SignInSettings;
-  /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
 }
 
-/** How far page authors are trusted. */
 export type DocsTrust = 'full' | 'markup';
 
-/** Whether everybody may read the site, or only signed-in readers. */
 export type DocsVisibility = 'public' | 'private';
 
 interface Places {
-  /** Lectern's own folder. */
   projectDirectory: string;
-  /** The base for a variable's relative path. */
   relativeTo: (variable: string) => string;
 }
 
@@ -95,7 +85,6 @@ export function builtScriptsFolder(): string | undefined {
   );
 }
 
-/** Validates the settings and reports all problems in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };
   const dataDirectory =
@@ -145,7 +134,6 @@ function realPath(folder: string): string {
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
-/** The same settings as variables, for a child process in any folder. */
 export function variablesOf(environment: Environment): Variables {
   return {
     PORT: String(environment.port),

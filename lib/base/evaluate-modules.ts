@@ -1,13 +1,11 @@
 import { runCode } from './run-code';
 
-/** A CommonJS module, and which module each import specifier refers to. */
 export interface CommonJsModule {
   id: string;
   code: string;
   imports: Readonly<Record<string, string | null>>;
 }
 
-/** What a module of the site exports. */
 export type ModuleExports = Record<string, unknown>;
 
 /** Names and packages available to modules. */

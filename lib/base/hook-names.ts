@@ -11,5 +11,4 @@ export const hookNames = [
   'useId',
 ] as const;
 
-/** One of these hooks. */
 export type HookName = (typeof hookNames)[number];

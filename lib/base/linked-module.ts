@@ -2,7 +2,6 @@ import type { ModuleExports } from './evaluate-modules';
 
 /** An author's module in a script. */
 interface LiveModule {
-  /** Changes with its code and that of its imports. */
   version: string;
   imports: Readonly<Record<string, string | null>>;
   run(
@@ -12,7 +11,6 @@ interface LiveModule {
   ): void;
 }
 
-/** A script's modules, by id. */
 export type LiveModules = Readonly<Record<string, LiveModule>>;
 
 /** A `liveScript` as a function: takes the names in scope, returns its modules. */

@@ -1,14 +1,10 @@
 import { type SettingReading, settingFrom, type Variables } from './setting';
 
-/** How an instance sends mail. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user name and password. */
   smtpUrl: string;
-  /** Sender address. */
   from: string;
 }
 
-/** Reads the mail settings; `undefined` if none are set. Invalid ones are reported as problems. */
 export function mailSettingsFrom(reading: SettingReading): MailSettings | undefined {
   const smtpUrl = settingFrom(reading, 'SMTP_URL');
   const from = settingFrom(reading, 'MAIL_FROM');
@@ -28,7 +24,6 @@ export function mailSettingsFrom(reading: SettingReading): MailSettings | undefi
   return { smtpUrl, from };
 }
 
-/** The same settings as variables, for a child process. */
 export function mailVariablesOf(settings: MailSettings | undefined): Variables {
   return { SMTP_URL: settings?.smtpUrl ?? '', MAIL_FROM: settings?.from ?? '' };
 }

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** Settings for forwarding requests of the playground. */
 export interface ProxySettings {
   /** Ranges, addresses and hosts in private networks that are allowed. */
   allow: readonly string[];
@@ -12,7 +11,6 @@ export interface ProxySettings {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads the proxy's settings. */
 export function proxySettingsFrom(reading: SettingReading): ProxySettings {
   const number = (name: string, byDefault: number, to: number) =>
     wholeNumberFrom(reading, `LECTERN_PROXY_${name}`, { byDefault, from: 1, to });
@@ -24,7 +22,6 @@ export function proxySettingsFrom(reading: SettingReading): ProxySettings {
   };
 }
 
-/** The same settings as variables, for a child process. */
 export function proxyVariablesOf(settings: ProxySettings): Variables {
   return {
     LECTERN_PROXY_ALLOW: settings.allow.join(','),
@@ -45,7 +42,6 @@ function allowedFrom(reading: SettingReading): string[] {
   return written;
 }
 
-/** Whether an entry is a host name, an address or a range. */
 function isTarget(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
   const kind = isIP(address);

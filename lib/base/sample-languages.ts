@@ -20,10 +20,8 @@ export const sampleLanguages = [
   'dart',
 ] as const;
 
-/** A language of generated code samples. */
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** The default for `api.examples.languages`; curl first. */
 export const defaultSampleLanguages: readonly SampleLanguage[] = [
   'bash',
   'python',

@@ -1,7 +1,5 @@
-/** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Variables being parsed, and the problems found so far. */
 export interface SettingReading {
   variables: Variables;
   problems: string[];
@@ -13,7 +11,6 @@ export function settingFrom({ variables }: SettingReading, name: string): string
   return value === '' ? undefined : value;
 }
 
-/** Parses a whole number within limits; otherwise adds a problem. */
 export function wholeNumberFrom(
   reading: SettingReading,
   name: string,

@@ -1,6 +1,5 @@
 import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 
-/** Sign-in settings of an instance. */
 export interface SignInSettings {
   /** Sign-in by e-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
   hasPasswords: boolean;
@@ -24,27 +23,22 @@ export interface SignInSettings {
 /** The kinds of identity providers; each has settings of that name. */
 export type ProviderId = 'oidc' | 'github';
 
-/** An OpenID Connect provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Label of the button, after "Continue with". */
   name: string;
   /** The claim with a person's groups. */
   groupsClaim: string;
   scope: string;
 }
 
-/** A GitHub application; GitHub Enterprise Server works too. */
 export interface GitHubSettings {
   clientId: string;
   clientSecret: string;
-  /** Base URL without a trailing slash. */
   url: string;
 }
 
-/** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);
@@ -70,7 +64,6 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
   };
 }
 
-/** The same settings as variables, for a child process. */
 export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings): Variables {
   return {
     AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',

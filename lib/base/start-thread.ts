@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { builtScriptsFolder } from './environment';
 
-/** Starts a thread of one kind. */
 export type StartThread = (options?: ThreadOptions) => Worker;
 
 interface ThreadOptions extends WorkerOptions {

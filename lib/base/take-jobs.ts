@@ -2,12 +2,10 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
-/** Messages from a pool to a thread. */
 export type ToThread<Job, Answer> =
   | { kind: 'job'; job: Job }
   | { kind: 'answer'; id: number; answer: Answer };
 
-/** Messages from a thread to its pool. */
 export type FromThread<Result, Question> =
   | { kind: 'ready'; nativeId: string | undefined }
   | { kind: 'done'; result: Result }

@@ -3,7 +3,6 @@ import { type StartThread, threadStarter } from './start-thread';
 import type { FromThread, ToThread } from './take-jobs';
 import { threadClock } from './thread-clock';
 
-/** Result of a job. Untrusted input can cause all of these, so none is thrown. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
   /** The job threw. */
@@ -23,7 +22,6 @@ interface PoolSettings<Job> {
   threadsMax: number;
   /** Processor time allowed for a job. */
   processorMsMax: (job: Job) => number;
-  /** Heap limit of a thread. */
   heapMegabytesMax?: number;
   /** Length of the queue; jobs beyond it are stopped at once. */
   waitingMax?: number;
@@ -47,7 +45,6 @@ interface Thread<Result, Question, Answer> {
   worker: Worker;
   clock: () => number;
   answer: ((question: Question) => Promise<Answer>) | undefined;
-  /** Ends its current job. */
   end: ((outcome: Outcome<Result>) => void) | undefined;
   idleTimer: NodeJS.Timeout | undefined;
 }

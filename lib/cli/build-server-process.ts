@@ -18,7 +18,7 @@ const entryPoints = [
 
 /** Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads. */
 export async function buildServerProcess(): Promise<void> {
-  // Only a build needs the compiler; a start is quicker without it.
+  // Only a build needs the compiler; a start is faster without it.
   const { build } = await import('esbuild');
   await build({
     entryPoints: entryPoints.map((file) => path.join(projectDirectory, file)),
@@ -26,7 +26,7 @@ export async function buildServerProcess(): Promise<void> {
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported when it is needed stays apart, with the packages it needs.
+    // Lazy imports stay separate chunks, with the packages they need.
     splitting: true,
     packages: 'external',
     platform: 'node',

@@ -6,8 +6,8 @@ import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 import { runNext } from './run-next';
 
-// `npm run build`. `npm start` runs it with `--to-serve` where the build is missing or of other sources: what would
-// stop the server is said before a build that takes a minute.
+// `npm run build`. `npm start` runs it with `--to-serve` if the build is missing or of other sources:
+// problems that would stop the server are reported before a build that takes a minute.
 
 async function build(argv: string[]): Promise<number> {
   if (argv.length > 0 && argv.join(' ') !== '--to-serve')
@@ -16,7 +16,7 @@ async function build(argv: string[]): Promise<number> {
   if (argv.length > 0) await requireFreePort(environment.port);
   generateDatabaseClients();
   const code = await runNext(['build'], variables);
-  // Last: without it, what there is of a build counts for nothing.
+  // Last, because a build without it does not count as finished.
   if (code === 0) await buildServerProcess();
   return code;
 }

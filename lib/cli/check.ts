@@ -12,7 +12,7 @@ import { runCommand } from './run-command';
 
 const OPTIONS = new Set(['--json', '--github']);
 
-/** What an author should mend in a site; 1 when there is an error. */
+/** What an author should fix in a site; 1 if there is an error. */
 async function check(argv: string[]): Promise<number> {
   const [written, ...rest] = argv.filter((argument) => !argument.startsWith('--'));
   const unknown = argv.find((argument) => argument.startsWith('--') && !OPTIONS.has(argument));

@@ -4,13 +4,13 @@ import { databaseFiles } from '@/lib/base/data-paths';
 import type { Environment } from '@/lib/base/environment';
 import { isInside } from '@/lib/base/is-inside';
 
-/** Only the account of the server reads what it keeps: password hashes, sessions, conversations, pages of groups. */
+/** Only the server's account may read this folder: it holds password hashes, sessions and conversations. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Makes the data folder and the file of the database, or mends who may read them, and returns what whoever
- * starts the server should know.
+ * Creates the data folder and the database file, or tightens who may read them; returns notes for the
+ * operator.
  */
 export function closeData({
   dataDirectory,
@@ -19,7 +19,7 @@ export function closeData({
 }: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'docsDirectory'>): string[] {
   fs.mkdirSync(dataDirectory, { recursive: true, mode: FOLDER_MODE });
   const [database, ...beside] = databaseFiles(databaseUrl);
-  // SQLite would make it readable for everyone, and gives what it keeps beside it the same mode.
+  // SQLite would create it readable for everyone, and gives its side files the same mode.
   if (database !== undefined && fs.existsSync(path.dirname(database)))
     fs.closeSync(fs.openSync(database, 'a', FILE_MODE));
   const notes = [
@@ -32,7 +32,7 @@ export function closeData({
 
 function withMode(place: string, mode: number): string[] {
   const found = fs.statSync(place, { throwIfNoEntry: false });
-  // Windows knows no such modes.
+  // Windows has no such modes.
   if (found === undefined || process.platform === 'win32' || (found.mode & 0o777) === mode) return [];
   try {
     fs.chmodSync(place, mode);

@@ -47,7 +47,7 @@ async function main(argv: string[]): Promise<number> {
         hasFault ||= report.pagesWithError.length > 0;
         return;
       }
-      // Development packages, which only this needs.
+      // Development packages, needed only here.
       const { browseSite } = await import('./conformance/browse-site');
       const screens =
         values.screens === undefined ? undefined : path.resolve(from, values.screens, path.basename(written));
@@ -60,7 +60,6 @@ async function main(argv: string[]): Promise<number> {
   return hasFault ? 1 : 0;
 }
 
-/** Serves a folder with the built application while something is done with it. */
 async function withServedSite(
   folder: string,
   use: (site: Site, origin: string) => Promise<void>,

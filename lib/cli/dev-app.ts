@@ -14,7 +14,7 @@ async function serveDevelopment(argv: string[]): Promise<number> {
   const { environment, variables } = readLaunchSettings({ isDevelopment: true });
   await requireFreePort(environment.port);
   generateDatabaseClients();
-  // Loaded only now: the clients of the database may just have been made.
+  // Loaded late: the database clients may have been generated just now.
   const [{ prepareInstance }, { servingNotes }] = await Promise.all([
     import('./prepare-instance'),
     import('./serving-notes'),

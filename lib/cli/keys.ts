@@ -24,7 +24,7 @@ async function main(argv: string[]): Promise<number> {
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const prepared = await prepareSite(environment);
   await prepared.database.$disconnect();
-  // Loaded only now, because the generated clients may just have been made.
+  // Loaded late: the database clients may have been generated just now.
   const { openStores } = await import('@/lib/db/open-stores');
   const stores = await openStores(environment.databaseUrl, environment.database);
   try {
@@ -61,7 +61,7 @@ function readArguments(argv: string[]) {
     if (isKnown && domain !== undefined && rest.length === 0 && (action === 'revoke') === (id !== ''))
       return { action, domain, id, options: values };
   } catch {
-    // An unknown option: the usage says which there are.
+    // An unknown option: print the usage.
   }
   throw new OperatorError(USAGE);
 }
@@ -82,7 +82,7 @@ async function create(stores: Stores, siteId: string, options: CreateOptions): P
     createdAt: now,
     expiresAt: options.days === undefined ? null : new Date(now.getTime() + daysFrom(options.days) * DAY_MS),
   });
-  // Alone on its line, so that a script can take it.
+  // Alone on its line, for scripts.
   console.log(key);
   console.error(`Made ${stored.id} "${stored.name}". The key is shown only now; it is safe in public pages.`);
 }
@@ -92,7 +92,7 @@ async function list(stores: Stores, siteId: string): Promise<void> {
   for (const key of keys) console.log([key.id, key.hint, stateOf(key), key.name].join('  '));
 }
 
-/** The secret was changed on purpose: from now on starts with the former one are refused. */
+/** After the secret was changed on purpose: from now on, starts with the former one are refused. */
 async function acceptSecret(stores: Stores, served: ServedSite): Promise<void> {
   await replacePanelKey(stores.assistantKeys, served, systemClock());
   console.log(`"${served.domain}" is used with this secret now. Start every server again with it.`);

@@ -4,14 +4,12 @@ import { type Environment, readEnvironment, variablesOf } from '@/lib/base/envir
 import { sessionSecretVariable, writeLocalSecrets } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
-/** What a command of ours starts with. */
 export interface LaunchSettings {
   environment: Environment;
   /** The variables for the processes that the command starts. */
   variables: NodeJS.ProcessEnv;
 }
 
-/** Reads the settings from the command line's environment and from the `.env` files of the project. */
 export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
   const typedIn = process.env.INIT_CWD ?? process.cwd();
@@ -22,7 +20,7 @@ export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }
   });
   const environment = readEnvironment(process.env, {
     projectDirectory,
-    // What stands in a file of the project is relative to the project.
+    // Paths in a file of the project are relative to the project.
     relativeTo: (variable) => (typed.has(variable) ? typedIn : projectDirectory),
   });
   return {

@@ -6,8 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runNode } from './run-node.mjs';
 import { sourceFingerprint } from './source-fingerprint.mjs';
 
-// `npm start`, `npm run dev` and `npm run check` begin here. A build of these very sources holds the commands
-// compiled, and this process runs them: none stays beside the server. `start` and `dev` build first where they must.
+// `npm start`, `npm run dev` and `npm run check` start here. A build of the current sources has the commands
+// compiled, and this process runs them, so that no launcher stays in memory. `start` and `dev` build first if
+// necessary.
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url));
 const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
@@ -23,11 +24,12 @@ else {
 }
 
 async function serve() {
-  // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
-  // readers will see, and follows every change.
+  // Pages compile outside the bundler, so authors work on the built application: it starts at once, shows
+  // what readers will see, and follows every change.
   if (command === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
   if (!isBuilt()) {
-    // The paths in settings start where the command was typed; tsx looks for its settings where it runs.
+    // Relative paths in settings start where the command was typed; tsx looks for its settings in the working
+    // directory.
     const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
     const build = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
     const code = await runNode(build, { cwd: projectDirectory, env });
@@ -36,7 +38,7 @@ async function serve() {
   await runCompiled('serve');
 }
 
-/** Authors check in places where nobody has built anything, too. */
+/** Authors also check where nobody has built anything. */
 async function check() {
   if (isBuilt()) return runCompiled('check');
   await import('tsx');
@@ -45,7 +47,7 @@ async function check() {
 
 /** @param {string} name */
 async function runCompiled(name) {
-  // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
+  // Node 22 and later cache compiled code, which makes the next start faster; Node 20 cannot.
   Reflect.get(module, 'enableCompileCache')?.(path.join(compiledDirectory, 'compile-cache'));
   await import(pathToFileURL(path.join(compiledDirectory, `${name}.mjs`)).href);
 }

@@ -6,8 +6,8 @@ import { OperatorError } from '@/lib/base/operator-error';
 export const sessionSecretVariable = 'NEXTAUTH_SECRET';
 
 /**
- * Makes sure that a file of variables holds the secrets an instance needs, readable for its owner
- * only. What the file holds already stays.
+ * Makes sure that a file of variables has the secrets an instance needs, readable by its owner only. Existing
+ * values are kept.
  */
 export function writeLocalSecrets(file: string): void {
   const line = `${sessionSecretVariable}=${randomBytes(32).toString('hex')}\n`;
@@ -24,7 +24,7 @@ export function writeLocalSecrets(file: string): void {
   }
 }
 
-/** Two first starts at once must agree on the secret: the file appears whole, and only once. */
+/** Two concurrent first starts must agree on the secret: the file is created whole, and only once. */
 function createOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });

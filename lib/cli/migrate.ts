@@ -7,7 +7,7 @@ import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run migrate -- <folder>`: writes docs.json from a former mint.json, which stays as it is.
+// `npm run migrate -- <folder>`: writes docs.json from an older mint.json, which is kept.
 
 async function migrate(argv: string[]): Promise<number> {
   const [written, ...rest] = argv;
@@ -18,7 +18,7 @@ async function migrate(argv: string[]): Promise<number> {
   const { configuration, notes } = migrateMintJson(await readMintJson(path.join(folder, 'mint.json')));
   const target = path.join(folder, 'docs.json');
   try {
-    // `wx` never overwrites what someone has begun.
+    // `wx` never overwrites an existing file.
     await writeFile(target, `${JSON.stringify(configuration, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

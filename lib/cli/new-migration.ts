@@ -5,7 +5,7 @@ import type { Dialect } from '@/lib/db/dialect';
 import { migrationsDirectory } from '@/lib/db/migration';
 import { schemaDifference } from '@/lib/db/schema-difference';
 
-// Writes what changed in prisma/schema.prisma as a migration for each kind of database.
+// Writes the changes of prisma/schema.prisma as a migration for each kind of database.
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {

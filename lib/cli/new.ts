@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/base/operator-error';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run new -- <folder>`: a small site that runs, to write on from.
+// `npm run new -- <folder>`: a small site to start from.
 
 async function main(argv: string[]): Promise<number> {
   const [written, ...rest] = argv;
@@ -24,7 +24,7 @@ async function main(argv: string[]): Promise<number> {
   return 0;
 }
 
-/** Nothing of anybody's may be written over. */
+/** Nobody's files may be overwritten. */
 async function requireEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

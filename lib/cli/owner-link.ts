@@ -6,7 +6,7 @@ import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
 import { runCommand } from './run-command';
 
-// `npm run owner-link`: a new link that makes the first owner, in place of the one before.
+// `npm run owner-link`: a new link for the first owner; the previous one stops working.
 
 async function main(argv: string[]): Promise<number> {
   if (argv.length > 0) throw new OperatorError('Write "npm run owner-link", without more.');

@@ -16,19 +16,17 @@ import { closeData } from './close-data';
 import { sessionSecretVariable } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
-/** What is known of an instance before its pages are read. */
 export interface PreparedInstance {
-  /** Name of the site. */
   name: string;
-  /** What is to be known of its folders. */
+  /** Notes on its folders. */
   notes: readonly string[];
-  /** What is wrong with its configuration, and pages that nobody could open. */
+  /** Mistakes in its configuration, and pages that cannot be opened. */
   findings: readonly Diagnostic[];
-  /** How somebody becomes the first owner; `undefined` when there is one. */
+  /** How somebody becomes the first owner; `undefined` if there is one. */
   setup: SetupOffer | undefined;
 }
 
-/** A database that is up to date, with the site that this instance serves. */
+/** An up-to-date database with the row of the served site. */
 export interface PreparedSite {
   database: DatabaseClient;
   site: StoredSite;
@@ -37,7 +35,7 @@ export interface PreparedSite {
   findings: readonly Diagnostic[];
 }
 
-/** Makes everything an instance needs before it can serve, and returns what it will serve. */
+/** Prepares everything an instance needs before it can serve. */
 export async function prepareInstance(environment: Environment): Promise<PreparedInstance> {
   const { docsDomain: domain, instanceSecret } = environment;
   const { database, site, name, notes, findings } = await prepareSite(environment);
@@ -53,7 +51,7 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   }
 }
 
-/** Brings the database up to date and makes the row of the site; the caller closes the database. */
+/** Migrates the database and creates the site's row; the caller closes the database. */
 export async function prepareSite(environment: Environment): Promise<PreparedSite> {
   const { databaseUrl, docsDomain: domain } = environment;
   const notes = closeData(environment);

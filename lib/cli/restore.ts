@@ -8,7 +8,7 @@ import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
-// `npm run restore -- <file>`: a backup in the place of the database, while no server runs.
+// `npm run restore -- <file>`: replaces the database by a backup, while no server runs.
 
 async function main([file, ...rest]: string[]): Promise<number> {
   if (file === undefined || rest.length > 0) throw new OperatorError('Write: npm run restore -- <file>');

@@ -13,7 +13,7 @@ import { runCommand } from './run-command';
 await runCommand(async () => {
   const { environment, variables } = readLaunchSettings({ isDevelopment: false });
   await requireFreePort(environment.port);
-  // The application reads them from here, and so does the process that prepares.
+  // Read by the application and by the process that prepares.
   Object.assign(process.env, withoutUndefined(variables), { NODE_ENV: 'production' });
   process.chdir(projectDirectory);
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
@@ -23,13 +23,13 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Loaded only now: React asks for `NODE_ENV` when it is loaded. */
+/** Loaded late: React reads `NODE_ENV` when it is loaded. */
 async function loadedServer() {
   const { applicationServer } = await import('@/lib/server/application-server');
   return applicationServer();
 }
 
-/** Runs what prepares the instance beside this process, and resolves with what it says of the instance. */
+/** Prepares the instance in a separate process, and resolves with its notes. */
 async function prepared(): Promise<string> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prepare.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ async function prepared(): Promise<string> {
   const [notes, code] = await Promise.all([text(child.stdout), exitCodeOf(child)]);
   if (code === 0) return notes;
   process.stdout.write(notes);
-  // It has said why. What is loaded of the server would keep this process alive.
+  // It has printed why. The loaded server would keep this process alive.
   process.exit(code);
 }
 

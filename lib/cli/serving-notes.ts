@@ -4,7 +4,7 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import type { PreparedInstance } from './prepare-instance';
 
-/** What whoever starts a server should know: what it serves, where, and what is wrong with it. */
+/** Notes for the operator: what is served, where, and what is wrong with it. */
 export function servingNotes(
   { port, docsDirectory, databaseUrl, publicOrigin }: Environment,
   { name, notes, findings, setup }: PreparedInstance,
@@ -22,7 +22,7 @@ export function servingNotes(
   ].join('\n');
 }
 
-/** Nobody owns the site yet: whoever starts it gets the link that makes the first owner. */
+/** Nobody owns the site yet: the operator gets the link for the first owner. */
 function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
   return setup.kind === 'link'
     ? [
@@ -38,7 +38,7 @@ function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
 
 const LISTED_FINDINGS_MAX = 10;
 
-/** The first errors of the configuration; the rest is for `npm run check`. */
+/** The first configuration errors; `npm run check` shows the rest. */
 function configurationNotes(findings: readonly Diagnostic[]): string[] {
   if (findings.length === 0) return [];
   const errors = findings.filter(({ severity }) => severity === 'error').slice(0, LISTED_FINDINGS_MAX);

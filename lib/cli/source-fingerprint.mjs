@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-// Plain JavaScript: a start needs no compiler to learn that the build is up to date.
+// Plain JavaScript, so that a start without changes needs no compiler.
 
 /** All that the build reads of this project; absent ones count as empty. */
 const sources = [
@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Generated clients and tests stand in these folders too, but say nothing of their own. */
+/** Generated clients and tests are in these folders too, but do not affect the build. */
 const ignored = /^lib\/db\/generated\/|\.test\.tsx?$/;
 
 /**

@@ -1,4 +1,3 @@
-/** Marks of a line of code. */
 export type CodeMark = 'add' | 'remove' | 'highlighted' | 'focused';
 
 const MARKS: Record<string, CodeMark> = {

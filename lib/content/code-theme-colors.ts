@@ -1,19 +1,16 @@
 import { bundledThemes } from 'shiki';
 import type { CodeThemes } from './highlight';
 
-/** Background and text colour of code blocks in one appearance. */
 export interface CodeColors {
   background: string;
   text: string;
 }
 
-/** The colours in both appearances; `undefined` for an unknown theme. */
 export interface CodeThemeColors {
   light: CodeColors | undefined;
   dark: CodeColors | undefined;
 }
 
-/** The colours defined by code themes. */
 export async function codeThemeColors(themes: CodeThemes): Promise<CodeThemeColors> {
   return { light: await themeColors(themes.light), dark: await themeColors(themes.dark) };
 }

@@ -3,13 +3,11 @@ import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
-/** Compiled pages on disk, under a key made from their input. */
 export interface CompileCache<Page> {
   read(key: string, readText: (file: string) => Promise<string | undefined>): Promise<Page | undefined>;
   write(key: string, result: CacheResult<Page>): Promise<void>;
 }
 
-/** A compiled page and the files it depends on. */
 export interface CacheResult<Page> {
   page: Page;
   /** Text of each dependency; `undefined` for a file that was looked for and missing. */

@@ -56,24 +56,19 @@ export interface CompiledModule {
   imports: Record<string, string | null>;
 }
 
-/** A name used in the page's expressions and tags, and its module export. */
 export interface ModuleBinding {
   name: string;
   moduleId: string;
   exportName: string;
 }
 
-/** A heading for the table of contents and deep links. */
 export interface PageHeading {
-  /** 1 to 6. */
   depth: number;
   id: string;
   text: string;
 }
 
-/** A link or image as written, and resolved against its folder. */
 export interface ResolvedLink {
-  /** Path of the file it is written in: the page or a snippet. */
   file: string;
   written: string;
   href: string;

@@ -3,7 +3,6 @@ import type { MissingIcon } from '@/lib/icons/icon-library';
 import type { CodeThemes } from './highlight';
 import type { Highlight } from './highlight-in-threads';
 
-/** What compiling a page needs from its site. */
 export interface ContentContext {
   /** The text of a file in the site; `undefined` if there is none or it must not be read. */
   readText(file: string): Promise<string | undefined>;
@@ -17,7 +16,6 @@ export interface ContentContext {
   /** `variables` of docs.json, used as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
   codeThemes: CodeThemes;
-  /** Absolute paths of grammars of the site, for languages that no package knows. */
   grammars?: readonly string[] | undefined;
   /** Highlights code in pages. */
   highlight: Highlight;

@@ -2,7 +2,6 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
 
-/** A page's text, split. */
 export interface SplitPage {
   frontMatter: Record<string, unknown>;
   /** The text after the front matter, which is replaced by empty lines, so that positions stay correct. */

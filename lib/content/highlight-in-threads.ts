@@ -3,7 +3,6 @@ import { threadPool } from '@/lib/base/thread-pool';
 import type { CodeThemes } from './highlight';
 import { type CodeMarks, type HighlightedCode, uncolouredCode } from './marked-lines';
 
-/** A piece of code to highlight. */
 export interface HighlightJob {
   source: string;
   language: string | undefined;
@@ -13,17 +12,14 @@ export interface HighlightJob {
   grammars?: readonly string[] | undefined;
 }
 
-/** Highlights code; returns it plain if that would cost too much. */
 export type Highlight = (job: HighlightJob) => Promise<HighlightedCode>;
 
-/** Highlights code in threads, so that no input blocks the process or other code. */
 export function highlighterInThreads({
   threadsMax,
   processorMsMax,
   waitingMax,
 }: {
   threadsMax: number;
-  /** Processor time per piece of code. */
   processorMsMax: number;
   /** Length of the queue; beyond it, code stays plain. */
   waitingMax: number;

@@ -13,21 +13,17 @@ import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 
-/** Facts about a page that need no rendering. */
 export interface PageInspection {
   headings: readonly PageHeading[];
-  /** Ids of elements and components. */
   anchors: readonly string[];
   links: readonly ResolvedLink[];
   images: readonly ResolvedLink[];
   findings: readonly Diagnostic[];
-  /** Files that the page includes. */
   usedFiles: readonly string[];
 }
 
 const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'usedFiles'] as const;
 
-/** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && LISTS.every((name) => Array.isArray(value[name]));
 }

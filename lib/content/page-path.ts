@@ -11,7 +11,6 @@ export function pagePathFromFile(file: string): string {
   return `/${collapsed}`;
 }
 
-/** Whether a file is a page or a snippet, by its name. */
 export function isPageFile(file: string): boolean {
   return PAGE_EXTENSION.test(file);
 }

@@ -5,7 +5,6 @@ import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 import { memberColumns, memberFrom, type UserRow, userColumns, userFrom } from './member-row';
 
-/** The people of an instance, stored in the database. */
 export function accountStore(database: DatabaseClient, clock: Clock = systemClock): AccountStore {
   /** Removes all linked accounts of a person but one, which they may already have. */
   async function onlyAccount(userId: string, account: ProviderAccount | undefined, now: Date) {

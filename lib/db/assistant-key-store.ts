@@ -6,7 +6,6 @@ const TOUCH_INTERVAL_MS = 60_000;
 
 type Row = Awaited<ReturnType<DatabaseClient['assistantKey']['findFirstOrThrow']>>;
 
-/** The assistant's keys, stored in the database. */
 export function assistantKeyStore(database: DatabaseClient): KeyStore {
   return {
     async create({ allowedOrigins, ...key }) {

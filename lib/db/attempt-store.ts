@@ -3,7 +3,6 @@ import type { DatabaseClient } from './database-client';
 
 const keptMs = 24 * 60 * 60 * 1_000;
 
-/** Counts sign-in attempts in the database. */
 export function attemptStore(database: DatabaseClient): AttemptStore {
   return {
     async spend({ subject, windowStart, account }) {

@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 
-/** The audit log of a team, stored in the database. */
 export function auditStore(database: DatabaseClient, clock: Clock = systemClock): AuditStore {
   return {
     async add(organizationId, { userId, name }, { action, subject = '', detail = '' }) {

@@ -13,7 +13,6 @@ import { questionsPerDay, unansweredQuestions } from './conversation-reports';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 
-/** Conversations with the assistant, read from the database. */
 export function conversationStore(
   database: DatabaseClient,
   dialect: Dialect,

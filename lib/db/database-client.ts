@@ -4,7 +4,6 @@ import { dialectOf } from './dialect';
 import type { PrismaClient } from './generated/sqlite/client';
 import { reportDatabaseAway } from './report-database-away';
 
-/** The Prisma client. */
 export type DatabaseClient = PrismaClient;
 
 /** A hung server never reports its own time-out; the client gives up this much later. */

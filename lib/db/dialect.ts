@@ -1,7 +1,5 @@
-/** The two supported kinds of database. */
 export type Dialect = 'sqlite' | 'postgresql';
 
-/** The kind of database of a URL. */
 export function dialectOf(databaseUrl: string): Dialect {
   return /^postgres(ql)?:/.test(databaseUrl) ? 'postgresql' : 'sqlite';
 }

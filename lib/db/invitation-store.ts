@@ -6,7 +6,6 @@ import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 import { textListFrom } from './text-list-from';
 
-/** Invitations to teams, stored in the database. */
 export function invitationStore(database: DatabaseClient, clock: Clock = systemClock): InvitationStore {
   const open = (now: Date) => ({ usedAt: null, expiresAt: { gt: now } });
   return {

@@ -1,7 +1,6 @@
 import type { Member, StoredUser } from '@/lib/auth/account-store';
 import { roleOfRow } from './role-of-row';
 
-/** Columns to read for a person. */
 export const userColumns = {
   id: true,
   email: true,
@@ -11,7 +10,6 @@ export const userColumns = {
   sessionVersion: true,
 } as const;
 
-/** A person's row. */
 export interface UserRow {
   id: string;
   email: string;
@@ -21,7 +19,6 @@ export interface UserRow {
   sessionVersion: number;
 }
 
-/** Converts a person's row. */
 export function userFrom({ id, emailVerifiedAt, passwordHash, ...row }: UserRow): StoredUser {
   return {
     userId: id,
@@ -40,7 +37,6 @@ export const memberColumns = (organizationId: string) => ({
   groups: { where: { organizationId }, select: { name: true } } as const,
 });
 
-/** Converts the rows of a member. */
 export function memberFrom(
   row: UserRow & { memberships: { role: string }[]; groups: { name: string }[] },
 ): Member {

@@ -5,7 +5,6 @@ import type { DatabaseClient } from './database-client';
 import { isUniqueViolation } from './is-unique-violation';
 import { roleOfRow } from './role-of-row';
 
-/** The members of a team, stored in the database. */
 export function memberStore(database: DatabaseClient, clock: Clock = systemClock): MemberStore {
   const hasOwner = async (organizationId: string) =>
     (await database.membership.count({ where: { organizationId, role: 'owner' } })) > 0;

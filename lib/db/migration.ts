@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Dialect } from './dialect';
 
-/** A committed migration. */
 export interface Migration {
   /** Its folder's name; names sort in order of application. */
   name: string;
@@ -12,13 +11,11 @@ export interface Migration {
   checksum: string;
 }
 
-/** The folder with migrations for one kind of database. */
 export function migrationsDirectory(projectDirectory: string, dialect: Dialect): string {
   const folder = { sqlite: 'prisma/migrations', postgresql: 'prisma/postgresql/migrations' } as const;
   return path.join(projectDirectory, folder[dialect]);
 }
 
-/** Reads the migrations of a folder in order. */
 export function readMigrations(directory: string): Migration[] {
   const entries = fs.readdirSync(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -34,22 +34,18 @@ import { type StoredSiteOfTeam, siteByDomain } from './site-store';
 import { threadStore } from './thread-store';
 import { usageCounterStore } from './usage-counter-store';
 
-/** The stores that questions to the assistant need. */
 export interface QuestionStores {
   assistantKeys: KeyStore;
   usageCounters: CounterStore;
   limitOverrides: LimitOverrides;
-  /** Conversations with the assistant. */
   threads: ThreadStore;
   /** The row of a served site; `undefined` for an unknown domain. */
   site(domain: string): Promise<StoredSiteOfTeam | undefined>;
 }
 
-/** Everything that is stored in the database, by the interfaces that the product uses. */
 export interface Stores extends QuestionStores {
   /** The same on separate connections, for questions. */
   questions: QuestionStores;
-  /** Counts of searches. */
   queries: QueryStore;
   accounts: AccountStore;
   members: MemberStore;
@@ -57,18 +53,14 @@ export interface Stores extends QuestionStores {
   attempts: AttemptStore;
   passwordLinks: PasswordLinkStore;
   secondFactors: SecondFactorStore;
-  /** Sessions with the given lifetimes. */
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
-  /** Conversations with the assistant, for the dashboard. */
   conversations: ConversationStore;
   siteSettings: SiteSettingsStore;
-  /** Page views and feedback. */
   readership: ReadershipStore;
   close(): Promise<void>;
 }
 
-/** Opens the stores of a database that `prepareDatabase` has migrated. */
 export async function openStores(
   databaseUrl: string,
   settings: DatabaseSettings = defaultDatabaseSettings,
@@ -132,7 +124,6 @@ async function openClients(databaseUrl: string, settings: DatabaseSettings): Pro
   };
 }
 
-/** Limits set for a site, from the database. */
 function limitOverrides(database: DatabaseClient): LimitOverrides {
   return async (siteId) => {
     const row = await database.siteSettings.findUnique({

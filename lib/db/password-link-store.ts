@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import type { DatabaseClient } from './database-client';
 import { userColumns, userFrom } from './member-row';
 
-/** Links for new passwords, stored in the database. */
 export function passwordLinkStore(database: DatabaseClient, clock: Clock = systemClock): PasswordLinkStore {
   const open = (tokenHash: string) => ({ tokenHash, expiresAt: { gt: clock() } });
   return {

@@ -5,7 +5,6 @@ import type { DatabaseClient } from './database-client';
 const WORDINGS_PER_DAY = 2_000;
 const KEPT_DAYS = 180;
 
-/** Counts searches, stored in the database. */
 export function queryStore(database: DatabaseClient): QueryStore {
   return {
     async record(asked, isMiss) {

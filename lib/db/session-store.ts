@@ -7,7 +7,6 @@ import { memberColumns, memberFrom } from './member-row';
 /** Precision of a session's last use: at most one write in this time. */
 const seenEveryMs = 5 * 60_000;
 
-/** Sessions, stored in the database. */
 export function sessionStore(
   database: DatabaseClient,
   { maxMs, idleMs }: SessionLife,

@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import type { DatabaseClient } from './database-client';
 import { textListFrom } from './text-list-from';
 
-/** Settings of sites, stored in the database. */
 export function siteSettingsStore(database: DatabaseClient, clock: Clock = systemClock): SiteSettingsStore {
   return {
     async find(siteId) {

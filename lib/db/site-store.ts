@@ -2,7 +2,6 @@ import { type Clock, systemClock } from '@/lib/base/clock';
 import { newId } from '@/lib/base/new-id';
 import type { DatabaseClient } from './database-client';
 
-/** A site's row. */
 export interface StoredSite {
   id: string;
   organizationId: string;
@@ -18,7 +17,6 @@ export interface StoredSiteOfTeam extends StoredSite {
 // Choice: one instance belongs to one team until organizations can be managed.
 const organization = { slug: 'default', name: 'Default' } as const;
 
-/** Creates the row of a served site if it is missing, and updates its name. */
 export async function upsertSite(
   database: DatabaseClient,
   site: { domain: string; name: string },
@@ -39,7 +37,6 @@ export async function upsertSite(
   });
 }
 
-/** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,
   domain: string,

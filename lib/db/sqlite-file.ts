@@ -6,7 +6,6 @@ import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
 
-/** An SQLite file with one connection for reading and one for writing. */
 export interface SqliteFile {
   /** Reads the current state; does not wait for writers. */
   read<Result>(run: (connection: SqlQueryable) => Promise<Result>): Promise<Result>;
@@ -18,7 +17,6 @@ export interface SqliteFile {
   close(): void;
 }
 
-/** The exclusive right to write, until commit or rollback. */
 export interface WriteTurn {
   connection: SqlQueryable;
   commit(): void;

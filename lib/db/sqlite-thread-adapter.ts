@@ -20,7 +20,6 @@ export function sqliteThreadAdapter(databaseUrl: string, start = startSqliteThre
   return { ...info, connect: async () => connection(sqliteThread(databaseUrl, start)) };
 }
 
-/** Starts the thread that owns a file. */
 export async function startSqliteThread(databaseUrl: string): Promise<Worker> {
   const start = await threadStarter('lib/db/sqlite-thread.ts');
   return start({ workerData: { databaseUrl } });

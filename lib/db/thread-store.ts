@@ -2,7 +2,6 @@ import type { ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/t
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 
-/** Threads of the assistant, stored in the database. */
 export function threadStore(database: DatabaseClient): ThreadStore {
   return {
     async find(id) {

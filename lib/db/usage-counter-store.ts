@@ -3,7 +3,6 @@ import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
 import { Prisma } from './generated/sqlite/client';
 
-/** Usage counters, stored in the database. */
 export function usageCounterStore(database: DatabaseClient, dialect: Dialect): CounterStore {
   return {
     async spend(charges) {

@@ -1,9 +1,7 @@
 import { isRecord } from '@/lib/base/is-record';
 
-/** An icon as authors name it. */
 export interface NamedIcon {
   icon?: string | undefined;
-  /** Style, for Font Awesome. */
   iconType?: string | undefined;
   /** Absent for the library of the site. */
   iconLibrary?: string | undefined;

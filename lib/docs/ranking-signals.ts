@@ -11,7 +11,6 @@ export const rankingSignals = {
 
 const signalsSchema = z.object(rankingSignals);
 
-/** All signals of a page. */
 export type RankingSignals = Required<z.output<typeof signalsSchema>>;
 
 /** Signals of a page about which its authors say nothing. */

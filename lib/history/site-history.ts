@@ -3,7 +3,6 @@ import { readFolderHistory } from './read-folder-history';
 import { type RepositoryAddress, repositoryAddress } from './repository-address';
 import { gitOutput } from './run-git';
 
-/** The known history of a site's files. */
 export interface SiteHistory {
   file(path: string): FileHistory | undefined;
   repository(): RepositoryAddress | undefined;

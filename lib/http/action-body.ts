@@ -35,7 +35,6 @@ function isCall(form: FormData, id: string): boolean {
   return typeof last === 'string' && FORM_REFERENCE.test(last);
 }
 
-/** Without scripts, hidden fields name the action and its bound arguments. */
 function isActionForm(form: FormData): boolean {
   return [...form.keys()]
     .filter((name) => name.startsWith('$ACTION_'))

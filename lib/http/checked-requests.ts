@@ -43,7 +43,6 @@ function isForeign({ headers }: IncomingMessage): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== (forwarded ?? host);
 }
 
-/** The request with its body read and checked, or the status to refuse it with. */
 async function withCheckedBody(request: IncomingMessage): Promise<IncomingMessage | number> {
   const { headers } = request;
   if (Number(headers['content-length'] ?? 0) > ACTION_BYTES_MAX) return 413;
@@ -96,7 +95,6 @@ function isReadableTarget(target: string): boolean {
   return !(path.startsWith(OWN_PREFIX) || isRoute(path)) || isDecodable(path);
 }
 
-/** The path of a request's target, percent-encoded. */
 function pathOfTarget(target: string): string {
   const [path = ''] = target.split('?', 1);
   return path;

@@ -1,4 +1,3 @@
-/** What a policy depends on. */
 export interface PolicyInput {
   /** `team`: dashboard, sign-in and invitations. `docs`: pages of the site. */
   kind: 'team' | 'docs';

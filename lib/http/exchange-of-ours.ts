@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A request and what it is answered with. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -20,7 +19,7 @@ class Sink extends Socket {
   }
 }
 
-/** Who a visitor is, and what his browser has already. */
+/** Identifies the visitor, or says what their browser has cached. */
 const OF_THE_VISITOR = ['cookie', 'if-none-match', 'if-modified-since'];
 
 /**

@@ -7,7 +7,6 @@ import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bod
 import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
 import type { PageListener } from './secured-pages';
 
-/** What a page cache is made with. */
 export interface PageCacheOptions {
   /** Whether pages may be kept at all: not while an author writes, and never on a private site. */
   isActive: boolean;
@@ -76,7 +75,7 @@ export function pageCache(
   }
 
   async function send(key: string, page: StoredPage, { request, response }: Exchange): Promise<void> {
-    // What was asked for last is the last to go.
+    // The most recently requested is dropped last.
     if (pages.get(key) === page) {
       pages.delete(key);
       pages.set(key, page);
@@ -100,7 +99,6 @@ export function pageCache(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The page of the site as it is now; `undefined` if there is no page for everyone at this address any more. */
   function madeAgain(key: string, exchange: Exchange): Promise<StoredPage | undefined> {
     const running = remakings.get(key);
     const since = siteChanges();
@@ -123,7 +121,6 @@ export function pageCache(
     return page;
   }
 
-  /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
   async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
     const making = madeAgain(key, exchange);
     const page =
@@ -144,7 +141,7 @@ export function pageCache(
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
     } else if (isCurrent) {
-      // What cannot be sent ends its own connection, never the server.
+      // If it cannot be sent, only its connection ends, never the server.
       send(key, page, { request, response }).catch(() => response.destroy());
     } else if (page !== undefined && !(page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       sendNew(key, page, { request, response }).catch(() => response.destroy());
@@ -158,11 +155,11 @@ export function pageCache(
   };
 }
 
-/** Below `/api/`, an address may be a page of the site or the way back from a provider, by its query alone. */
+/** Below `/api/`, the query alone decides between a page of the site and a provider's callback. */
 const NEVER_PAGES = /^\/(?:_next|-|api)\//;
 const OTHER_FORMS = ['rsc', 'next-router-prefetch', 'next-action', 'authorization', 'range'];
 
-/** What a page is kept under; `undefined` for a request that asks for anything but a page as a browser shows it. */
+/** The key of a page; `undefined` for requests that want anything else. */
 function pageKey({ method, url = '/', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (NEVER_PAGES.test(url) || OTHER_FORMS.some((name) => name in headers)) return undefined;

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** Header for the kind of page: `TEAM`, or the script origins of the site. Set by `proxy.ts`, like those below. */
 export const POLICY_HEADER = 'x-lectern-policy';
 
-/** Value for pages of the team. */
 export const TEAM = 'team';
 
 /** Header for the status of a missing page, or of the page shown while the database is away. */

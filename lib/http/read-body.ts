@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { readTextBody } from './read-text-body';
 import { RequestError } from './request-error';
 
-/** The body that a route wants: JSON of one shape. The type of the body does not count, for beacons send text. */
+/** The JSON body that a route expects. Its Content-Type is ignored, because beacons send text. */
 interface WantedBody<Schema extends z.ZodType> {
   schema: Schema;
   bytesMax: number;

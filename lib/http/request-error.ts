@@ -1,5 +1,4 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
-/** What can go wrong with a request, in the words of the answer. */
 export type RequestErrorCode =
   | 'invalid_json'
   | 'invalid_request'
@@ -27,7 +26,6 @@ export type RequestErrorCode =
   | 'too_many_replies'
   | 'search_not_ready';
 
-/** The status of each answer. */
 export const requestErrorStatuses: Record<RequestErrorCode, number> = {
   invalid_json: 400,
   invalid_request: 400,
@@ -65,7 +63,6 @@ interface RequestErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** A request that is answered with an error. */
 export class RequestError extends Error {
   readonly [errorMark] = 'request-error';
   override readonly name = 'RequestError';
@@ -81,7 +78,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether an error is a `RequestError`, whichever bundle made it. */
 export function isRequestError(error: unknown): error is RequestError {
   return hasErrorMark(error, 'request-error');
 }

@@ -13,7 +13,6 @@ export type PageListener = (request: IncomingMessage, response: ServerResponse, 
 export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'formTargets'> {
   /** Secret of this process; see `scriptMark`. */
   mark: string;
-  /** Script origins that the operator allows. */
   scriptOrigins: readonly string[];
 }
 

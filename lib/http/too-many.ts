@@ -1,6 +1,5 @@
 import { RequestError } from './request-error';
 
-/** Refuses a client that asks more often than people do. */
 export function tooMany(): RequestError {
   return new RequestError({
     code: 'rate_limited',

@@ -12,7 +12,6 @@ import { svgIcon } from '@/lib/icons/svg-icon';
 /** Icon packages for `icons.library`. */
 export type IconLibraryName = 'fontawesome' | 'lucide' | 'tabler';
 
-/** Preferred library and style. */
 export interface IconOptions {
   library: IconLibraryName;
   /** Font Awesome's styles: `solid`, `regular`, `brands`, `light`, …; for Tabler, `filled`. */
@@ -25,7 +24,6 @@ const packages: Record<IconLibraryName, string> = {
   tabler: '@tabler/icons/icons',
 };
 
-/** A library by the name that an author wrote. */
 export function iconLibraryNamed(name: string | undefined): IconLibraryName | undefined {
   return name === 'fontawesome' || name === 'lucide' || name === 'tabler' ? name : undefined;
 }

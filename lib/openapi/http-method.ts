@@ -1,6 +1,5 @@
 import type { OpenAPIV3 } from 'openapi-types';
 
-/** The methods of a path item. */
 export type HttpMethod = Lowercase<`${OpenAPIV3.HttpMethods}`>;
 
 /** In page order, which also decides how equal addresses are numbered. */

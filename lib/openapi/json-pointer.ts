@@ -1,6 +1,5 @@
 import { percentDecoded } from '@/lib/base/percent-decoded';
 
-/** A value and its place in the document. */
 export interface Located {
   value: unknown;
   /** JSON pointer with a leading `#`, not percent-encoded. */
@@ -16,7 +15,6 @@ export function pointerTo(parent: string, ...keys: readonly (string | number)[])
   return keys.reduce<string>((pointer, key) => `${pointer}/${escapeKey(String(key))}`, parent);
 }
 
-/** The keys of one of our pointers. */
 export function keysOfPointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }

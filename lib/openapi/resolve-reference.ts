@@ -6,7 +6,6 @@ import { ownValue, type RawRecord } from './raw-value';
 /** Why a reference cannot be resolved. */
 export type ReferenceProblem = 'dangling' | 'external' | 'anchor' | 'circular';
 
-/** The target of a reference, or why it has none. */
 export type Resolution =
   | { target: Located; problem?: undefined }
   | { target?: undefined; problem: ReferenceProblem; reference: string };
@@ -27,7 +26,6 @@ export function resolve(document: OpenApiDocument, located: Located): Resolution
   return resolveFrom(document, located, new Set());
 }
 
-/** The object at a place, with references followed. */
 export function resolveRecord(
   document: OpenApiDocument,
   located: Located,

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Decides which addresses may be connected to. */
 export interface AddressPolicy {
   /** Whether an IP address may be connected to, for a host of this name. */
   isAllowed(address: string, host: string): boolean;
@@ -49,7 +48,6 @@ export function addressPolicy(allowed: readonly string[] = []): AddressPolicy {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Addresses with the same prefix. */
 interface AddressRange {
   base: Address;
   bits: number;

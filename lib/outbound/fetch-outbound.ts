@@ -4,16 +4,13 @@ import { createGunzip } from 'node:zlib';
 import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 import { hostOf, isTimeUp, type OutboundNetwork, sendRequest, timeUp } from './send-request';
 
-/** What to fetch, and how much of it. */
 export interface FetchOptions {
   network: OutboundNetwork;
   headers: Record<string, string>;
   bytesMax: number;
-  /** For everything: name lookup, redirects and body. */
   timeoutMs: number;
 }
 
-/** The answer of another server. */
 export interface FetchedAnswer {
   status: number;
   headers: Headers;

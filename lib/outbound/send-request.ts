@@ -5,7 +5,6 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { AddressPolicy } from './address-policy';
 import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 
-/** How other servers are reached. */
 export interface OutboundNetwork {
   policy: AddressPolicy;
   /** Resolves names; only tests set it. */
@@ -14,14 +13,12 @@ export interface OutboundNetwork {
   certificate?: string | undefined;
 }
 
-/** Options for one request. */
 export interface SendingOptions extends OutboundNetwork {
   /** Until the response head has arrived. */
   timeoutMs: number;
   signal: AbortSignal;
 }
 
-/** A request to send. */
 export interface OutboundRequest {
   method: string;
   url: URL;
@@ -87,7 +84,6 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   });
 }
 
-/** Host of a URL, without an IPv6 address's brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
@@ -116,7 +112,6 @@ export function isTimeUp({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** The problem for a host that took too long. */
 export function timeUp(host: string, options?: ErrorOptions): OutboundProblem {
   return new OutboundProblem('timeout', `${host} did not answer in time.`, options);
 }

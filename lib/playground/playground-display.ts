@@ -4,9 +4,7 @@ import type { Reader } from '@/lib/base/reader';
 /** What a reader gets: a form that sends, a form that only shows the request, or nothing. */
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
 
-/** Input for deciding the display. */
 export interface PlaygroundPage {
-  /** `playground` of the page, from front matter or the document. */
   written?: string | undefined;
   /** `api.playground.display` of the site. */
   configured: PlaygroundMode;
@@ -14,7 +12,6 @@ export interface PlaygroundPage {
   hasServers: boolean;
   /** `groups` of the page; in mode `auth` only their members can send. */
   groups: readonly string[];
-  /** Whether sign-in is configured. */
   isSignInConfigured: boolean;
 }
 

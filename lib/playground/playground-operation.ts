@@ -4,9 +4,7 @@ import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
 
-/** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
-  /** Who may read the page. */
   access: PageAccess;
   /** Decides which readers get which playground. */
   page: PlaygroundPage;
@@ -23,9 +21,7 @@ export interface PlaygroundOperation {
   form(): PlaygroundForm;
 }
 
-/** The playground's data for the browser. */
 export interface PlaygroundPlan extends Omit<PlaygroundOperation, 'access' | 'page' | 'form'> {
-  /** Address of the page. */
   page: string;
   display: Exclude<PlaygroundDisplay, 'none'>;
   form: PlaygroundForm;

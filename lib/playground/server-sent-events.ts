@@ -1,4 +1,3 @@
-/** An event of a stream. */
 export interface ServerSentEvent {
   name?: string | undefined;
   id?: string | undefined;

@@ -7,7 +7,6 @@ import { addressOfMarkdown } from './markdown/markdown-address';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
 import { languageAddresses } from './sitemap';
 
-/** A page's metadata, in the shape that Next turns into tags. */
 export interface PageMetadata {
   title: string;
   description?: string;
@@ -49,7 +48,6 @@ const IN_FIELDS = new Set([
   'twitter:title',
 ]);
 
-/** All metadata of a page; of the 404 page if there is none. */
 export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined): PageMetadata {
   const { site } = publicSite;
   const { name } = site.configuration;
@@ -155,7 +153,6 @@ function localeOf(tag: string): string {
   return tag.replaceAll('-', '_');
 }
 
-/** The site's icons for browser tabs, one per mode if they differ. */
 function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
   const { favicon } = configuration;
   if (favicon === undefined) return {};

@@ -2,7 +2,6 @@ import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
 
-/** A site and its public address. */
 export interface PublicSite {
   site: Site;
   /** Scheme and host without a trailing slash: `https://docs.example.com`. */
@@ -11,7 +10,6 @@ export interface PublicSite {
   isOriginOfRequest?: boolean | undefined;
 }
 
-/** A reader's view of a site at its public address. */
 export interface Publication extends PublicSite, ReaderView {}
 
 /**

@@ -12,17 +12,14 @@ import { readStoredPage } from './stored-page';
 import { TermCounts } from './term-counts';
 import { removePage, writePage } from './write-page';
 
-/** Input of a build. */
 export interface IndexBuild {
   /** Folder of one site and language; made when missing. */
   folder: string;
   language: string;
   pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
-  /** Time of the build; the newest index is the one in use. */
   now: Date;
 }
 
-/** Result of a build. */
 export interface BuiltIndex {
   file: string;
   written: number;

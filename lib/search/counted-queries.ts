@@ -1,4 +1,3 @@
-/** A query that readers searched for, on one day and in one language. */
 export interface CountedQuery {
   siteId: string;
   language: string;
@@ -8,7 +7,6 @@ export interface CountedQuery {
   day: string;
 }
 
-/** How often something was searched for, and how often nothing was found. */
 export interface QueryCount {
   query: string;
   language: string;
@@ -16,7 +14,6 @@ export interface QueryCount {
   misses: number;
 }
 
-/** What a dashboard report covers. */
 export interface QueryReport {
   siteId: string;
   /** First day to count. */

@@ -6,12 +6,10 @@ const NAME_PREFIX = `v${indexVersion}-`;
 const INDEX_NAME = /^v\d+-[0-9a-f]{32}\.db$/;
 const DRAFT_NAME = /\.draft$/;
 
-/** Path of the index for a content hash, in the folder of a site and language. */
 export function indexFile(folder: string, contentHash: string): string {
   return join(folder, `${NAME_PREFIX}${contentHash}.db`);
 }
 
-/** The index built or confirmed last, if any. */
 export async function latestIndexFile(folder: string): Promise<string | undefined> {
   const files = await indexFiles(folder);
   const readable = files.filter(({ file }) => basename(file).startsWith(NAME_PREFIX));
@@ -34,7 +32,6 @@ export async function removeOldIndexFiles(
   return old.map(({ file }) => file);
 }
 
-/** Marks an index as in use, so that it is not removed and counts as the newest. */
 export async function touchIndexFile(file: string, now: Date): Promise<boolean> {
   try {
     await fs.utimes(file, now, now);

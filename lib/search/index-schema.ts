@@ -10,7 +10,6 @@ export const sectionsPerPage = 4096;
 /** Pages whose postings share a row: what is rewritten when one of them changes. */
 export const pagesPerPart = 1024;
 
-/** The tables of an index. */
 export const indexSchema = `
 CREATE TABLE page (
   id INTEGER PRIMARY KEY,

@@ -2,7 +2,6 @@ import { table } from '@/lib/base/table';
 import { porterStem } from './porter-stem';
 import { stopWordsOf } from './stop-words';
 
-/** How one language is tokenised and stemmed, and which words it ignores. */
 export interface LanguageRules {
   /** Language of the site as configured, for example `pt-BR`. */
   language: string;

@@ -2,7 +2,6 @@ import { allowedPages } from './allowed-pages';
 import type { PageFilter } from './page-filter';
 import type { SearchIndex } from './search-index';
 
-/** A page by name. */
 export interface ListedPage {
   path: string;
   title: string;
@@ -10,7 +9,6 @@ export interface ListedPage {
 
 const names = new WeakMap<SearchIndex, Promise<ReadonlyMap<string, { id: number; title: string }>>>();
 
-/** Of some pages, in their order, those that the index has and a filter allows. */
 export async function listPages(
   index: SearchIndex,
   paths: Iterable<string>,

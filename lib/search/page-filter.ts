@@ -37,12 +37,10 @@ export const defaultEdition = 'default';
 export const everyone = 'everyone';
 export const signedIn = 'signed-in';
 
-/** Value of the `reader` facet for readers of a group. */
 export function readerGroup(group: string): string {
   return `group ${group}`;
 }
 
-/** Name of the facet of a front matter key. */
 export function frontMatterFacet(key: string): string {
   return `page.${key}`;
 }
@@ -52,14 +50,12 @@ const AT_OR_BELOW =
   'SELECT page.id AS page FROM page, json_each(?) AS place ' +
   "WHERE page.path = place.value OR substr(page.path, 1, length(rtrim(place.value, '/')) + 1) = rtrim(place.value, '/') || '/'";
 
-/** Which conditions the index needs at all. */
 interface KindsOfPages {
   hasPrivatePages: boolean;
   /** Whether to search the default version only. */
   isDefaultOnly: boolean;
 }
 
-/** The pages that a filter allows; `undefined` for all. */
 export function pageSet(
   filter: PageFilter,
   { hasPrivatePages, isDefaultOnly }: KindsOfPages,

@@ -2,7 +2,6 @@ import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navig
 import { type RankingSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import type { Site } from '@/lib/site/site';
 
-/** Where a page is in the navigation of one language, all its places combined. */
 export interface PagePlaces {
   versions: readonly string[];
   /** Whether readers see it without choosing a version. */
@@ -19,7 +18,6 @@ export interface PagePlaces {
   signals: Partial<RankingSignals>;
 }
 
-/** Collects what the navigation says about a page. */
 export function pagePlaces(
   { navigation }: Pick<Site, 'navigation'>,
   path: string,

@@ -6,12 +6,10 @@ const PASSAGE_WORDS_MAX = 700;
 /** For all passages of a page together; a token is about four letters, or one character in a script without spaces. */
 const PAGE_TOKENS_MAX = 3_500;
 
-/** Tokens left for further passages of a page. */
 export interface PassageBudget {
   tokens: number;
 }
 
-/** The full budget of a page. */
 export function passageBudget(): PassageBudget {
   return { tokens: PAGE_TOKENS_MAX };
 }

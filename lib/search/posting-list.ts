@@ -4,7 +4,6 @@ export interface Posting {
   impact: number;
 }
 
-/** The highest impact. */
 export const IMPACT_MAX = 255;
 
 const SATURATION = 1.2;

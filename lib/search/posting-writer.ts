@@ -25,20 +25,17 @@ export class PostingWriter {
     this.#heldParts = new Set(Array.from(heldPages, partOf));
   }
 
-  /** Removes all postings of a page under the given terms. */
   async remove(page: number, terms: Iterable<string>): Promise<void> {
     await this.#moveTo(page);
     for (const term of terms) this.#changeOf(term).removedPages.add(page);
   }
 
-  /** Adds a section; ids must ascend. */
   async add(section: number, { weights, relativeLength }: WeightedTerms): Promise<void> {
     await this.#moveTo(Math.floor(section / sectionsPerPage));
     for (const [term, weight] of weights)
       this.#changeOf(term).added.push({ section, impact: impactOf(weight, relativeLength) });
   }
 
-  /** Writes the remaining changes. */
   async finish(): Promise<void> {
     await this.#flush();
   }

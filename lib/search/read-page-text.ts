@@ -4,7 +4,6 @@ import type { SearchIndex } from './search-index';
 import { readSections } from './search-index';
 import { pageFromStored } from './stored-page';
 
-/** A page to read. */
 export interface PageTextQuery {
   path: string;
   /** Places of sections to read first, with those next to them; absent for the beginning. */
@@ -13,19 +12,15 @@ export interface PageTextQuery {
   charactersMax: number;
 }
 
-/** The text of a page, or of a part of it. */
 export interface PageText {
   path: string;
   title: string;
   description?: string | undefined;
   kind: 'guide' | 'endpoint';
-  /** In page order, each whole. */
   sections: readonly PageTextSection[];
-  /** Number of sections of the whole page. */
   sectionCount: number;
 }
 
-/** A section of a page. */
 export interface PageTextSection {
   anchor?: string | undefined;
   headingPath: readonly string[];
@@ -33,7 +28,6 @@ export interface PageTextSection {
   text: string;
 }
 
-/** Reads a page from the index; `undefined` where it has none at that path. Who may read it is the caller's question. */
 export async function readPageText(
   index: SearchIndex,
   { path, around = [0], charactersMax }: PageTextQuery,

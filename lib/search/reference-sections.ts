@@ -9,10 +9,8 @@ import type { SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageContent } from '@/lib/site/site';
 import type { SearchSection } from './search-page';
 
-/** The content of a page about an operation or a schema. */
 export type ReferencePageContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
-/** Its parts as sections, under the headings and anchors that readers see. */
 export function referenceSections(content: ReferencePageContent, strings: InterfaceStrings): SearchSection[] {
   if (content.kind === 'schema') return [section([], undefined, linesOf(content.view))];
   const { view } = content;
@@ -33,7 +31,6 @@ export function referenceSections(content: ReferencePageContent, strings: Interf
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
 }
 
-/** Names on such a page that readers search for literally. */
 export function referenceNames(content: ReferencePageContent): string[] {
   if (content.kind === 'schema') return [...new Set([content.name, ...fieldNames(content.view)])];
   const { method, target, operationId, parameters, body, responses } = content.view;

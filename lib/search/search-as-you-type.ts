@@ -10,7 +10,6 @@ import { LIST_MARK } from './section-writer';
 import type { StoredPage } from './stored-page';
 import { type TypedTerms, typedTerms } from './typed-terms';
 
-/** One row of the search dialog: a page or a section of it. */
 export interface TypedHit {
   path: string;
   /** Id of the section's heading; absent for a page itself. */

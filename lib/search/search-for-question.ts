@@ -11,7 +11,6 @@ import type { SearchSection } from './search-page';
 import { sectionCandidates } from './section-candidates';
 import { stemsOf } from './tokenise';
 
-/** What the assistant gets from a page. */
 export interface FoundPage {
   path: string;
   title: string;
@@ -23,7 +22,6 @@ export interface FoundPage {
   passages: readonly FoundPassage[];
 }
 
-/** A section of a found page. */
 export interface FoundPassage {
   anchor?: string | undefined;
   headingPath: readonly string[];
@@ -38,7 +36,6 @@ export interface FoundPassage {
   score: number;
 }
 
-/** The pages that answer a question, best first. */
 export interface QuestionResult {
   pages: readonly FoundPage[];
   /** How much of the question the best section covers; see `evidence`. */

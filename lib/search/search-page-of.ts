@@ -15,7 +15,6 @@ import { sectionsFromMdast } from './sections-from-mdast';
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
 const EXTRACTION_VERSION = 2;
 
-/** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
   site: Site,
   path: string,
@@ -38,7 +37,6 @@ export async function searchPageSourceOf(
 
 type PageFacts = Omit<SearchPage, 'sections'>;
 
-/** The page with its text, read on demand: the author's content, then the API reference. */
 async function searchPageOf(site: Site, page: PageFacts, language: string): Promise<SearchPage> {
   const document = await site.document(page.path);
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);

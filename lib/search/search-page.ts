@@ -23,7 +23,6 @@ export type FilterValue = string | number | boolean;
 
 /** Everything search knows about a page: plain data, in one language. */
 export interface SearchPage extends RankingSignals {
-  /** Path with a leading slash. */
   path: string;
   title: string;
   sidebarTitle?: string | undefined;

@@ -1,4 +1,3 @@
-/** A matching section; within one search, a higher score is better. */
 export interface SectionCandidate {
   section: number;
   page: number;

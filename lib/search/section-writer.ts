@@ -1,9 +1,7 @@
 import { slug } from '@/lib/base/slug';
 import type { SearchSection, SectionBlock } from './search-page';
 
-/** Marks list items, and table rows below the head. */
 export const LIST_MARK = '• ';
-/** Separates the cells of a table. */
 export const CELL_MARK = ' · ';
 
 interface Heading {
@@ -22,17 +20,14 @@ export class SectionWriter {
   #blocks: SectionBlock[] = [];
   #line = '';
 
-  /** Appends to the line. */
   addText(text: string): void {
     this.#line += text;
   }
 
-  /** Begins a new cell in the line. */
   addCellMark(): void {
     if (this.#line.trim() !== '') this.#line += CELL_MARK;
   }
 
-  /** Ends a paragraph, list item, row or the content of a cell. */
   endLine(): void {
     const text = oneLine(this.#line);
     this.#line = '';
@@ -42,13 +37,11 @@ export class SectionWriter {
     else this.#blocks.push({ kind: 'prose', text });
   }
 
-  /** A code sample. */
   addCode(text: string, language: string | undefined): void {
     this.endLine();
     if (text.trim() !== '') this.#blocks.push({ kind: 'code', text, language });
   }
 
-  /** Starts a section; without an id it gets the generated one. */
   addHeading(depth: number, text: string, id: string | undefined): void {
     this.#endSection();
     const anchor = this.#uniqueId(id ?? slug(text));
@@ -74,7 +67,6 @@ export class SectionWriter {
     this.#path = before;
   }
 
-  /** All sections, in page order. */
   finish(): SearchSection[] {
     this.#endSection();
     return this.#sections;

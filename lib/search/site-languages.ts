@@ -2,23 +2,19 @@ import { languageFromCode } from '@/lib/docs/languages/language-codes';
 import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Site } from '@/lib/site/site';
 
-/** The languages of a site, by the codes of its navigation. */
 export interface SiteLanguages {
   /** At least one; the default first. */
   codes: readonly [string, ...string[]];
   /** The site's code for a requested code or tag (`zh-Hans` finds `cn`); `undefined` if it lacks that language. */
   find(asked: string): string | undefined;
-  /** Languages of a page; for a page outside the navigation, guessed from its path. */
   ofPage(path: string): readonly string[];
 }
 
 /** Codes are used as folder names, so only valid codes may pass. */
 const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
-/** For a site whose navigation names no language. */
 const ONLY_LANGUAGE = 'en';
 
-/** Reads the languages from the navigation. */
 export function siteLanguages({ navigation }: Pick<Site, 'navigation'>): SiteLanguages {
   const divisions = languageDivisions(navigation.root);
   const first = divisions.find(({ isDefault }) => isDefault) ?? divisions[0];

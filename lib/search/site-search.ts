@@ -14,11 +14,9 @@ import { SearchNotReady } from './search-not-ready';
 import { searchPages } from './search-pages';
 import { siteLanguages } from './site-languages';
 
-/** Scope of a search: language, readers and number of results. */
 export interface SiteSearchOptions {
   /** Code or tag; without one that the site has, `answerLanguage` decides. */
   language?: string | undefined;
-  /** Path of the page the reader is on. */
   path?: string | undefined;
   filter: PageFilter;
   /** Number of sections while typing, number of pages for a question. */
@@ -36,13 +34,9 @@ export interface SiteSearch {
   readPage(query: PageTextQuery, asked: { language: string; reader: Reader }): Promise<PageText | undefined>;
   /** Pages that a filter allows, in reading order. */
   listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
-  /** The code of the language to answer in. */
   languageOf(asked: LanguageHints): Promise<string>;
-  /** Waits briefly for the first index of a language. */
   ready(language: string): Promise<void>;
-  /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
-  /** Waits until no refresh is pending. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -59,7 +53,6 @@ interface SiteSearchParts {
 /** How long a search waits for the first index. */
 const FIRST_INDEX_MS = 3_000;
 
-/** Opens search for a site; reads nothing before the first refresh or search. */
 export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts): SiteSearch {
   const library = searchLibrary(folder, now);
   let running: Promise<void> | undefined;

@@ -3,7 +3,6 @@ import { isRecord } from '@/lib/base/is-record';
 import { sectionsPerPage } from './index-schema';
 import type { SearchPage, SearchSection } from './search-page';
 
-/** What the index stores for a page, sections apart. */
 export type StoredPage = Omit<SearchPage, 'sections'>;
 
 const LISTS = ['keywords', 'versions', 'products', 'tabs', 'groups', 'identifiers'] as const;
@@ -24,17 +23,14 @@ export function storedPage({ sections: _, ...page }: SearchPage): string {
   return JSON.stringify(page satisfies StoredPage);
 }
 
-/** Serialises a section. */
 export function storedSection(section: SearchSection): string {
   return JSON.stringify(section);
 }
 
-/** Reverses `storedPage`. */
 export function pageFromStored(data: unknown): StoredPage {
   return fromStored(data, isStoredPage);
 }
 
-/** Reverses `storedSection`. */
 export function sectionFromStored(data: unknown): SearchSection {
   return fromStored(data, isSection);
 }
@@ -45,7 +41,6 @@ function fromStored<Value>(data: unknown, isValue: (value: unknown) => value is 
   throw new Error('A row of the search index has another shape than this version writes.');
 }
 
-/** The whole page as it was indexed, needed to remove it again. */
 export async function readStoredPage(client: Client, id: number): Promise<SearchPage | undefined> {
   const { rows } = await client.execute({ sql: 'SELECT data FROM page WHERE id = ?', args: [id] });
   const [row] = rows;

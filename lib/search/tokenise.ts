@@ -1,10 +1,8 @@
 import type { LanguageRules } from './language-rules';
 
-/** One indexed word. */
 export interface Token {
   /** Normalised: lower case, no accents, letters and digits only. */
   word: string;
-  /** Position in the text. */
   start: number;
   end: number;
 }
@@ -49,12 +47,10 @@ export function* wordsOf(text: string, rules: LanguageRules): Generator<string> 
   }
 }
 
-/** The stems of `wordsOf`. */
 export function* stemsOf(text: string, rules: LanguageRules): Generator<string> {
   for (const word of wordsOf(text, rules)) yield rules.stemOf(word);
 }
 
-/** Whether a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word);
 }

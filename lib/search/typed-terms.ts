@@ -18,7 +18,6 @@ export interface TypedTerms {
   wanted: MatchTerms;
 }
 
-/** The index's words, and the rules it was built with. */
 export interface TypedLookup {
   names: Vocabulary;
   words: Vocabulary;

@@ -17,7 +17,6 @@ import { indexedSections, type SectionTerms, sectionTerms } from './section-term
 import { storedPage, storedSection } from './stored-page';
 import type { TermCounts } from './term-counts';
 
-/** Where the rows of a page are written. */
 export interface IndexWriting {
   client: Client;
   rules: LanguageRules;
@@ -57,7 +56,6 @@ export async function writePage(
   });
 }
 
-/** Removes all rows of a page from the index. */
 export async function removePage(writing: IndexWriting, id: number, page: SearchPage): Promise<void> {
   const { client, rules, postings } = writing;
   for (const section of sectionTerms(page, rules)) {

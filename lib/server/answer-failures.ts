@@ -38,7 +38,7 @@ export function answerFailures(
     return send(503, answerFor(request, notes.away), { 'Retry-After': String(AWAY_RETRY_SECONDS) });
   }
 
-  /** The same for a failure of which Next says no more than two words, without so much as their type. */
+  /** The same for failures that Next answers with two words and no content type. */
   function replacedAtEnd(): boolean {
     const { statusCode, headersSent } = response;
     if (replaced(statusCode)) return true;
@@ -65,7 +65,7 @@ interface Answer {
 }
 
 function answerFor(request: IncomingMessage, { sentence }: DatabaseAway): Answer {
-  // The scripts of Next show the text of a failed action where its type is named like this, and no longer.
+  // Next's scripts show the text of a failed action only for exactly this type.
   if (request.headers['next-action'] !== undefined) return { type: 'text/plain', body: sentence };
   if (!wantsPage(request))
     return {

@@ -65,7 +65,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     beforeHead(response, () => mendHeaders(response));
     const notes: RequestNotes = {};
     answerFailures(request, response, notes);
-    // Nobody asks here again.
+    // No further requests come on this connection.
     if (servingState().isStopping) response.setHeader('Connection', 'close');
     requestNotes().run(notes, () => answer(request, response));
   });
@@ -74,7 +74,8 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   return async () => {
     server.listen(port);
     await once(server, 'listening');
-    // A terminal signals the process and npm, which passes the signal on: the second one must not cut the stop short.
+    // A terminal signals both the process and npm, which passes it on: the second signal must not cut the
+    // stop short.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (servingState().isStopping) return;
@@ -83,7 +84,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** A form of sign-in leads to a provider, which may hand people on to addresses that it alone knows. */
+/** A provider may redirect to addresses that only it knows. */
 function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
   const providers = [oidc?.issuer ?? [], github?.url ?? []].flat().map((address) => new URL(address).origin);
   return providers.length === 0
@@ -91,7 +92,7 @@ function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
     : ['https:', ...providers.filter((origin) => origin.startsWith('http:'))];
 }
 
-/** Loads what every page needs while the database is still being prepared: by one request, as a reader asks. */
+/** Loads what every page needs while the database is prepared, by a request like a reader's. */
 function askForFirstPage(listener: http.RequestListener): void {
   const early = http.createServer(listener);
   early.listen(0, '127.0.0.1', () => {
@@ -99,7 +100,7 @@ function askForFirstPage(listener: http.RequestListener): void {
     const port = typeof address === 'object' ? address?.port : undefined;
     http
       .get({ port, agent: false }, (response) => response.resume().once('close', () => early.close()))
-      // Said again, and better, by the first request of a reader.
+      // The first request of a reader reports it.
       .once('error', () => early.close());
   });
 }

@@ -1,4 +1,4 @@
-/** Makes a function that tells what a count was so many seconds ago, or a little earlier; looks once a second. */
+/** Returns a function for a count some seconds ago, or slightly earlier; it is sampled once a second. */
 export function countSomeTimeAgo(count: () => number, seconds: number): () => number {
   const seen = [count()];
   setInterval(() => {

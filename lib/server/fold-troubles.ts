@@ -4,7 +4,7 @@ import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 const SPAN_MS = 60_000;
 
 interface FoldingOptions {
-  /** Writes what is no trouble of the database as it came. */
+  /** Writes everything else as it came. */
   write: (...args: unknown[]) => void;
   now: () => Date;
   /** Calls back after some time. */

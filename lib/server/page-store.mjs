@@ -1,9 +1,9 @@
-// What Next keeps of finished pages; `cacheHandler` of next.config.mjs, which takes JavaScript alone.
+// The cache of finished pages for Next: `cacheHandler` of next.config.mjs, which only takes JavaScript.
 
-/** As much as Next would keep by itself here. */
+/** Next's own limit here. */
 const BYTES_MAX = 16_000_000;
 
-/** What a page costs beside its text. */
+/** Overhead of a page beside its text. */
 const ENTRY_BYTES = 1_000;
 
 /** @typedef {{ siteChanges: number, bytes: number, lastModified: number, value: object }} KeptPage */
@@ -28,7 +28,7 @@ export default class PageStore {
       remove(key);
       return null;
     }
-    // The last one asked for is the last to go.
+    // The most recently requested is dropped last.
     pages.delete(key);
     pages.set(key, page);
     const { lastModified, value } = page;
@@ -52,7 +52,7 @@ export default class PageStore {
     }
   }
 
-  /** No page here has a tag. */
+  /** Pages have no tags. */
   async revalidateTag() {}
 
   resetRequestCache() {}
@@ -64,7 +64,7 @@ function remove(key) {
   pages.delete(key);
 }
 
-/** The clock by which Next measures age: it never jumps. */
+/** Next measures age by this clock, which never jumps. */
 function steadyNow() {
   return performance.timeOrigin + performance.now();
 }

@@ -3,7 +3,6 @@ import type { UnreadableFileError } from '@/lib/content/files/read-text-file';
 import { isPageSyntaxError } from '@/lib/content/mdx/document';
 import type { PageReference } from './reference/find-reference';
 
-/** The diagnostic for a page that cannot be compiled. */
 export function brokenPage(file: string, error: unknown): Diagnostic {
   if (isPageSyntaxError(error)) {
     const message = plainReason(error.message);
@@ -26,7 +25,6 @@ export function brokenPage(file: string, error: unknown): Diagnostic {
   };
 }
 
-/** The diagnostic for a page that exceeds the limits of compilation. */
 export function tooCostlyPage(file: string, reason: string): Diagnostic {
   return {
     severity: 'error',
@@ -37,7 +35,6 @@ export function tooCostlyPage(file: string, reason: string): Diagnostic {
   };
 }
 
-/** The diagnostic for an operation or a schema that exceeds the limits of a description. */
 export function tooCostlyPart({ document: { source } }: PageReference, { message }: Error): Diagnostic {
   return {
     severity: 'error',
@@ -48,7 +45,6 @@ export function tooCostlyPart({ document: { source } }: PageReference, { message
   };
 }
 
-/** The diagnostic for a page file that cannot be read as text. */
 export function unreadablePage(file: string, { message, hint }: UnreadableFileError): Diagnostic {
   return { severity: 'error', rule: 'unreadable-page', file, message, hint };
 }

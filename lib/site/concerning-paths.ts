@@ -25,12 +25,12 @@ export function concerningPaths(
     const inSite = relative(folder, path).split(sep).join('/');
     // A linked folder: its files have other names in the site.
     if (inSite.startsWith('../')) return true;
-    // What is left out by default may be named by a page.
+    // A file that is excluded by default may still be named by a page.
     const rule = rules.ruleFor(inSite, false);
     if (rule !== undefined && !listed.has(path))
       return rule.isDefault && (isPageFile(path) || !basename(path).startsWith('.'));
     if (isPageFile(path) || isServedKind(path) || CODE.test(path)) return true;
-    // A new folder may have any name; one that is gone is known.
+    // New folders may have any name; removed ones are known.
     return stat(path).then(
       (found) => found.isDirectory() && rules.ruleFor(inSite, true) === undefined,
       () => false,

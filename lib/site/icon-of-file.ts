@@ -5,7 +5,9 @@ import { isSingleColoured } from '@/lib/icons/is-single-coloured';
 
 const ICON_BYTES_MAX = 50_000;
 
-/** An icon that is a file of the site: one in black or white alone takes the colour of the text, to be seen in dark. */
+/**
+ * An icon file of the site; one in a single black or white takes the text colour, to be visible in dark mode.
+ */
 export function iconOfFile(
   { paths }: Pick<SiteFiles, 'paths'>,
   icon: IconImage | undefined,

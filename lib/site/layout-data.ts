@@ -26,7 +26,6 @@ export interface LayoutData {
   sidebar: SidebarNode[];
   /** Whether opening a group navigates to its first page (`interaction.drilldown`). */
   isDrilldown: boolean;
-  /** The line above the title: the section, or breadcrumbs. */
   eyebrow: { kind: 'section'; label: string } | { kind: 'breadcrumbs'; crumbs: Crumb[] } | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
@@ -36,7 +35,6 @@ export interface LayoutData {
 /** The nine themes of `docs.json`. */
 export type ThemeName = SiteConfiguration['theme'];
 
-/** A link to a page and its label. */
 export interface PageLink {
   title: string;
   href: string;
@@ -97,7 +95,6 @@ export interface Tab {
   icon?: IconImage | undefined;
   tag?: string | undefined;
   align?: 'start' | 'end' | undefined;
-  /** Present if the tab opens a menu. */
   menu?: MenuItem[] | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { Site } from './site';
 /** How many redirects in a row are followed. */
 const STEPS_MAX = 8;
 
-/** The site as the current reader sees it. */
 interface TellsInput {
   site: Pick<Site, 'resolve' | 'pagePaths'>;
   isReadable(path: string): boolean;

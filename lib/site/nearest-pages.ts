@@ -3,7 +3,6 @@ import type { PageLink } from './layout-data';
 
 const SUGGESTIONS_MAX = 5;
 
-/** Pages with addresses similar to a missing one, best first. */
 export function nearestPages(
   path: string,
   pagePaths: readonly string[],

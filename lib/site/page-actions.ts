@@ -6,7 +6,6 @@ import type { IconImage } from '@/lib/icons/icon-image';
 import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import type { Site, SitePage } from './site';
 
-/** Built-in actions. */
 export type StandardAction = (typeof contextualActions)[number];
 
 /** A custom action: an address with `$page`, `$path` and `$mcp`, which are filled in on use. */
@@ -18,7 +17,6 @@ export interface OwnAction {
   query: { key: string; value: string }[];
 }
 
-/** The actions of a page in order; the first is the button. */
 export interface PageActionList {
   display: 'header' | 'toc';
   actions: (StandardAction | OwnAction)[];

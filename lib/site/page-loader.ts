@@ -20,7 +20,6 @@ import { referenceFrontMatter } from './reference/reference-head';
 import type { PageContent, Site, SitePage } from './site';
 import type { SiteInput } from './site-input';
 
-/** Input for loading pages. */
 export interface PageLoaderInput {
   input: SiteInput;
   files: SiteFiles;
@@ -35,7 +34,6 @@ export interface PageLoaderInput {
   cache: CompileCache<CompiledPage>;
 }
 
-/** Loads pages of a site, from the cache if nothing they depend on has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
   const { input, configuration, cache, context, threads } = loader;
   const optionsKey = JSON.stringify([

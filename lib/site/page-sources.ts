@@ -9,10 +9,8 @@ import { importedTexts } from '@/lib/content/imported-texts';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 
-/** Facts about a page, read without compiling it. */
 export interface PageSource {
   path: string;
-  /** Path of its file in the site. */
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
@@ -30,7 +28,6 @@ interface KnownFile {
   stamp: string;
   hash: string;
   frontMatter: PageFrontMatter;
-  /** Files whose text is included in the page. */
   imports: readonly string[];
 }
 

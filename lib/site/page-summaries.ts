@@ -11,14 +11,12 @@ import { referenceSummary } from './reference/reference-head';
 const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;
 const WEBHOOK = /(?:^|\s)webhook\s+\S/i;
 
-/** Summaries of pages for the navigation. */
 export interface PageSummaries {
   (path: string): PageSummary | undefined;
   /** Clears the cache, after changes to front matter. */
   clear(): void;
 }
 
-/** Input for summaries, apart from front matter. */
 export interface SummarySources {
   head(path: string): PageFrontMatter | undefined;
   hasFile(path: string): boolean;
@@ -30,7 +28,6 @@ export interface SummarySources {
   playground: PlaygroundMode;
 }
 
-/** Makes summaries on demand and caches them. */
 export function pageSummaries(sources: SummarySources): PageSummaries {
   const known = new Map<string, PageSummary | undefined>();
   const make = (path: string): PageSummary | undefined => {
@@ -53,7 +50,6 @@ export function pageSummaries(sources: SummarySources): PageSummaries {
   return Object.assign(summary, { clear: () => known.clear() });
 }
 
-/** Reads the front matter of pages on demand. */
 export function pageHeads({ files, pageFiles, context }: PageFolder) {
   const known = new Map<string, PageFrontMatter | undefined>();
   const head = (path: string) => {

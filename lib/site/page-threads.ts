@@ -9,13 +9,11 @@ import type { HighlightedCode } from '@/lib/content/marked-lines';
 import { tooCostlyPage } from './broken-page';
 import type { ContentSource } from './site-content-context';
 
-/** A page to compile, or to read as a syntax tree. */
 export type PageJob = { sourceId: number; file: string; body: string } & (
   | { kind: 'page' }
   | { kind: 'document'; frontMatter: Readonly<Record<string, unknown>> }
 );
 
-/** Requests of a thread: a site it does not know yet, and highlighted code, which other threads make. */
 export type ThreadQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
 
 export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };

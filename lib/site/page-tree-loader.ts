@@ -58,7 +58,6 @@ function unreadable({
   return { document: { ...common, ...nothing() }, finding: diagnostic };
 }
 
-/** A page as a tree, with diagnostics of its file. */
 interface ReadDocumentText {
   document: PageTree;
   finding: Diagnostic | undefined;

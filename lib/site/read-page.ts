@@ -6,7 +6,6 @@ import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/cont
 import type { Variables } from '@/lib/content/substitute-variables';
 import { unreadablePage } from './broken-page';
 
-/** A page file, split into its parts. */
 export interface PageFile {
   path: string;
   /** Path of the file in the site. */
@@ -17,7 +16,6 @@ export interface PageFile {
   frontMatter: PageFrontMatter;
   /** The author's title, else one made from the address. */
   title: string;
-  /** Mistakes in the front matter. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -26,10 +24,8 @@ export type PageFileResult =
   | { kind: 'read'; page: PageFile }
   | { kind: 'unreadable'; path: string; file: string; diagnostic: Diagnostic };
 
-/** The files of a site's pages. */
 export interface PageFolder {
   files: Pick<SiteFiles, 'paths'>;
-  /** Page addresses → paths of their files in the site. */
   pageFiles: ReadonlyMap<string, string>;
   /** What front matter may refer to. */
   context: { variables: Variables };
@@ -54,7 +50,6 @@ export async function readPage(
   }
 }
 
-/** Splits the text of a page. */
 export function pageFromText(
   { path, file, text }: Pick<PageFile, 'path' | 'file' | 'text'>,
   variables: Variables,

@@ -15,7 +15,6 @@ import { type AddressBook, resolveAddress } from './resolve-address';
 import type { Site, SitePage } from './site';
 import { fileAddress, siteLayout } from './site-layout';
 
-/** Input for views. */
 interface ViewInput {
   addressBook: AddressBook;
   makeSource(summary: Site['summary']): LayoutSource;

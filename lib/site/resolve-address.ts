@@ -2,13 +2,10 @@ import { wildcardNames } from '@/lib/docs/config/redirect-finder';
 import type { PageSummary } from './layout/page-summary';
 import type { AddressOutcome } from './site';
 
-/** Lookups for resolving an address. */
 export interface AddressBook {
   /** Name of the site folder, without its path. */
   folderName: string;
-  /** Whether a page exists, from a file or generated. */
   hasPage(path: string): boolean;
-  /** Pages of the navigation in reading order. */
   pagePaths: readonly string[];
   findRedirect(
     path: string,

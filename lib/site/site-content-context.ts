@@ -52,7 +52,6 @@ export function siteContentContext(
   };
 }
 
-/** The part that finds and reads files. */
 export function siteFileReader(
   files: NamedFiles,
   variables: ContentContext['variables'],

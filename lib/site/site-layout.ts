@@ -11,7 +11,6 @@ import { type LayoutOverrides, layoutOverrides, navigationLayout } from './layou
 import { pagePlace } from './layout/page-place';
 import type { Banner, LayoutData, NavbarLink } from './layout-data';
 
-/** The layout around a page: the site's settings and the navigation. */
 export function siteLayout(configuration: SiteConfiguration, source: LayoutSource, path: string): LayoutData {
   const place = pagePlace(source, path);
   const navigation = navigationLayout(source, place);

@@ -38,7 +38,6 @@ export interface Site {
   pagePaths: readonly string[];
   /** Addresses of pages with a file → its path in the site. */
   pageFiles: ReadonlyMap<string, string>;
-  /** The OpenAPI documents of the site. */
   apiDocuments: SiteDocuments;
   /** Background and text colour of code blocks, if the site chose its own code themes. */
   codeColors: CodeThemeColors | undefined;
@@ -48,11 +47,8 @@ export interface Site {
   imageFont: string | undefined;
   /** The rule that excludes the page at an address; `undefined` if there is no such file. */
   ignoreRule(path: string): IgnoreRule | undefined;
-  /** Style sheets and scripts that every page loads. */
   assets: { styles: readonly string[]; scripts: readonly string[] };
-  /** CSS for the utility classes in those scripts. */
   scriptCss(): Promise<string>;
-  /** Other origins that every page may load scripts from. */
   scriptOrigins: readonly string[];
   /** Absolute path of a file to serve; `undefined` if there is none. For OpenAPI documents, see `documentDownload`. */
   staticFile(path: string): string | undefined;
@@ -63,21 +59,15 @@ export interface Site {
   visibility: 'public' | 'private';
   /** The pages restricted to groups. */
   closedPages: Pick<ClosedPages, 'all' | 'mayExist'>;
-  /** Who may read the page at an address; also answers for addresses without a page. */
   access(path: string): PageAccess;
-  /** The operation, webhook or schema that a page documents. */
   reference(path: string): PageReference | undefined;
-  /** All pages about the parts of a document. */
   referencePages(source: string): ReferencePages;
-  /** What the reader may download of a document; `undefined` for nothing. */
   documentDownload(source: string): DocumentDownload | undefined;
-  /** Link targets for the parts of a document. */
   referenceHrefs(source: string): ReferenceHrefs;
   /** Code samples of requests and responses for a page, in the site's code theme. */
   examples(path: string, viewerGroups?: readonly string[]): Promise<ReferenceExamples | undefined>;
   /** The reader's groups: parts of documents for other groups are left out of pages. */
   viewerGroups: readonly string[];
-  /** What an address leads to. */
   resolve(path: string): AddressOutcome;
   /** A page with its compiled content; `undefined` if there is none. */
   page(path: string, viewerGroups?: readonly string[]): Promise<SitePage | undefined>;
@@ -87,17 +77,13 @@ export interface Site {
   document(path: string): Promise<PageTree | undefined>;
   /** A page in all languages that have it; empty on a site with one language. */
   translations(path: string): PageTranslation[];
-  /** Addresses of the page in other versions of the site. */
   otherVersions(path: string): string[];
-  /** The listing below a group's page. */
   directory(path: string): DirectoryListing | undefined;
   /** Path of a file in the site's folder; unlike addresses, it includes `content/`. */
   placeOfFile(file: string): string;
   /** The layout around a page; for an unknown address, that of a page outside the navigation. */
   layout(path: string): LayoutData;
-  /** Children of a deferred sidebar group. */
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
-  /** Pages with addresses similar to a missing one. */
   nearestPages(path: string): PageLink[];
   /** The site for one reader: pages that they may not read do not exist. */
   forReader(reader: Reader): Site;
@@ -108,7 +94,6 @@ export type AddressOutcome =
   | { kind: 'redirect'; destination: string; isPermanent: boolean }
   | { kind: 'not-found' };
 
-/** A page ready for display. */
 export interface SitePage {
   path: string;
   /** Path of its file in the site; for a generated page, of its document. */
@@ -116,16 +101,13 @@ export interface SitePage {
   /** Of the file, merged with facts of the operation or schema. */
   frontMatter: PageFrontMatter;
   title: string;
-  /** Plain text. */
   description: string | undefined;
   content: PageContent;
   diagnostics: readonly Diagnostic[];
 }
 
-/** A page before rendering: the source for Markdown and the search index. */
 export interface PageTree {
   path: string;
-  /** Path of its file in the site. */
   file: string;
   frontMatter: PageFrontMatter;
   title: string;
@@ -143,14 +125,12 @@ export type PageContent =
   | SchemaContent
   | { kind: 'broken'; page?: CompiledPage | undefined; diagnostic: Diagnostic };
 
-/** The reference of an operation or a webhook. */
 export interface OperationContent extends ReferenceSettings {
   kind: 'operation';
   page?: CompiledPage | undefined;
   view: OperationView;
 }
 
-/** The reference of a schema. */
 export interface SchemaContent extends ReferenceSettings {
   kind: 'schema';
   page?: CompiledPage | undefined;

@@ -1,7 +1,6 @@
 import { readershipContext } from '@/app/-/readership-context';
 import { answerFeedback } from '@/lib/analytics/handlers/answer-feedback';
 
-/** Feedback on a page. */
 export async function POST(request: Request): Promise<Response> {
   return answerFeedback(request, await readershipContext());
 }

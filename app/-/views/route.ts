@@ -1,7 +1,6 @@
 import { readershipContext } from '@/app/-/readership-context';
 import { countPageView } from '@/lib/analytics/handlers/count-page-view';
 
-/** Counts a view of a page. */
 export async function POST(request: Request): Promise<Response> {
   return countPageView(request, await readershipContext());
 }

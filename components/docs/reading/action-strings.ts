@@ -2,7 +2,6 @@ import { formatString } from '@/lib/docs/languages/format-string';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 
-/** The texts of page actions. */
 export type ActionStrings = Pick<
   InterfaceStrings,
   | 'askAssistant'
@@ -26,7 +25,6 @@ export interface ActionPlace {
   specHref?: string;
 }
 
-/** Label of an action. */
 export function actionLabel(action: StandardAction | OwnAction, words: ActionStrings): string {
   if (typeof action !== 'string') return action.title;
   const openIn = (name: string) => formatString(words.openIn, { name });

@@ -5,7 +5,6 @@ import { Glyph } from '@/components/ui/glyph';
 import { ownAddress } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
-/** Texts of the feedback form. */
 export type FeedbackStrings = Pick<
   InterfaceStrings,
   | 'feedbackDetails'
@@ -44,7 +43,6 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
       () => false,
     );
     setStage(isKept ? (comment === undefined ? 'answered' : 'done') : 'failed');
-    // The form with the focused button is gone, so the focus must move.
     if (isKept && comment !== undefined) outcome.current?.focus();
   }
 

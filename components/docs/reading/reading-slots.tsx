@@ -28,7 +28,6 @@ interface ReadingInput {
   history: SiteHistory;
 }
 
-/** Page actions, and the end of the page. */
 export function readingSlots({ site, page, layout, history }: ReadingInput): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const { configuration } = site;

@@ -17,12 +17,10 @@ const wanted = {
   example: `{"code": "…", "language": "…"} with up to ${CODE_CHARACTERS_MAX} characters`,
 };
 
-/** Dependencies of highlighting. */
 export interface HighlightContext {
   themes: CodeThemes;
   highlight: Highlight;
   trustedProxyCount: number;
-  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   now: Date;
 }
@@ -35,7 +33,6 @@ export function replyHighlighter(): Highlight {
   return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });
 }
 
-/** Highlights code of a reply in the site's themes; the markup is ours, the code is escaped. */
 export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
   return answered(async () => {
     if (!isSameOrigin(request.headers))

@@ -8,17 +8,14 @@ import type { LimitRule } from '../limits/limit-rule';
 import type { RunningReplies } from '../running-replies';
 import type { ThreadStore } from '../thread-store';
 
-/** A site and its assistant. */
 export interface AssistedSite {
   id: string;
   organizationId: string;
-  /** The maximum of each limit. */
   limits: Readonly<Record<LimitRule, number>>;
   /** Dependencies for the reply to a request; throws `SearchNotReady` if there is no index yet. */
   dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }
 
-/** Dependencies of the message API; tests assemble their own from real parts. */
 export interface AssistantServices {
   /** `undefined` if the domain is not served. */
   site(domain: string): Promise<AssistedSite | undefined>;
@@ -26,16 +23,11 @@ export interface AssistantServices {
   counters: CounterStore;
   threads: ThreadStore;
   running: RunningReplies;
-  /** Whether this process accepts no new replies. */
   isStopping(): boolean;
-  /** The reader of a request from the panel; other keys act for anonymous readers. */
   panelReader(): Promise<Reader>;
-  /** Pseudonym of an address for counting. */
   hashOfAddress(address: string): string;
   trustedProxyCount: number;
   clock: Clock;
-  /** Interval of heartbeats in a silent stream. */
   heartbeatMs: number;
-  /** Called with details for the log that readers do not get. */
   report(message: string, error: unknown): void;
 }

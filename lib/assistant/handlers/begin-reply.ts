@@ -16,7 +16,6 @@ import { stoppingError } from './reply-response';
 const HISTORY_EXCHANGES_MAX = 20;
 const BUSY_RETRY_SECONDS = 10;
 
-/** Stores the question in its thread and starts the reply. */
 export async function beginReply(
   request: AssistantRequest,
   {

@@ -21,7 +21,6 @@ import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
 import { unknownLanguage } from './unknown-language';
 
-/** Parts of a process's assistant. */
 export interface AssistantParts {
   environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
   stores: {
@@ -31,7 +30,6 @@ export interface AssistantParts {
     limitOverrides: LimitOverrides;
     site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
   };
-  /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
   panelReader(): Promise<Reader>;
@@ -48,7 +46,6 @@ const HEARTBEAT_MS = 10_000;
 /** Reasoning models are silent for a long time at first. */
 const SILENCE_MS = 90_000;
 
-/** Assembles the services of the message API. */
 export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
   const { assistant, instanceSecret, trustedProxyCount } = environment;

@@ -1,7 +1,6 @@
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { EmbeddedPhrases } from '../models/embedded-task';
 
-/** The embedded model's own sentences in a language. */
 export function phrasesIn(language: string): EmbeddedPhrases {
   const words = interfaceStrings(language);
   return {

@@ -4,11 +4,9 @@ import type { ReplyEncoder } from '../stream/reply-encoder';
 /** The part of a reply to send to one reader. */
 export interface StreamedReply {
   events: AsyncGenerator<ReplyEvent>;
-  /** Events read already. */
   first: readonly ReplyEvent[];
   encoder: ReplyEncoder;
   heartbeatMs: number;
-  /** Called when the reader disconnects. */
   leave: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { RequestError } from '@/lib/http/request-error';
 
-/** The answer to a filter by a language that the site lacks. */
 export function unknownLanguage(asked: string, codes: readonly string[]): RequestError {
   const problem = `asks for the language "${asked}", which this site lacks. Write one of: ${codes.join(', ')}.`;
   return new RequestError({

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { base62Digits } from './base62-digits';
 
-/** Prefix of every assistant key. */
 export const KEY_PREFIX = 'svc_dsc_';
 
 /** 131 random bits. */
@@ -11,12 +10,10 @@ const SHAPE = new RegExp(`^${KEY_PREFIX}([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z
 /** Enough bytes that the modulo bias per digit is below 2^-60. */
 const RANDOM_BYTES = 24;
 
-/** A new key: prefix, random body, checksum. */
 export function newAssistantKey(): string {
   return assistantKeyFrom(randomBytes(RANDOM_BYTES));
 }
 
-/** The key derived from some bytes. */
 export function assistantKeyFrom(bytes: Uint8Array): string {
   const body = base62Digits(bytes, BODY_LENGTH);
   return `${KEY_PREFIX}${body}${checksumOf(body)}`;

@@ -1,7 +1,6 @@
 import { hashOfKey, isWellFormedKey } from './assistant-key';
 import type { KeyStore, StoredKey } from './key-store';
 
-/** Why a key is refused. */
 export type KeyRefusal =
   | 'malformed'
   | 'unknown'
@@ -10,20 +9,15 @@ export type KeyRefusal =
   | 'other-site'
   | 'origin-not-allowed';
 
-/** An accepted key, or why it is refused. */
 export type CheckedKey = { isAccepted: true; key: StoredKey } | { isAccepted: false; reason: KeyRefusal };
 
-/** What to check a key against. */
 export interface KeyRequest {
   siteId: string;
-  /** Origin of the calling page; absent outside browsers. */
   origin: string | undefined;
-  /** Whether the browser says that the page is on this server. */
   isSameOrigin: boolean;
   now: Date;
 }
 
-/** Decides whether a key may be used for a site by the calling page. */
 export async function checkKey(store: KeyStore, key: string, request: KeyRequest): Promise<CheckedKey> {
   if (!isWellFormedKey(key)) return { isAccepted: false, reason: 'malformed' };
   const found = await store.findByHash(hashOfKey(key));

@@ -10,7 +10,6 @@ export function panelKey(instanceSecret: string, domain: string): string {
   return assistantKeyFrom(purposeBytes(instanceSecret, `panel key of ${domain}`));
 }
 
-/** A site, and the secret of the process that serves it. */
 export interface ServedSite {
   siteId: string;
   domain: string;
@@ -25,7 +24,6 @@ export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Pr
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
-/** Replaces the panel key of another secret, after the secret was changed on purpose. */
 export function replacePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<void> {
   return store.replacePanelKey(panelKeyOf(served), now);
 }

@@ -6,14 +6,12 @@ export type LimitRule = (typeof limitRules)[number];
 
 type Period = 'month' | 'hour' | 'day';
 
-/** The period of each limit. */
 export const limitPeriods: Record<LimitRule, Period> = {
   'assistant-key': 'month',
   'assistant-organization': 'hour',
   'assistant-address': 'day',
 };
 
-/** The operator's maximum for each limit. */
 export function limitsFrom(settings: LimitSettings): Record<LimitRule, number> {
   return {
     'assistant-key': settings.usesPerKeyAndMonth,

@@ -1,6 +1,5 @@
 import { type LimitRule, limitPeriods } from './limit-rule';
 
-/** A period in which a limit counts, in UTC. */
 export interface LimitWindow {
   /** Its start, as precise as needed; sorts by time. */
   name: string;

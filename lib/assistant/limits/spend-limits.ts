@@ -2,10 +2,8 @@ import type { CounterStore } from './counter-store';
 import { type LimitRule, limitRules } from './limit-rule';
 import { type LimitWindow, limitWindow } from './limit-window';
 
-/** The subject for each limit that applies. */
 export type LimitSubjects = Partial<Record<LimitRule, string>>;
 
-/** State of a limit. */
 export interface LimitState {
   rule: LimitRule;
   allowed: number;
@@ -13,20 +11,17 @@ export interface LimitState {
   window: LimitWindow;
 }
 
-/** Whether a request may proceed, and the state of its limits. */
 export interface LimitDecision {
   isAdmitted: boolean;
   states: readonly LimitState[];
 }
 
-/** Store and settings for counting. */
 export interface LimitCounting {
   store: CounterStore;
   allowed: Readonly<Record<LimitRule, number>>;
   now: Date;
 }
 
-/** Counts a use against all limits, or none if one is used up. */
 export async function spendLimits(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitDecision> {
   const charges = chargesOf(subjects, counting);
   const used = await counting.store.spend(charges);
@@ -34,7 +29,6 @@ export async function spendLimits(subjects: LimitSubjects, counting: LimitCounti
   return { isAdmitted: true, states: statesOf(charges, used, counting.now) };
 }
 
-/** The state of the limits, without counting a use. */
 export async function limitStates(subjects: LimitSubjects, counting: LimitCounting): Promise<LimitState[]> {
   const charges = chargesOf(subjects, counting);
   const used = charges.length === 0 ? [] : await counting.store.used(charges);

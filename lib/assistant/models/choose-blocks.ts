@@ -2,14 +2,12 @@ import { languageRules } from '@/lib/search/language-rules';
 import { roughStems } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
-/** Weight of each word of a question; words in few blocks weigh most. */
 export type WordWeights = ReadonlyMap<string, number>;
 
 const PROSE_WORDS_MAX = 130;
 const CODE_BLOCKS_MAX = 2;
 const CODE_LINES_MAX = 40;
 
-/** Weighs the words of a question by their rarity among some texts. */
 export function wordWeights(
   question: string,
   { texts, language }: { texts: readonly string[]; language: string },
@@ -25,7 +23,6 @@ export function wordWeights(
   );
 }
 
-/** The total weight of the question's words that a text contains. */
 export function weightOf(text: string, weights: WordWeights): number {
   const words = new Set(roughStems(text));
   let sum = 0;

@@ -5,7 +5,6 @@ import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
 
-/** The model that the operator configured. */
 export function createModel(settings: ModelSettings): AssistantModel {
   switch (settings.kind) {
     case 'embedded':

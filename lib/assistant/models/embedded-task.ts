@@ -23,26 +23,19 @@ const task = z.object({
   question: z.string(),
   intent: z.enum(['answer', 'greeting', 'page']),
   pages: z.array(page),
-  /** For a greeting: pages to begin with. */
   beginnings: z.array(link),
   isCovered: z.boolean(),
-  /** The keys of a filter that no page matches. */
   emptyFilter: z.array(z.string()),
   phrases,
-  /** Code of the language of the documentation. */
   language: z.string(),
 });
 
-/** The embedded model's own sentences, in the reader's language. */
 export type EmbeddedPhrases = z.infer<typeof phrases>;
 
-/** The input of the embedded model. */
 export type EmbeddedTask = z.infer<typeof task>;
 
-/** Name of the embedded model's provider. */
 export const EMBEDDED_PROVIDER = 'lectern';
 
-/** Passes the task as provider options, because it is not part of the prompt. */
 export function embeddedOptions(
   asked: Omit<EmbeddedTask, 'pages' | 'beginnings' | 'emptyFilter'> & {
     emptyFilter: readonly string[];
@@ -53,7 +46,6 @@ export function embeddedOptions(
   return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }
 
-/** The task of a call; a missing one is a bug. */
 export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
   const { task: written } = z.object({ task: z.string() }).parse(options?.[EMBEDDED_PROVIDER]);
   return task.parse(JSON.parse(written));

@@ -1,10 +1,8 @@
-/** A paragraph or a whole code sample of a passage. */
 export interface PassageBlock {
   kind: 'prose' | 'code';
   text: string;
 }
 
-/** Splits a passage into paragraphs and fenced code samples. */
 export function passageBlocks(text: string): PassageBlock[] {
   const blocks: PassageBlock[] = [];
   let fence: string | undefined;

@@ -1,7 +1,5 @@
-/** Values for the instructions. */
 export interface InstructionFacts {
   siteName: string;
-  /** English name of the documentation's language. */
   language: string | undefined;
   canSearch: boolean;
 }

@@ -5,19 +5,15 @@ import { estimateTokens, withinTokens } from '../token-estimate';
 import { quotedBeginnings, quotedContext, type ReplyDocuments } from './quoted-documents';
 import type { QuotablePage } from './read-around';
 
-/** What the messages are made of. */
 export interface PromptParts {
   question: string;
   history: readonly Utterance[];
   context: readonly RequestContext[];
   pages: readonly QuotablePage[];
-  /** For a greeting: pages to begin with. */
   beginnings: readonly LinkedPage[];
   documents: ReplyDocuments;
   isEvidenceWeak: boolean;
-  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
-  /** Limit for all messages together. */
   tokensMax: number;
 }
 
@@ -26,7 +22,6 @@ const QUESTION_SHARE = 0.25;
 const CONTEXT_SHARE = 0.2;
 const HISTORY_SHARE = 0.2;
 
-/** The messages for a model: the conversation, then the question with its documents. */
 export function promptMessages(parts: PromptParts): ModelMessage[] {
   const { tokensMax, isEvidenceWeak, emptyFilter } = parts;
   const question = withinTokens(parts.question, tokensMax * QUESTION_SHARE);
@@ -55,7 +50,6 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   ];
 }
 
-/** The last part of a conversation that fits, starting with a question. */
 function lastUtterances(history: readonly Utterance[], tokensMax: number): Utterance[] {
   const kept: Utterance[] = [];
   let left = tokensMax;

@@ -3,19 +3,15 @@ import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import type { QuotablePage } from './read-around';
 
-/** The documents of a reply: what the model was given once is not repeated. */
 export interface ReplyDocuments {
-  /** Pages as data for a model, within a budget. */
   quote(pages: readonly QuotablePage[], tokensMax: number): string;
 }
 
-/** Starts with nothing quoted. */
 export function replyDocuments(): ReplyDocuments {
   const given = new Set<string>();
   return { quote: (pages, tokensMax) => quotedDocuments(pages, tokensMax, given) };
 }
 
-/** What the reader was looking at, as data for a model. */
 export function quotedContext(context: readonly RequestContext[], tokensMax: number): string {
   const each = Math.floor(tokensMax / Math.max(1, context.length));
   const entries = context.map(({ type, value, path }) => {
@@ -25,7 +21,6 @@ export function quotedContext(context: readonly RequestContext[], tokensMax: num
   return entries.join('\n');
 }
 
-/** Pages to begin with, as data for a model; empty without any. */
 export function quotedBeginnings(pages: readonly LinkedPage[]): string {
   if (pages.length === 0) return '';
   const lines = pages.map(({ title, url }) => `- ${attribute(title)} ${attribute(url)}`);
@@ -34,7 +29,6 @@ export function quotedBeginnings(pages: readonly LinkedPage[]): string {
 
 /** Less of a section is useless. */
 const SECTION_TOKENS_MIN = 60;
-/** The element around all documents. */
 const FRAME_TOKENS = 10;
 
 interface Quoted {

@@ -88,14 +88,12 @@ const eventRows: { readonly [Type in keyof ReplyEvents]: EventRow<Type> } = {
   },
 };
 
-/** The row of an event. */
 export function eventRow<Type extends keyof ReplyEvents>(event: { type: Type }): EventRow<Type> {
   return eventRows[event.type];
 }
 
 const DONE = 'data: [DONE]\n\n';
 
-/** An event of the v2 stream. */
 export function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }

@@ -3,11 +3,10 @@ import { askedHooks } from './hook-share';
 /** Calls that take a selector, or the name of an id or a class. */
 const CALL =
   /\b(querySelector(?:All)?|closest|matches|getElementById|getElementsByClassName)\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/g;
-/** States and generated boxes: an element is there for its selector whether or not somebody points at it. */
+/** States and generated boxes: the element exists whether or not somebody points at it. */
 const STATES =
   /::?(?:-[\w-]+|before|after|placeholder|marker|selection|backdrop|first-letter|first-line|hover|focus(?:-visible|-within)?|active|visited|target|checked|disabled|autofill)(?:\([^)]*\))?/g;
 
-/** Selectors that a script asks for in calls with a written text. */
 export function selectorsOfScript(text: string): string[] {
   return [...text.matchAll(CALL)].flatMap(([, call, double, single, template]) => {
     const written = double ?? single ?? template ?? '';

@@ -25,24 +25,21 @@ const SCREENS = [
 const SCHEMES = ['light', 'dark'] as const;
 const SHIFT_MAX = 0.05;
 const LOAD_TIMEOUT_MS = 60_000;
-/** Until nothing has been asked for in half a second; some pages of authors never stop asking. */
+/** Until half a second has passed without a request; some authors' pages never stop. */
 const QUIET_TIMEOUT_MS = 6_000;
 
 const SCRIPTS_TIMEOUT_MS = 20_000;
-/** So many blocks of a page's content are looked at by axe. */
 const BLOCKS_MAX = 60;
 
-/** What is done with every page. */
 interface Walk {
   site: Site;
   origin: string;
   report: BrowserReport;
   unmatched: Set<string>;
-  /** Where pictures of the pages go. */
+  /** Folder for screenshots. */
   screens: string | undefined;
 }
 
-/** Opens pages of a running site in Chromium, at a desk and on a phone, light and dark. */
 export async function browseSite(
   site: Site,
   origin: string,
@@ -98,7 +95,7 @@ function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
   );
 }
 
-/** Other hosts answer differently every day, so nothing is asked of them. */
+/** Other hosts answer differently every day, so requests to them are blocked. */
 async function onlyOwnRequests(context: BrowserContext, origin: string): Promise<void> {
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -135,7 +132,7 @@ async function openPage(
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    // What a host or a file of the author does not answer is no error of ours.
+    // Hosts and files of the author that fail are not our errors.
     if (/^Failed to load resource/.test(message.text())) return;
     if (!isAuthors(url)) noteError(message.text(), url);
   });
@@ -190,7 +187,7 @@ async function noteAccessibility(
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    // Some pages have tens of thousands of elements, which axe looks at for minutes.
+    // Some pages have tens of thousands of elements, for which axe takes minutes.
     .exclude(`.mdx-content > :nth-child(n + ${BLOCKS_MAX})`)
     .analyze();
   for (const { id, impact, nodes } of violations) {

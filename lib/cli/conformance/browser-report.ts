@@ -1,18 +1,16 @@
-/** A fault that one load of a page showed, with its place. */
 export interface SeenFault {
   page: string;
   screen: string;
   text: string;
 }
 
-/** What the pages of a site showed in a browser. */
 export interface BrowserReport {
   folder: string;
   pageCount: number;
   loadCount: number;
   consoleErrors: SeenFault[];
   hydrationErrors: SeenFault[];
-  /** Loads whose content moved by 0.05 and more. */
+  /** Page loads with a layout shift of 0.05 or more. */
   shifts: SeenFault[];
   shiftMax: number;
   overflows: SeenFault[];
@@ -25,7 +23,6 @@ export interface BrowserReport {
   selectors: { asked: string[]; missing: string[] };
 }
 
-/** Faults of a report by their names; none of them may be there. */
 export function faultsOf(report: BrowserReport): [name: string, faults: SeenFault[]][] {
   return [
     ['console errors', report.consoleErrors],
@@ -38,7 +35,6 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
   ];
 }
 
-/** The report for people: faults with their places. */
 export function browserText(report: BrowserReport, placesMax = 12): string {
   const { asked, missing } = report.selectors;
   return [
@@ -58,7 +54,6 @@ export function browserText(report: BrowserReport, placesMax = 12): string {
   ].join('\n');
 }
 
-/** One row of the table by repository. */
 export function browserRow(report: BrowserReport, name: string): Record<string, string | number> {
   const { asked, missing } = report.selectors;
   const failed = new Set(report.scripts.failed.map(({ text }) => text));

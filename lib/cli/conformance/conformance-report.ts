@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-/** What a site showed when all of its pages were rendered. */
 export interface ConformanceReport {
   folder: string;
   pageCount: number;
@@ -11,7 +10,6 @@ export interface ConformanceReport {
   /** Author's own components that failed while they ran. */
   failedComponents: Record<string, number>;
   brokenLinks: { page: string; href: string }[];
-  /** Documented hooks that the site's style sheets and scripts ask for, and those that no page has. */
   hooks: { asked: string[]; missing: string[] };
   configurationErrors: Diagnostic[];
   millisecondsPerPage: { mean: number; p50: number; p95: number; max: number };

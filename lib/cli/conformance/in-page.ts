@@ -1,7 +1,7 @@
 // Functions that run in the page: each stands alone, because only its own text is sent there. What they name inside is a
 // method: tsx wraps named functions in a helper of its own, which the page does not have.
 
-/** Notes layout shifts from the first paint on, in `window`. */
+/** Records layout shifts in `window`, from the first paint on. */
 export function noteShifts(): void {
   const seen: { value: number; moved: string }[] = [];
   Object.assign(window, { seenShifts: seen });

@@ -65,7 +65,7 @@ function isUnresolved(site: Site, page: string, href: string): boolean {
   return site.resolve(target.path).kind === 'not-found' && site.staticFile(target.path) === undefined;
 }
 
-/** The application answers addresses of its own too (downloads, feeds), so it has the last word. */
+/** Some addresses are the application's own (downloads, feeds), so it decides. */
 async function brokenAmong(links: readonly InternalLink[], origin: string) {
   const answers = new Map<string, boolean>();
   const broken: InternalLink[] = [];

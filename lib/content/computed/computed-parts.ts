@@ -10,7 +10,6 @@ import { placeholderName } from './element-nodes';
 
 type MdxFlowExpression = Extract<RootContent, { type: 'mdxFlowExpression' }>;
 
-/** The node that is evaluated for a part. */
 export type RunPart = MdxFlowExpression | MdxJsxFlowElement;
 
 /** A place in a page's tree that only running its code can fill. */

@@ -17,7 +17,6 @@ const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
 const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
-/** Collects component and class names from a page's tree and its modules. */
 export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsage {
   const usage: PageUsage = { componentNames: new Set(), classNames: new Set(), anchors: new Set() };
   const addClasses = (text: string) => {

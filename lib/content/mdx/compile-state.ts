@@ -3,7 +3,6 @@ import type { CompiledModule, ModuleBinding, ResolvedLink } from '../compiled-pa
 import type { ContentContext } from '../content-context';
 import type { StaticValue } from './static-value';
 
-/** State shared by the steps of compiling one page. */
 export interface CompileState {
   context: ContentContext;
   warnings: Diagnostic[];
@@ -26,12 +25,10 @@ export type Binding =
   | { kind: 'export'; moduleId: string; exportName: string }
   | { kind: 'value'; value: StaticValue };
 
-/** The key of a file's constant. */
 export function constantKey(file: string, name: string): string {
   return `${file} ${name}`;
 }
 
-/** Reads a file and records it as a dependency. */
 export async function readDependency(state: CompileState, file: string): Promise<string | undefined> {
   const known = state.dependencies.get(file);
   if (known !== undefined) return known;
@@ -62,7 +59,6 @@ export function warn(
   });
 }
 
-/** The page's names that come from module exports. */
 export function moduleBindings(state: CompileState): ModuleBinding[] {
   return [...state.bindings].flatMap(([name, binding]) =>
     binding.kind === 'export' ? [{ name, moduleId: binding.moduleId, exportName: binding.exportName }] : [],

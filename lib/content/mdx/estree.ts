@@ -70,7 +70,6 @@ export function jsxNames(program: Node): Set<string> {
   return names;
 }
 
-/** Whether MDX treats a tag name as a component rather than an HTML element. */
 export function isComponentName(name: string): boolean {
   return !name.includes(':') && (name.includes('.') || !/^[a-z]/.test(name));
 }
@@ -153,7 +152,6 @@ function isFunction(node: Node) {
   );
 }
 
-/** The names that a pattern declares: `{ a, b: [c] }` declares a and c. */
 export function patternNames(pattern: Node): string[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -78,7 +78,6 @@ function unknownNames(program: Program | null | undefined, known: ReadonlySet<st
   return names.length === 0 ? 'a name' : names.map((name) => `"${name}"`).join(' and ');
 }
 
-/** Names with a known constant value. */
 function knownConstants(state: CompileState): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   for (const [name, binding] of state.bindings) {

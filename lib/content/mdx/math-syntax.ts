@@ -45,7 +45,6 @@ function onlyWhere(isStart: (offset: number) => boolean, extension: Extension): 
 const CODE_OR_MATH =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[\s\S])*?\2|\\\$|(\$\$)[\s\S]*?\$\$|\$((?:\\.|[^$\n\\])+?)\$(?![\w{])/gm;
 
-/** Offsets of dollar signs that open a formula. */
 function formulaStarts(source: string): Set<number> {
   const starts = new Set<number>();
   const pattern = new RegExp(CODE_OR_MATH);

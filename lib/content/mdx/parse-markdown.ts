@@ -7,7 +7,6 @@ import { VFileMessage } from 'vfile-message';
 import { mathSyntax } from './math-syntax';
 import { repairSource } from './repair-source';
 
-/** A page's syntax tree, or position and reason of a syntax error. */
 export type ParsedMarkdown =
   | { kind: 'tree'; tree: Root; dialect: 'mdx' | 'markdown' }
   | { kind: 'error'; line: number | undefined; column: number | undefined; reason: string };

@@ -20,7 +20,6 @@ const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'text',
 ]);
 
-/** Whether a node is inline content. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }
@@ -32,7 +31,6 @@ interface Gathering<Block> {
   block: (node: Exclude<RootContent, PhrasingContent>) => Block[];
 }
 
-/** Converts nodes to blocks, grouping adjacent inline nodes. */
 export function gathered<Block>(nodes: readonly RootContent[], { line, block }: Gathering<Block>): Block[] {
   const blocks: Block[] = [];
   let open: PhrasingContent[] = [];
@@ -52,7 +50,6 @@ export function gathered<Block>(nodes: readonly RootContent[], { line, block }: 
   return blocks;
 }
 
-/** Wraps runs of inline nodes in paragraphs. */
 export function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   return gathered<RootContent>(nodes, {
     line: (children) => {

@@ -103,7 +103,6 @@ function staticObject(properties: Properties): { ok: true; value: StaticValue } 
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
-/** The expression for a plain value. */
 export function valueExpression(value: StaticValue): Expression {
   if (value === undefined) return { type: 'Identifier', name: 'undefined' };
   if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(valueExpression) };
@@ -124,7 +123,6 @@ export function valueExpression(value: StaticValue): Expression {
   return { type: 'Literal', value };
 }
 
-/** Converts a plain object to a static value. */
 export function toJson(value: {
   readonly [key: string]: string | number | boolean | undefined;
 }): StaticValue {

@@ -8,7 +8,6 @@ import type { RedirectSetting } from './schema/redirects';
 // Longer chains count as endless; browsers give up after 20.
 const stepsMax = 20;
 
-/** The usable redirects, and what is wrong with the others. */
 export interface CheckedRedirects {
   redirects: RedirectSetting[];
   problems: Problem[];

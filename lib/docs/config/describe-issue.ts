@@ -4,7 +4,6 @@ import { table } from '@/lib/base/table';
 import { inWords } from './in-words';
 import { hintForUnknownKey } from './misplaced-keys';
 
-/** The issue that zod passes to an error map. */
 export type RawIssue = z.core.$ZodRawIssue;
 
 /**

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { type Place, positionOf } from './source-file';
 
-/** A diagnostic for a place in a file. */
 export function diagnosticAtPlace(
   place: Place,
   finding: Pick<Diagnostic, 'severity' | 'rule' | 'at' | 'message' | 'hint'>,

@@ -13,7 +13,6 @@ export interface SchemaProblem extends Problem {
   missingKey?: string | number | undefined;
 }
 
-/** Turns the issues of a failed parse into problems, one per mistake, with the deepest known path. */
 export function listProblems(issues: readonly z.core.$ZodIssue[], value: JsonValue): SchemaProblem[] {
   return issues.flatMap((issue) => problemsOfIssue(issue, [], value));
 }

@@ -20,12 +20,10 @@ export type EntryOrigins = Map<string | number, EntryOrigin>;
 export class Origins {
   readonly #entriesOf = new WeakMap<object, EntryOrigins>();
 
-  /** Records the entries of an object or a list. */
   set(container: object, entries: EntryOrigins): void {
     this.#entriesOf.set(container, entries);
   }
 
-  /** The entries of an object or list; empty if it was not read from a file. */
   entriesOf(container: object): EntryOrigins {
     return this.#entriesOf.get(container) ?? new Map();
   }

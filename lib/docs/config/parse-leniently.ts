@@ -5,7 +5,6 @@ import { isJsonObject, type JsonValue } from './json-value';
 import { listProblems, type SchemaProblem } from './list-problems';
 import type { Problem } from './problem';
 
-/** The usable part of a value, and what is wrong with the rest. */
 export interface LenientResult<T> {
   /** Absent if nothing is usable. */
   value?: T | undefined;

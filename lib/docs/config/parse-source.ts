@@ -7,7 +7,6 @@ import type { EntryOrigins, Origins } from './origins';
 import type { SourceFile } from './source-file';
 import { syntaxError } from './syntax-error';
 
-/** A parsed configuration file. */
 export interface ParsedSource {
   file: SourceFile;
   /** Absent if the text is empty or no JSON. */

@@ -1,10 +1,8 @@
-/** A path with wildcards, prepared for matching. */
 export interface PathPattern {
   /** Every matching path starts with it. */
   literalStart: string;
   /** Names of the captured parts in order; a bare asterisk is called `*`. */
   names: readonly string[];
-  /** The captured parts of a matching path. */
   match(path: string): string[] | undefined;
 }
 

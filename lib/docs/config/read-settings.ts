@@ -4,13 +4,11 @@ import { parseLeniently } from './parse-leniently';
 import type { Problem } from './problem';
 import { type SiteConfiguration, siteSettingsSchema } from './schema/site-configuration';
 
-/** Settings ready for use, and what was wrong with the written ones. */
 export interface ReadSettings {
   configuration: SiteConfiguration;
   problems: Problem[];
 }
 
-/** Reads everything but the navigation. Unusable settings get their defaults. */
 export function readSettings(written: JsonObject, fallbackName: string): ReadSettings {
   const { value = siteSettingsSchema.parse({}), problems } = parseLeniently(siteSettingsSchema, written);
   const { $schema: _, name = fallbackName, redirects, ...settings } = value;

@@ -1,7 +1,6 @@
 import { type PathPattern, pathPattern, wildcard } from './path-pattern';
 import type { RedirectSetting } from './schema/redirects';
 
-/** Target of a path, with captured parts filled in. */
 export interface FoundRedirect {
   redirect: RedirectSetting;
   destination: string;

@@ -3,7 +3,6 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { diagnosticAtPlace } from './diagnostic-at-place';
 import type { SourceFile } from './source-file';
 
-/** The diagnostic for a JSON syntax error. */
 export function syntaxError(file: SourceFile, error: ParseError): Diagnostic {
   const { sentence, hint } = slips[printParseErrorCode(error.error)] ?? {
     sentence: 'it cannot be read from here on',

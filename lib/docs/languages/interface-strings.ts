@@ -32,7 +32,6 @@ import vi from './interface/vi.json';
 import zhHans from './interface/zh-hans.json';
 import zhHant from './interface/zh-hant.json';
 
-/** The texts of the interface; English defines the keys. */
 export type InterfaceStrings = Readonly<Record<keyof typeof en, string>>;
 
 const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({

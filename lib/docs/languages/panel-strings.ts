@@ -1,6 +1,5 @@
 import type { InterfaceStrings } from './interface-strings';
 
-/** Texts of the assistant panel; fetched when it is first opened. */
 export const panelStringKeys = [
   'assistantTitle',
   'assistantPlaceholder',
@@ -37,5 +36,4 @@ export const panelStringKeys = [
   'feedbackThanks',
 ] as const satisfies readonly (keyof InterfaceStrings)[];
 
-/** Texts of the panel in one language. */
 export type PanelStrings = Readonly<Record<(typeof panelStringKeys)[number], string>>;

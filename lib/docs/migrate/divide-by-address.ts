@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-value';
 
-/** Groups by division, and the remaining ones. */
 export interface DividedGroups {
   taken: Map<JsonObject, JsonObject[]>;
   rest: JsonObject[];

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { nonEmptyObject } from './without-absent';
 
-/** Migrates API settings: documents, playground, samples, and endpoints described in pages. */
 export function migrateApi(mint: JsonObject): MigratedPart {
   const api = objectAt(mint, 'api');
   const playground = objectAt(api, 'playground');

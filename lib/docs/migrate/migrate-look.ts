@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { nonEmptyObject, withoutAbsent } from './without-absent';
 
-/** Migrates theme, colours, fonts, light and dark mode. */
 export function migrateLook(mint: JsonObject): MigratedPart {
   const notes: string[] = [];
   const { colors, modeToggle, eyebrow, codeBlock, background, backgroundImage, metadata, seo } = mint;

@@ -6,7 +6,6 @@ import { migrateSurroundings } from './migrate-surroundings';
 import type { MigratedPart } from './migrated-part';
 import { withoutAbsent } from './without-absent';
 
-/** A migrated configuration. */
 export interface MigratedConfiguration {
   configuration: JsonObject;
   /** One sentence for everything that was not migrated or needs a look. */
@@ -15,7 +14,6 @@ export interface MigratedConfiguration {
 
 const keptKeys = ['name', 'description', 'favicon', 'logo', 'redirects', 'search', 'variables'] as const;
 
-/** Converts a `mint.json` to `docs.json`, with notes on what has no counterpart. */
 export function migrateMintJson(mint: JsonObject): MigratedConfiguration {
   const parts: MigratedPart[] = [
     migrateLook(mint),

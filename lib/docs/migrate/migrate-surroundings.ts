@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../config/json-va
 import type { MigratedPart } from './migrated-part';
 import { nonEmptyObject, withoutAbsent } from './without-absent';
 
-/** Migrates navbar, footer and integrations. */
 export function migrateSurroundings(mint: JsonObject): MigratedPart {
   const { topbarLinks, topbarCtaButton, integrations, analytics } = mint;
   return {

@@ -5,7 +5,6 @@ import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
 
-/** The fields of an element, without its children. */
 export type DivisionFields = Omit<
   NavigationDivision,
   'kind' | 'id' | 'openapi' | 'declaresOpenApi' | 'generatesPages' | 'children' | 'global'
@@ -56,7 +55,6 @@ export function divisionFields(
   };
 }
 
-/** The label under the name that other tools use. */
 export function foreignLabel(raw: Record<string, unknown>): string | undefined {
   return textFrom(raw.label) ?? textFrom(raw.title) ?? textFrom(raw.name);
 }

@@ -1,6 +1,5 @@
 import type { RankingSignals } from '../ranking-signals';
 
-/** Any node of the navigation, as plain data in the written order. */
 export type NavigationNode = NavigationDivision | PageEntry | OperationEntry | LinkEntry;
 
 export type DivisionKind =
@@ -45,7 +44,6 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   banner?: unknown;
   navbar?: unknown;
   footer?: unknown;
-  /** Own or inherited. */
   openapi?: OpenApiReference | undefined;
   declaresOpenApi: boolean;
   /** Declares documents but names no pages, so pages for all their operations are generated here. */
@@ -66,7 +64,6 @@ export interface OpenApiReference {
 /** Display settings that every entry may have. */
 export interface EntryFields {
   id: string;
-  /** Replaces the page's title in the navigation. */
   label?: string | undefined;
   icon?: string | undefined;
   iconType?: string | undefined;
@@ -75,7 +72,6 @@ export interface EntryFields {
   isHidden: boolean;
 }
 
-/** A page of the site by its path. */
 export interface PageEntry extends EntryFields {
   kind: 'page';
   /** For example `/guides/start`; `/` for the home page. */
@@ -84,14 +80,12 @@ export interface PageEntry extends EntryFields {
   fragment?: string | undefined;
 }
 
-/** A page generated for an operation or a webhook. */
 export interface OperationEntry extends EntryFields {
   kind: 'operation';
   /** The document named in the entry; absent for those in effect. */
   file?: string | undefined;
   /** Upper case, or `WEBHOOK`. */
   method: string;
-  /** Path of the operation, or name of the webhook, as written. */
   target: string;
   openapi?: OpenApiReference | undefined;
   /** Path of the generated page; set once the document was read. */
@@ -105,7 +99,6 @@ export interface LinkEntry extends EntryFields {
   href: string;
 }
 
-/** Whether a node can have children. */
 export function isDivision(node: NavigationNode): node is NavigationDivision {
   return node.kind !== 'page' && node.kind !== 'operation' && node.kind !== 'link';
 }

@@ -12,7 +12,6 @@ import {
 import { openApiReference } from './open-api-reference';
 import { listFrom, textFrom } from './raw-value';
 
-/** Keys with children, and the kind of their entries. */
 const CHILD_KINDS = new Map<string, DivisionKind | 'entry'>([
   ['languages', 'language'],
   ['versions', 'version'],
@@ -36,7 +35,6 @@ const ENTRY_KINDS: DivisionKind[] = [
   'menu-item',
 ];
 
-/** Settings outside `navigation` that affect it. */
 export interface ReadNavigationOptions {
   /** The value of `api.openapi`: applies where no element declares its own. */
   openapi?: unknown;

@@ -1,12 +1,9 @@
 import type { Rule } from '@/lib/base/diagnostic-rules';
-/** A mistake at a place in a document; file and line are added later. */
 export interface Finding {
   severity: 'error' | 'warning';
   rule: Rule;
   /** JSON pointer of the place. */
   pointer: string;
-  /** Continues a sentence that begins with the place. */
   message: string;
-  /** What to write instead. */
   hint: string;
 }

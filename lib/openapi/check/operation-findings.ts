@@ -8,7 +8,6 @@ import { rawOperation, rawParameters } from '../operation/raw-operation';
 import { ownValue, recordIn, textIn } from '../raw-value';
 import type { Finding } from './finding';
 
-/** Mistakes in operations: two for the same request, repeated ids, missing parameters and security schemes. */
 export function operationFindings(document: OpenApiDocument, index: DocumentIndex): Finding[] {
   return [
     ...unreadWebhooks(document),

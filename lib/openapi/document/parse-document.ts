@@ -8,14 +8,12 @@ import { excessOf } from './document-size';
 import { parseText } from './parse-text';
 import { createPositionFinder } from './position-finder';
 
-/** A document with warnings, or the errors that prevented one. */
 export type ParsedDocument =
   | { document: OpenApiDocument; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
 /** A document before parsing. */
 export interface DocumentSource {
-  /** Used in messages. */
   name: string;
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
@@ -119,7 +117,6 @@ function emptinessOf(root: RawRecord, version: OpenApiVersion) {
     (key) => Object.keys(recordIn(root, key)).length > 0,
   );
   const hasComponents = Object.keys(recordIn(root, 'components')).length > 0;
-  // A document with only schemas is valid in 3.1, and schema pages can be made from it in 3.0 too.
   if (hasSome || hasComponents) return undefined;
   const hint = version === '3.0' ? 'Add "paths".' : 'Add "paths" or "webhooks".';
   return { message: 'describes no operations.', hint };

@@ -2,13 +2,11 @@ import { keysOfPointer } from '../json-pointer';
 import { createJsonOffsetFinder } from './json-offset';
 import { createYamlLineFinder } from './yaml-line';
 
-/** Position in a text; both 1-based. */
 export interface TextPosition {
   line: number;
   column?: number | undefined;
 }
 
-/** Finds the positions of JSON pointers in a text. */
 export interface PositionFinder {
   positionOf(pointer: string): TextPosition | undefined;
 }
@@ -34,7 +32,6 @@ export function createPositionFinder(text: string): PositionFinder {
   };
 }
 
-/** Line and column of an offset. */
 export function positionAtOffset(text: string, offset: number): Required<TextPosition> {
   let line = 1;
   let lineStart = 0;

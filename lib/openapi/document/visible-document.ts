@@ -7,10 +7,8 @@ import type { OpenApiDocument } from '../open-api-document';
 import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { documentOfUse } from './document-of-use';
 
-/** The reader of a document. */
 export interface DocumentViewer {
   groups: readonly string[];
-  /** Whether the reader may see the operation at a pointer. */
   maySee(pointer: string): boolean;
   /** Pointers of schemas that the reader sees on pages of their own; others come with the operations that use them. */
   schemas: readonly string[];

@@ -16,7 +16,6 @@ import { setOwn } from './set-own';
 
 const CHARACTERS_MAX = 64_000;
 
-/** How an example is made. */
 export interface ExampleOptions {
   mode: SchemaMode;
   /** Groups of the reader; parts for other groups are left out. */
@@ -25,7 +24,6 @@ export interface ExampleOptions {
   properties: 'all' | 'required';
 }
 
-/** An example for a schema: the author's, else a generated one that is deterministic and small. */
 export function schemaExample(
   document: OpenApiDocument,
   parts: SchemaParts,

@@ -3,7 +3,6 @@ import type { RawRecord } from '../raw-value';
 /** What navigation and addresses need from a document: plain data, without schemas. */
 export interface DocumentIndex {
   title: string;
-  /** `info.version`. */
   version?: string | undefined;
   /** Operations by path and method, then webhooks. */
   operations: IndexedOperation[];
@@ -12,7 +11,6 @@ export interface DocumentIndex {
   schemas: IndexedSchema[];
 }
 
-/** An operation or a webhook, as lists of pages show it. */
 export interface IndexedOperation {
   kind: 'operation' | 'webhook';
   /** `GET /pets`, or `webhook order.paid`: unique in a document. */
@@ -45,15 +43,12 @@ export interface IndexedOperation {
   groups?: string[] | undefined;
 }
 
-/** A tag that the document describes. */
 export interface IndexedTag {
   name: string;
-  /** Title of its group in the navigation. */
   title: string;
   description?: string | undefined;
 }
 
-/** A schema among the components. */
 export interface IndexedSchema {
   name: string;
   pointer: string;

@@ -11,7 +11,6 @@ export interface Extension {
   href?: string | undefined;
   /** Groups that see the part; absent for everybody. */
   groups?: string[] | undefined;
-  /** Pills before and after a property's name. */
   pre: string[];
   post: string[];
 }

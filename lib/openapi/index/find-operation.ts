@@ -35,7 +35,6 @@ export function nearestOperation(index: DocumentIndex, method: string, target: s
   return otherMethod ?? nearestName(written, keys);
 }
 
-/** A schema by its name. */
 export function findSchema(index: DocumentIndex, name: string): IndexedSchema | undefined {
   return index.schemas.find((schema) => schema.name === name);
 }

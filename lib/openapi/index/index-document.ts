@@ -8,7 +8,6 @@ import type { DocumentIndex, IndexedOperation, IndexedSchema, IndexedTag } from 
 import { extensionOf, isMarked } from './extension';
 import { createSlugCounter, operationSlug } from './page-slug';
 
-/** Indexes a document in one pass. */
 export function indexDocument(document: OpenApiDocument): DocumentIndex {
   const { root } = document;
   const operations = [

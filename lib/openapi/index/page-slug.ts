@@ -20,7 +20,6 @@ export function pageSlug(text: string): string {
   );
 }
 
-/** Input for an operation's address. */
 export interface SlugSource {
   kind: 'operation' | 'webhook';
   method: string;

@@ -8,11 +8,9 @@ import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { writeAtomically } from './remote-document';
 
-/** What is derived from a document; valid as long as its bytes are the same. */
 export interface DocumentDigest {
   document: OpenApiDocument;
   index: DocumentIndex;
-  /** Diagnostics from parsing. */
   diagnostics: Diagnostic[];
   /** Findings of the check; absent until requested. */
   findings?: Diagnostic[] | undefined;

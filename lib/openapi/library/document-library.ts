@@ -13,29 +13,24 @@ import { parsedInThread } from './parsed-in-thread';
 import { type RemoteOptions, remoteDocument } from './remote-document';
 import { unreachableDocument } from './unreachable-document';
 
-/** A document for pages, or its errors. */
 export type LoadedDocument =
   | { document: OpenApiDocument; index: DocumentIndex; url?: string | undefined; diagnostics: Diagnostic[] }
   | { document: undefined; diagnostics: Diagnostic[] };
 
 /** The OpenAPI documents of a site. */
 export interface DocumentLibrary {
-  /** Reads a document by path or URL; fast when its content is known. */
   load(source: string): Promise<LoadedDocument>;
   /** All findings. As slow as parsing, so pages do not wait for them. */
   check(source: string): Promise<Diagnostic[]>;
 }
 
-/** Dependencies of a library. */
 export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
   /** Content of a file of the repository; `undefined` when there is none. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
-  /** Folder for its cache. */
   cacheDirectory: string;
 }
 
 const REMEMBERED_MAX = 16;
-/** The largest document we tried, GitHub's, has 13 MB. */
 const DOCUMENT_BYTES_MAX = 16_000_000;
 
 /** A library that parses, indexes and checks each content once, and caches the result on disk. */

@@ -7,11 +7,9 @@ import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** Settings for fetching. */
 export interface RemoteOptions {
   network: OutboundNetwork;
   clock: Clock;
-  /** Folder for copies. */
   directory: string;
   timeoutMs?: number | undefined;
   bytesMax?: number | undefined;
@@ -25,7 +23,6 @@ export interface RemoteDocument {
   copy?: Uint8Array | undefined;
   /** Why the fetch failed; ends the sentence "could not be fetched: …". */
   problem?: string | undefined;
-  /** Stores the fetched content as the last good copy. */
   keep(): Promise<void>;
   /** Remembers a failure, so that the host is not asked again for a while. */
   giveUp(problem: string): Promise<void>;

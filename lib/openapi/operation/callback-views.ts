@@ -7,7 +7,6 @@ import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, entriesOf, partIn, type RawPart } from './raw-operation';
 import { responseViews } from './response-views';
 
-/** Requests that the API sends in response to an operation. */
 export function callbackViews(
   document: OpenApiDocument,
   operation: RawPart,

@@ -11,13 +11,11 @@ import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
 const TEXT_CHARACTERS_MAX = 64_000;
 
-/** Options for the examples of one content. */
 export interface ExampleViewsOptions {
   mediaType: string;
   mode: SchemaMode;
   properties: 'all' | 'required';
   viewerGroups?: readonly string[] | undefined;
-  /** Whether to generate an example where the author wrote none. */
   isGenerating: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { SchemaView } from '../schema/schema-view';
 
-/** An endpoint or a webhook as plain data for rendering. */
 export interface OperationView {
   kind: 'operation' | 'webhook';
   /** Unique in the document. */
@@ -11,7 +10,6 @@ export interface OperationView {
   /** Path as written, or name of the webhook. */
   target: string;
   title: string;
-  /** Markdown. */
   description?: string | undefined;
   isDeprecated: boolean;
   operationId?: string | undefined;
@@ -71,10 +69,8 @@ export interface ExampleView {
   summary?: string | undefined;
   /** Markdown. */
   description?: string | undefined;
-  /** Absent if the example is an external file. */
   text?: string | undefined;
   language: 'json' | 'xml' | 'text';
-  /** URL of an external example. */
   externalValue?: string | undefined;
   /** Made from the schema, not by an author. */
   isGenerated: boolean;
@@ -97,7 +93,6 @@ export interface HeaderView {
   schema?: SchemaView | undefined;
 }
 
-/** An operation that can follow a response. */
 export interface LinkView {
   name: string;
   description?: string | undefined;
@@ -106,7 +101,6 @@ export interface LinkView {
   parameters: { name: string; expression: string }[];
 }
 
-/** A request that the API sends. */
 export interface CallbackView {
   name: string;
   /** Its URL, as a runtime expression. */
@@ -129,19 +123,15 @@ export interface ServerView {
 export interface ServerVariableView {
   name: string;
   default: string;
-  /** Allowed values; absent for any. */
   values?: string[] | undefined;
   description?: string | undefined;
 }
 
-/** Alternative ways to authenticate. */
 export interface SecurityView {
   alternatives: SecurityAlternative[];
-  /** Authentication is optional. */
   isOptional: boolean;
 }
 
-/** Schemes that are required together. */
 export interface SecurityAlternative {
   schemes: SecuritySchemeView[];
 }

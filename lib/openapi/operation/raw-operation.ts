@@ -18,7 +18,6 @@ export interface RawOperation {
   pathItem: RawPart;
 }
 
-/** The operation of an index entry; `undefined` if the entry is of another document. */
 export function rawOperation(
   document: OpenApiDocument,
   { pointer, pathItemPointer }: Pick<IndexedOperation, 'pointer' | 'pathItemPointer'>,
@@ -47,7 +46,6 @@ export function partIn(document: OpenApiDocument, part: RawPart, key: string): R
   return withReference(document, { value, pointer: pointerTo(part.pointer, key) });
 }
 
-/** The objects in the list under a key. */
 export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): RawPart[] {
   const list = ownValue(part.value, key);
   if (!Array.isArray(list)) return [];
@@ -57,13 +55,11 @@ export function itemsIn(document: OpenApiDocument, part: RawPart, key: string): 
   });
 }
 
-/** The entries of the object under a key. */
 export function entriesIn(document: OpenApiDocument, part: RawPart, key: string): [string, RawPart][] {
   const map = ownValue(part.value, key);
   return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
 }
 
-/** The entries of an object, where they are objects. */
 export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
   const entries = Object.entries(part.value);
   spend(10 * entries.length);

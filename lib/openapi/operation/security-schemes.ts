@@ -1,6 +1,5 @@
 import type { SecuritySchemeType, SecuritySchemeView } from './operation-view';
 
-/** Where a credential is sent. */
 export interface CredentialField {
   location: 'header' | 'query' | 'cookie';
   name: string;
@@ -88,12 +87,10 @@ const rows: Readonly<Record<SecuritySchemeType, SchemeRow>> = {
   },
 };
 
-/** The row of a scheme's type. */
 export function schemeRow({ type }: { type: SecuritySchemeType }): SchemeRow {
   return rows[type];
 }
 
-/** The type that a document names. */
 export function securitySchemeType(written: unknown): SecuritySchemeType {
   return isSchemeType(written) ? written : 'unknown';
 }

@@ -11,7 +11,6 @@ import { responseViews } from './response-views';
 import { securityView } from './security-view';
 import { serverViews } from './server-views';
 
-/** A document and its index. */
 export interface IndexedDocument {
   document: OpenApiDocument;
   index: DocumentIndex;

@@ -62,7 +62,6 @@ function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefi
   });
 }
 
-/** The name of the chosen file, or a placeholder. */
 function fileNameOf(value: unknown): string {
   return typeof value === 'string' && /^[^\n"\\]{1,200}$/.test(value) && value !== 'string' ? value : 'file';
 }

@@ -16,7 +16,6 @@ export interface HttpField {
   value: string;
 }
 
-/** A body, by how it is sent. */
 export type HttpBodyExample =
   | { kind: 'json'; value: unknown; text: string }
   | { kind: 'text'; text: string }

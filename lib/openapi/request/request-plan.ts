@@ -16,7 +16,6 @@ export interface RequestPlan {
 export interface PlannedParameter extends ParameterFormat {
   location: ParameterLocation;
   isRequired: boolean;
-  /** The author's example, or a generated one. */
   example: unknown;
 }
 
@@ -25,9 +24,7 @@ export interface PlannedBody {
   example: unknown;
   /** The body is a file's content. */
   isFile: boolean;
-  /** Form properties that are files. */
   fileProperties: string[];
-  /** How form properties are encoded, by name. */
   encodings: PlannedEncoding[];
 }
 

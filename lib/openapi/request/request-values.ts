@@ -9,7 +9,6 @@ export interface RequestValues {
   /** Only those to send. */
   parameters: { name: string; location: ParameterLocation; value: unknown }[];
   body?: RequestBodyValue | undefined;
-  /** Schemes to use together. */
   credentials: RequestCredential[];
 }
 
@@ -22,7 +21,6 @@ export interface RequestCredential {
   secret?: string | undefined;
 }
 
-/** How to choose the values of a sample. */
 export interface ExampleValuesOptions {
   /** `api.examples.defaults`; default `all`. */
   properties?: 'all' | 'required' | undefined;

@@ -2,7 +2,6 @@ import { isRecord } from '@/lib/base/is-record';
 import type { ParameterStyle } from '../operation/operation-view';
 import { percentEncode, percentEncodeReserved } from './percent-encode';
 
-/** How a parameter's value is serialised. */
 export interface ParameterFormat {
   name: string;
   style: ParameterStyle;

@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('c', text);
 
-/** A request with libcurl. */
 export function cSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request);

@@ -19,9 +19,7 @@ import { swiftSample } from './swift-sample';
 
 /** Code in one language that sends a request. */
 export interface CodeSample {
-  /** Shown in the language menu. */
   label: string;
-  /** Language name for highlighting. */
   language: string;
   code: string;
 }
@@ -53,7 +51,6 @@ const targets: Record<SampleLanguage, Target> = {
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
 
-/** A request in several languages, in the given order. */
 export function codeSamples(
   request: HttpRequestExample,
   names: readonly SampleLanguage[] = defaultSampleLanguages,

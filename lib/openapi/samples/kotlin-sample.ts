@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('kotlin', text);
 
-/** A request with OkHttp. */
 export function kotlinSample(request: HttpRequestExample): string {
   const { method, url } = request;
   const headers = allHeaders(request);

@@ -4,7 +4,6 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('php', text);
 
-/** A request with PHP's cURL. */
 export function phpSample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   const headers = allHeaders(request, multipartBoundary);

@@ -13,7 +13,6 @@ const VALUES_MAX = 3;
 
 /** The named variants of a choice. */
 export interface ChoiceVariants {
-  /** Property that distinguishes the variants. */
   discriminator?: string | undefined;
   variants: { member: Located; label: string; discriminatorValues: string[] }[];
 }

@@ -1,4 +1,3 @@
-/** The component name of a schema, from its pointer. */
 export function componentName(pointer: string): string | undefined {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
   return name?.replaceAll('~1', '/').replaceAll('~0', '~');

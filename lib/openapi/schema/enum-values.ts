@@ -9,7 +9,6 @@ import type { MergedSchema } from './merged-schema';
 /** A value of an enumeration. */
 export interface EnumValue {
   value: unknown;
-  /** Name for code or for people. */
   name?: string | undefined;
   description?: string | undefined;
   isDeprecated: boolean;

@@ -75,7 +75,6 @@ export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): Merg
   return merged;
 }
 
-/** About how much a merged schema holds. */
 function keysIn({ properties, patternProperties, required, keywords, choices }: MergedSchema): number {
   const members = choices.reduce((sum, choice) => sum + choice.members.length, 0);
   return 5 + properties.size + patternProperties.size + required.size + keywords.size + members;
@@ -255,7 +254,6 @@ function addChoice(
     const description = merging.keywords.get('description');
     const title = merging.keywords.get('title');
     const name = addPart(merging, only, isHead);
-    // A schema's own description wins over that of its only variant.
     if (description !== undefined) merging.keywords.set('description', description);
     if (title !== undefined) merging.keywords.set('title', title);
     return name;

@@ -2,7 +2,6 @@
 export interface SchemaView {
   /** Identifies the schema, to load its children separately. */
   place: string;
-  /** Component name. */
   name?: string | undefined;
   /** `Pet[]`, `map<string, integer>`; null is reported separately. */
   type: string;
@@ -37,11 +36,9 @@ export interface SchemaView {
   isDeferred: boolean;
   /** Name of the surrounding schema that would repeat here. */
   recursion?: string | undefined;
-  /** The reference that cannot be resolved. */
   unresolved?: string | undefined;
 }
 
-/** A row of a schema's table. */
 export interface SchemaRow {
   /** Property name, a pattern, or the index in a tuple. */
   name: string;

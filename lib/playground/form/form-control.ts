@@ -1,11 +1,8 @@
-/** A named field of the form. */
 export interface FormField {
   name: string;
-  /** Plain text. */
   description?: string | undefined;
   isRequired: boolean;
   isDeprecated: boolean;
-  /** Shows what a value looks like. */
   placeholder?: string | undefined;
   control: FormControl;
 }
@@ -25,7 +22,6 @@ export type FormControl =
       extra?: FormControl | undefined;
     }
   | { kind: 'variants'; variants: { label: string; control: FormControl }[] }
-  /** Anything, edited as JSON. */
   | { kind: 'json' };
 
 export type TextInputKind = 'text' | 'date' | 'time' | 'email' | 'url' | 'password' | 'multiline';
@@ -45,14 +41,12 @@ export interface ParameterField extends FormField {
   location: 'path' | 'query' | 'header' | 'cookie';
 }
 
-/** The fields of an operation, without servers and credentials. */
 export interface PlaygroundForm {
   parameters: ParameterField[];
   bodies: BodyForm[];
   isBodyRequired: boolean;
 }
 
-/** The form for a body of one media type. */
 export interface BodyForm {
   mediaType: string;
   control: FormControl;

@@ -16,7 +16,6 @@ import type { FormControl, ParameterField, PlaygroundForm } from './form-control
 import { type FormBuilding, formBuilding, schemaControl, schemaFacts } from './schema-control';
 import { shortText } from './short-text';
 
-/** The form for requests of an operation. */
 export function operationForm(
   document: OpenApiDocument,
   entry: IndexedOperation,

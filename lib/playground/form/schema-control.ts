@@ -163,7 +163,6 @@ function fieldsOf(control: FormControl): FormField[] {
   return control.kind === 'object' ? control.fields : [];
 }
 
-/** A schema's facts, to show with the control. */
 export function schemaFacts({
   keywords,
 }: MergedSchema): Pick<FormField, 'description' | 'isDeprecated' | 'placeholder'> {

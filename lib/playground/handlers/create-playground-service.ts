@@ -13,7 +13,6 @@ interface ServiceInput extends Pick<PlaygroundService, 'reader' | 'client'> {
   site(): Promise<Site>;
 }
 
-/** The playground of a site, with the operator's settings. */
 export function createPlaygroundService({
   environment: { signIn, proxy },
   site,

@@ -21,7 +21,6 @@ export function playgroundAccess(request: Request, service: PlaygroundService): 
   });
 }
 
-/** The playground's data for an operation. */
 export function playgroundPlan(request: Request, service: PlaygroundService): Promise<Response> {
   return playgroundAnswer(async () => {
     const page = pageOf(request);

@@ -3,22 +3,18 @@ import type { SendingOptions } from '@/lib/outbound/send-request';
 import type { PlaygroundOperation } from '../playground-operation';
 import type { RequestGate } from '../proxy/request-gate';
 
-/** Dependencies of the playground's routes. */
 export interface PlaygroundService {
   /** The operation that a reader can try on a page; `undefined` if there is none. */
   operation(path: string, reader: Reader): Promise<PlaygroundOperation | undefined>;
-  /** Language code of a page. */
   languageOf(path: string): Promise<string>;
   reader(): Promise<Reader>;
   /** The client by which concurrent requests are limited. */
   client(request: Request): string;
-  /** How APIs are reached. */
   network: Omit<SendingOptions, 'signal'>;
   gate: RequestGate;
   limits: ProxyLimits;
 }
 
-/** Limits of the proxy. */
 export interface ProxyLimits {
   requestBytesMax: number;
   responseBytesMax: number;

@@ -65,7 +65,6 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** The endpoints of a scheme: from the document, or from its OpenID provider. */
 async function addressesOf(asking: Asking, scheme: SecuritySchemeView) {
   if (scheme.type === 'oauth2') {
     const code = scheme.flows.find(({ kind }) => kind === 'authorizationCode');

@@ -13,7 +13,6 @@ export interface WrittenEndpoint {
   fields: readonly WrittenField[];
 }
 
-/** The plan and form for such an endpoint. */
 export function pageOperation(endpoint: WrittenEndpoint): { plan: RequestPlan; form: PlaygroundForm } {
   const { method, path, servers } = endpointFrom(endpoint);
   const placed = endpoint.fields.map((field) => ({ ...field, location: locationOf(field, method) }));

@@ -1,7 +1,6 @@
 import type { OutboundAnswer } from '@/lib/outbound/send-request';
 import { encodeFrame, type ResponseEnd } from './response-frame';
 
-/** Limits for a response. */
 export interface AnswerLimits {
   bytesMax: number;
   /** Between two chunks of the body. */
@@ -28,7 +27,6 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Wraps an API's response in one of ours that browsers do not interpret, and streams it. */
 export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);

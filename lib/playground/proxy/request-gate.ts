@@ -10,7 +10,6 @@ export interface RequestGate {
   enter(client: string): () => void;
 }
 
-/** A gate with limits in total and per client. */
 export function requestGate(limits: { perClient: number; inAll: number }): RequestGate {
   const underWay = new Map<string, number>();
   let total = 0;

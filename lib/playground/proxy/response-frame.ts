@@ -1,13 +1,10 @@
-/** Sent by the proxy before the body. */
 export interface ResponseHead {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** Time until the response head. */
   waitedMs: number;
 }
 
-/** Sent after the body. */
 export interface ResponseEnd {
   bytes: number;
   durationMs: number;
@@ -27,7 +24,6 @@ export type ResponseFrame =
 const KINDS = ['head', 'data', 'end'] as const;
 const PREFIX_BYTES = 5;
 
-/** Encodes a frame. */
 export function encodeFrame(frame: ResponseFrame): Uint8Array<ArrayBuffer> {
   const content =
     frame.kind === 'data' ? frame.data : new TextEncoder().encode(JSON.stringify(contentOf(frame)));

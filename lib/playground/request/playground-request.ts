@@ -5,9 +5,7 @@ const name = z.string().min(1).max(200);
 
 /** What the playground sends to the proxy: choices and values, but never a URL. */
 export const playgroundRequestSchema = z.object({
-  /** Path of the page. */
   page: z.string().max(2_000),
-  /** Index of the operation's server. */
   server: z.number().int().min(0).max(1_000),
   variables: z.record(name, text),
   parameters: z
@@ -23,5 +21,4 @@ export const playgroundRequestSchema = z.object({
   credentials: z.array(z.object({ id: name, secret: text })).max(20),
 });
 
-/** The choices and values of a request. */
 export type PlaygroundRequest = z.infer<typeof playgroundRequestSchema>;

@@ -22,7 +22,6 @@ export interface BodyValue {
   text?: string | undefined;
 }
 
-/** The key of a parameter's value. */
 export function parameterKey({ location, name }: Pick<ParameterField, 'location' | 'name'>): string {
   return `${location} ${name}`;
 }
@@ -56,19 +55,16 @@ export function initialValues(
   };
 }
 
-/** The text of a body for the editor. */
 export function editedText({ value, text }: BodyValue): string {
   if (text !== undefined) return text;
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** Whether fields can show a body of a media type. */
 export function hasFields(mediaType: string): boolean {
   return /[/+]json\b|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
 }
 
-/** The schemes of the chosen alternative. */
 export function chosenSchemes(
   plan: RequestPlan,
   { alternative }: Pick<PlaygroundValues, 'alternative'>,

@@ -4,7 +4,6 @@ import type { RequestValues } from '@/lib/openapi/request/request-values';
 import type { PlaygroundRequest } from './playground-request';
 import { chosenSchemes, type PlaygroundValues, parameterKey } from './playground-values';
 
-/** Secrets by scheme name. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /** The data for the proxy, which composes the request itself. */

@@ -4,7 +4,6 @@ import type { CardFont } from './card-font';
 import { type CardImage, cardImage } from './card-image';
 import { covers } from './font-coverage';
 
-/** Content of a card, without what its font cannot draw. */
 export interface CardContent {
   mode: 'light' | 'dark';
   color: string;
@@ -16,7 +15,6 @@ export interface CardContent {
   background: CardImage | undefined;
 }
 
-/** Collects the content of a page's card. */
 export async function cardContent(
   site: Site,
   path: string,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Site } from '@/lib/site/site';
 import { type FontCoverage, fontCoverage } from './font-coverage';
 
-/** The font of a card. */
 export interface CardFont {
   /** Absent for the library's own font. */
   data: Buffer | undefined;

@@ -3,7 +3,6 @@ import { imageSize } from 'image-size';
 import { table } from '@/lib/base/table';
 import type { Site } from '@/lib/site/site';
 
-/** An image of the site, ready for a card. */
 export interface CardImage {
   /** A `data:` URL, so that drawing fetches nothing. */
   src: string;
@@ -19,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = table({
 });
 const BYTES_MAX = 2_000_000;
 
-/** Reads an image of the site; `undefined` for an external one or an unsupported format. */
 export async function cardImage(site: Site, address: string | undefined): Promise<CardImage | undefined> {
   const file = address === undefined ? undefined : site.staticFile(address);
   const bytes = file === undefined ? undefined : await fs.readFile(file).catch(() => undefined);

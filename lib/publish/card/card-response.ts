@@ -10,11 +10,9 @@ const KEPT_MAX = 200;
 
 /** Cache of drawn cards, because crawlers request the same one many times. */
 interface CardStore {
-  /** The card of a key, drawn if it is not cached; concurrent requests share one drawing. */
   get(key: string, draw: () => Promise<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
-/** Draws a card as PNG. */
 export type DrawCard = (content: CardContent, font: CardFont) => Promise<ArrayBuffer>;
 
 const cards: CardStore = cardStore();

@@ -78,7 +78,6 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   return rest;
 }
 
-/** Merges adjacent texts, without spaces at line ends and double spaces. */
 function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of line) {
@@ -137,17 +136,14 @@ function mergedLists(blocks: readonly Block[]): Block[] {
   return merged;
 }
 
-/** A text node. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** Words in bold. */
 export function strong(children: PhrasingContent[]): PhrasingContent {
   return { type: 'strong', children };
 }
 
-/** A paragraph. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }

@@ -12,7 +12,6 @@ import { attributeLine } from './markdown-line';
 
 const PLACES = ['path', 'query', 'header', 'body'] as const;
 
-/** A parameter or property: a list item with its name, its facts in brackets, and its text. */
 export const field: Converter = (element, conversion) => {
   const isParameter = element.name === 'ParamField';
   const place = isParameter ? PLACES.find((name) => attributeText(element, name) !== undefined) : undefined;

@@ -32,7 +32,6 @@ export const callout: Converter = (element, conversion) => {
   return [{ type: 'blockquote', children }];
 };
 
-/** A term with its explanation in brackets. */
 export const tooltip: Converter = (element, conversion) => {
   const term = toPhrasing(conversion.convert(element.children));
   const headline = attributeText(element, 'headline');
@@ -46,21 +45,18 @@ export const tooltip: Converter = (element, conversion) => {
   return explanation.length === 0 ? term : [...term, text(' ('), ...explanation, text(')')];
 };
 
-/** A link. */
 export function link(url: string, children: PhrasingContent[]): PhrasingContent {
   // Links cannot be nested.
   const inside = children.flatMap((child) => (child.type === 'link' ? child.children : [child]));
   return { type: 'link', url, children: inside };
 }
 
-/** `<a>` and `<Link>`. */
 export const anchor: Converter = (element, conversion) => {
   const words = toPhrasing(conversion.convert(element.children));
   const href = attributeText(element, 'href');
   return href === undefined || words.length === 0 ? words : [link(href, words)];
 };
 
-/** A card or a tile: a list item with the title as link. */
 export const card: Converter = (element, conversion) => {
   const title = attributeText(element, 'title');
   const href = attributeFlag(element, 'disabled') ? undefined : attributeText(element, 'href');
@@ -80,7 +76,6 @@ export const card: Converter = (element, conversion) => {
   return [itemList(withLead([name], content, ': '))];
 };
 
-/** A repository on GitHub. */
 export const repository: Converter = (element) => {
   const name = (attributeText(element, 'repo') ?? '')
     .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '')
@@ -101,5 +96,4 @@ export const colorItem: Converter = (element) => {
   return [itemList([paragraph(...(name === undefined ? [] : [text(`${name}: `)]), code)])];
 };
 
-/** A formula. */
 export const latex: Converter = (element) => [{ type: 'inlineMath', value: textOf(element).trim() }];

@@ -7,7 +7,6 @@ import { pageMarkdown } from './page-markdown';
 
 interface Asked {
   site: Site;
-  /** Address of the page. */
   path: string;
   reader: Reader;
   request: Request;

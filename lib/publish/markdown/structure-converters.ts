@@ -16,15 +16,12 @@ export const inner: Converter = (element, conversion) => conversion.convert(elem
 /** Drops the element: icons and the like. */
 export const nothing: Converter = () => [];
 
-/** A section titled by `title`. */
 export const section: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'title'), element, conversion);
 
-/** An expandable: a section that may be titled by `summary`. */
 export const expandable: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'summary', 'title'), element, conversion);
 
-/** `<Mermaid>`: a diagram as its source. */
 export const diagram: Converter = (element) => {
   const value = attributeText(element, 'chart');
   return value === undefined ? [] : [{ type: 'code', lang: 'mermaid', value }];
@@ -49,13 +46,10 @@ function titledCode(label?: string): Converter {
     });
 }
 
-/** A code group. */
 export const codeGroup: Converter = titledCode();
 
-/** A request or response example. */
 export const example = titledCode;
 
-/** `<CodeBlock>`: a fence. */
 export const codeElement: Converter = (element) => {
   const value = textInside(element);
   if (value === undefined) return [];
@@ -78,7 +72,6 @@ export const steps: Converter = (element, conversion) => {
   return list === undefined ? before : [...before, list];
 };
 
-/** One step, as an item of the list. */
 export const step: Converter = (element, conversion) => {
   const title = attributeText(element, 'title');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
@@ -89,7 +82,6 @@ export const step: Converter = (element, conversion) => {
   return [list];
 };
 
-/** A frame: hint above, caption below. */
 export const frame: Converter = (element, conversion) => {
   const hint = attributeLine(element, 'hint');
   const caption = attributeLine(element, 'caption');
@@ -100,7 +92,6 @@ export const frame: Converter = (element, conversion) => {
   ];
 };
 
-/** A changelog entry: its label as a heading. */
 export const update: Converter = (element, conversion) => {
   const label = attributeText(element, 'label');
   const depth = headingDepth(Math.max(1, Math.min(conversion.depth, 1)) + 1);
@@ -121,14 +112,12 @@ export const update: Converter = (element, conversion) => {
 export const visibility: Converter = (element, conversion) =>
   attributeText(element, 'for') === 'humans' ? [] : conversion.convert(element.children);
 
-/** A folder of a tree with its content. */
 export const treeFolder: Converter = (element, conversion) => {
   const name = attributeText(element, 'name') ?? '';
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
   return [itemList([treeName(`${name.replace(/\/$/, '')}/`, element), ...content])];
 };
 
-/** A file of a tree. */
 export const treeFile: Converter = (element) => [
   itemList([treeName(attributeText(element, 'name') ?? '', element)]),
 ];
@@ -138,7 +127,6 @@ function treeName(name: string, element: Parameters<Converter>[0]) {
   return paragraph({ type: 'inlineCode' as const, value: name }, ...(comment ? [text(` ${comment}`)] : []));
 }
 
-/** `<details>`: its summary as the title. */
 export const details: Converter = (element, conversion) => {
   const isSummary = (node: Nodes) => isJsxElement(node) && node.name === 'summary';
   const summary = element.children.flatMap((child) =>
@@ -150,7 +138,6 @@ export const details: Converter = (element, conversion) => {
   return titledSection(title, element, conversion);
 };
 
-/** A prompt for an AI tool: its description, and its text as a quote. */
 export const prompt: Converter = (element, conversion) => {
   const description = attributeLine(element, 'description');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
@@ -161,7 +148,6 @@ export const prompt: Converter = (element, conversion) => {
   return [...head, { type: 'blockquote', children: content }];
 };
 
-/** A heading written as an element. */
 export const heading: Converter = (element, conversion) => {
   const children = toPhrasing(conversion.convert(element.children)).filter(isPhrasing);
   return textOf(element).trim() === '' && children.length === 0

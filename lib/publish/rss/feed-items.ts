@@ -12,7 +12,6 @@ import {
 import type { PageTree } from '@/lib/site/site';
 import { dateFromText } from './date-from-text';
 
-/** An entry of a feed. */
 export interface FeedItem {
   title: string;
   /** Anchor of the entry on its page. */

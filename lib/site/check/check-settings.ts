@@ -17,7 +17,6 @@ export type Level = (typeof LEVELS)[number];
 /** `check` of `lectern.json`. */
 export interface CheckSettings {
   levels: ReadonlyMap<Rule, Level>;
-  /** What is wrong in the file itself. */
   diagnostics: Diagnostic[];
 }
 

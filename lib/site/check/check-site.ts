@@ -24,14 +24,12 @@ interface Surroundings {
   allowsScripts?: boolean;
 }
 
-/** What a check found. */
 export interface CheckResult {
   findings: Diagnostic[];
   /** How many findings `lectern.json` switches off. */
   offCount: number;
 }
 
-/** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
 export async function checkSite(
   loaded: LoadedSite,
   { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
@@ -71,7 +69,6 @@ export async function checkSite(
   };
 }
 
-/** A finding as serious as the settings have it; `undefined` if its rule is off. */
 function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
   const level = levels.get(finding.rule);
   if (level === 'off') return undefined;

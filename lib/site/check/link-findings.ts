@@ -11,7 +11,6 @@ import { siteTarget } from './site-target';
 /** Anchors of a page; `undefined` if unknown. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
 
-/** Broken links, anchors and images of a page. */
 export function linkFindings(site: Site, page: InspectedPage, anchorsOf: AnchorsOf): Diagnostic[] {
   if (page.inspection === undefined) return [];
   const { links, images } = page.inspection;

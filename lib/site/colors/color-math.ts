@@ -19,13 +19,13 @@ function linearRgb(hex: string): LinearRgb {
   return [part(0), part(1), part(2)];
 }
 
-/** The contrast of two colours as WCAG reckons it, from 1 to 21. */
+/** WCAG contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The light of a colour, from 0 to 1. */
+/** Relative luminance, from 0 to 1. */
 export function luminance(hex: string): number {
   const [red, green, blue] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -46,7 +46,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** OKLCH as `#rrggbb`. A screen cannot show every chroma at every lightness: as much as it can is kept. */
+/** OKLCH as `#rrggbb`, with as much of the chroma as a screen can show. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let kept = chroma;
   let rgb = linearOf({ lightness, chroma: kept, hue });

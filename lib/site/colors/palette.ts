@@ -17,11 +17,11 @@ export type Palette = Record<
   string
 >;
 
-/** Where black and white are told from the ground equally well. */
+/** The luminance at which black and white have equal contrast. */
 const MIDDLE_LUMINANCE = 0.179;
-/** A little above what is promised (1.25, 7, 4.5 and 3), because colours are rounded to whole steps. */
+/** Slightly above what is promised (1.25, 7, 4.5 and 3), because colours are rounded. */
 const LINE = 1.27;
-/** Thin light lines on a dark ground seem weaker than dark ones on a light ground. */
+/** Thin light lines on dark look weaker than dark lines on light. */
 const LINE_IN_DARK = 1.38;
 const TEXT = 15.5;
 const MUTED = 7.05;
@@ -52,21 +52,21 @@ export function palette({ page, surface }: Grounds, emphasis: string, button: st
     text: apart(grounds, ink, TEXT),
     muted: apart(grounds, ink, MUTED),
     faint: apart(grounds, ink, FAINT),
-    // A mark stands on its own tint too.
+    // Marks are also shown on their own tint.
     accent: apart([...grounds, accentSoft], oklchOf(accent), ACCENT),
     accentSoft,
     ...filled([page, surface], button),
   };
 }
 
-/** A ground of one's own takes the surfaces with it. */
+/** A page colour of the site changes the surfaces too. */
 export function groundsOn(page: string): Grounds {
   const color = oklchOf(page);
   if (luminance(page) < MIDDLE_LUMINANCE) return { page, surface: apart([page], color, 1.06) };
   return { page, surface: hexOf({ ...color, lightness: Math.min(1, color.lightness + 0.012) }) };
 }
 
-/** Greys on a ground take its hue, a little more of it than the ground itself has; on white and black they are cool. */
+/** Greys take the hue of their ground, slightly stronger; on white and black they are cool. */
 function tinted(ground: string, chromaMax: number): Oklch {
   const { lightness, chroma, hue } = oklchOf(ground);
   if (chroma < 0.002) return { lightness, chroma: chromaMax, hue: COOL };
@@ -77,7 +77,7 @@ const COOL = 4.5;
 
 const STEPS = 250;
 
-/** A colour moved away from the grounds in lightness until its contrast with each is enough. */
+/** Moves a colour away from the grounds in lightness until its contrast with each is enough. */
 function apart(grounds: readonly string[], color: Oklch, least: number): string {
   const weakest = (hex: string) => Math.min(...grounds.map((ground) => contrast(ground, hex)));
   const isDark = luminance(grounds[0] ?? '#ffffff') < MIDDLE_LUMINANCE;
@@ -91,11 +91,11 @@ function apart(grounds: readonly string[], color: Oklch, least: number): string 
   return weakest('#000000') > weakest('#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** A button stands out from the page, and its label from the button: white, or nearly black on bright colours. */
+/** A button that stands out from the page, with a white or nearly black label. */
 function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill' | 'onFill'> {
   const color = oklchOf(button);
   const isLost = grounds.every((ground) => contrast(ground, button) < 1.6);
-  // A black brand is white at night.
+  // A black brand colour is white in dark mode.
   const wanted = isLost && color.chroma < 0.03 ? { ...color, lightness: 1 - color.lightness } : color;
   const labels = wanted.lightness < 0.68 ? [LIGHT_LABEL, DARK_LABEL] : [DARK_LABEL, LIGHT_LABEL];
   for (const onFill of labels) {
@@ -113,7 +113,7 @@ function filled(grounds: readonly string[], button: string): Pick<Palette, 'fill
 const LIGHT_LABEL = '#ffffff';
 const DARK_LABEL = '#17181a';
 
-/** The colour of nearest lightness that holds. */
+/** The colour of nearest lightness for which `holds` is true. */
 function nearest(color: Oklch, holds: (hex: string) => boolean): string | undefined {
   for (let step = 0; step <= STEPS; step++)
     for (const lightness of [color.lightness - step / STEPS, color.lightness + step / STEPS]) {

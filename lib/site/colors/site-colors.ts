@@ -6,7 +6,7 @@ type Colors = Pick<SiteConfiguration, 'theme' | 'colors' | 'background'>;
 
 const made = new WeakMap<Colors, string>();
 
-/** The colours of a site as CSS. In a layer, so that whatever its own style sheets say wins. */
+/** The site's colours as CSS, in a layer, so that the site's own style sheets win. */
 export function siteColors(configuration: Colors): string {
   const known = made.get(configuration);
   if (known !== undefined) return known;

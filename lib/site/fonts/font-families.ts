@@ -3,7 +3,6 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 /** Families that `docs.json` names without a file of their own. */
 interface FontFamilies {
   ofPages: string[];
-  /** For sharing images. */
   ofImages: string[];
 }
 

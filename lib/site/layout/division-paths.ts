@@ -40,7 +40,6 @@ export function pathsByLastSegment(
   return paths;
 }
 
-/** Length of the common prefix of two lists. */
 export function commonStart(left: readonly string[], right: readonly string[]): number {
   let length = 0;
   while (length < left.length && length < right.length && left[length] === right[length]) length++;

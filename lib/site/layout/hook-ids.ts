@@ -23,7 +23,6 @@ export const HOOK_IDS = [
 /** The id of a part; `undefined` if the page itself uses that id, for example for a heading. */
 export type HookId = (name: (typeof HOOK_IDS)[number]) => string | undefined;
 
-/** The ids for a page that uses the given ones itself. */
 export function hookIds(taken: Iterable<string> = []): HookId {
   const own = new Set(taken);
   return (name) => (own.has(name) ? undefined : name);

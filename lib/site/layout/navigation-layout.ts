@@ -12,7 +12,6 @@ import { selectors } from './selectors';
 import { sidebar } from './sidebar';
 import { tabs } from './tabs';
 
-/** The layout data that comes from the navigation. */
 export type NavigationLayout = Pick<
   LayoutData,
   | 'language'
@@ -34,7 +33,6 @@ export interface LayoutOverrides {
   footer: unknown;
 }
 
-/** The navigation around one page. */
 export function navigationLayout(source: LayoutSource, place: PagePlace): NavigationLayout {
   const { settings } = source;
   return {
@@ -56,7 +54,6 @@ export function layoutOverrides(place: PagePlace): LayoutOverrides {
   return { banner: nearest('banner'), navbar: nearest('navbar'), footer: nearest('footer') };
 }
 
-/** The language of a page, and the target of the logo. */
 function layoutLanguage(source: LayoutSource, place: PagePlace): Pick<LayoutData, 'language' | 'homeHref'> {
   const language = languageOfPlace(place);
   const { tag, direction } = languageFromCode(language?.label ?? 'en');

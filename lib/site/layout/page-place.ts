@@ -8,7 +8,6 @@ import { commonStart, pathSegments } from './division-paths';
 import type { LayoutSource } from './layout-source';
 import { isSidebarChild } from './sidebar-children';
 
-/** The current page's place in the navigation. */
 export interface PagePlace {
   path: string;
   /** Absent for a page outside the navigation; the chain is then the branch shown instead. */

@@ -1,4 +1,3 @@
-/** What the navigation shows for a page, from its front matter or operation. */
 export interface PageSummary {
   title: string;
   sidebarTitle?: string | undefined;

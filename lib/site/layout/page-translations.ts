@@ -4,7 +4,6 @@ import { counterpartPage } from './counterpart-page';
 import type { LayoutSource } from './layout-source';
 import { languageOfPlace, pagePlace } from './page-place';
 
-/** A page in one language. */
 export interface PageTranslation {
   /** BCP 47 tag. */
   language: string;

@@ -11,7 +11,6 @@ import { isVisible, levelsAround, type PagePlace } from './page-place';
 
 type SelectableKind = Exclude<DivisionKind, 'root' | 'group'>;
 
-/** The switches for languages, versions, products and dropdowns around a page. */
 export function selectors(source: LayoutSource, place: PagePlace): Selector[] {
   let hasTabs = false;
   return levelsAround(place).flatMap((level) => {

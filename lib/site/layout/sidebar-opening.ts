@@ -4,7 +4,6 @@ import { listedChildren } from './listed-children';
 import type { PagePlace } from './page-place';
 import { LIST_LENGTH_MAX } from './sidebar-window';
 
-/** Which groups of a sidebar include their children. */
 export interface SidebarOpening {
   /** Whether all top-level groups are open, or only the reader's. */
   isEveryHeadingOpen: boolean;

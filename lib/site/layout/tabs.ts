@@ -6,7 +6,6 @@ import { iconOf } from './icon-of';
 import type { LayoutSource } from './layout-source';
 import { isVisible, levelsAround, type PagePlace } from './page-place';
 
-/** The row of tabs: the outermost tabs around the page, and global ones. */
 export function tabs(source: LayoutSource, place: PagePlace): Tab[] {
   const own =
     levelsAround(place)

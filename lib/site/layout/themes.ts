@@ -16,7 +16,6 @@ export interface Grounds {
   surface: string;
 }
 
-/** Each theme. */
 export const themes: Record<ThemeName, Theme> = {
   mint: {
     layout: 'header',

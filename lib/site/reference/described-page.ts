@@ -13,7 +13,6 @@ export interface DescribedPage {
   body: string;
 }
 
-/** Looks up the reference of a page file. */
 export function describedPage(
   { path, frontMatter, body }: PageFile,
   lookUp: (path: string, head: PageFrontMatter) => FoundReference | undefined,

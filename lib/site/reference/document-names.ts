@@ -6,13 +6,11 @@ import {
 } from '@/lib/docs/navigation/navigation-node';
 import { schemaFromText } from './find-reference';
 
-/** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;
 }
 
-/** Collects the documents of navigation elements and entries. */
 export function documentNamesOf(root: NavigationDivision): DocumentNames {
   const names: DocumentNames = { named: new Set(root.openapi?.sources), asksForAny: false };
   const visit = (node: NavigationNode) => {
@@ -29,7 +27,6 @@ export function documentNamesOf(root: NavigationDivision): DocumentNames {
   return names;
 }
 
-/** Adds the document in a page's front matter. */
 export function addFrontMatterNames(
   names: DocumentNames,
   head: { openapi?: string | undefined; openapiSchema?: string | undefined } | undefined,

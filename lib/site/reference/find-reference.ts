@@ -6,7 +6,6 @@ import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/docume
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** What a page documents, and its OpenAPI document. */
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
@@ -17,7 +16,6 @@ export type PageReferenceProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>
   cause?: Diagnostic | undefined;
 };
 
-/** Result of looking up a reference. */
 export type FoundReference =
   | { found: PageReference; ambiguity?: PageReferenceProblem | undefined }
   | { found: undefined; problem: PageReferenceProblem };
@@ -29,7 +27,6 @@ export interface WrittenOperation {
   target: string;
 }
 
-/** The operation named by a navigation entry or by front matter. */
 export function findOperationReference(
   documents: SiteDocuments,
   written: WrittenOperation,
@@ -52,7 +49,6 @@ export function findOperationReference(
   return { found: undefined, problem: missing(name, { file, searched, hint }) };
 }
 
-/** The operation or schema named by front matter; `undefined` if there is none. */
 export function findFrontMatterReference(
   documents: SiteDocuments,
   { openapi, openapiSchema }: { openapi?: string | undefined; openapiSchema?: string | undefined },

@@ -8,7 +8,6 @@ interface ReferenceSource extends PageFolder {
   lookUp(path: string, head: PageFrontMatter): FoundReference | undefined;
 }
 
-/** Finds problems of the operation or schema in a page's front matter. */
 export function referenceFinding(source: ReferenceSource) {
   return async (path: string): Promise<Diagnostic | undefined> => {
     const reading = await readPage(source, path);
@@ -18,7 +17,6 @@ export function referenceFinding(source: ReferenceSource) {
   };
 }
 
-/** The diagnostic for a looked-up reference, at the line that names it. */
 export function frontMatterFinding(
   { file, text }: Pick<PageFile, 'file' | 'text'>,
   outcome: FoundReference | undefined,

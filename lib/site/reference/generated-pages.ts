@@ -13,12 +13,10 @@ import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { findOperationReference, type PageReference, type PageReferenceProblem } from './find-reference';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
-/** A page without a file: made from a document, or with the reason why it could not be. */
 export type GeneratedPage =
   | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' }> }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
 
-/** Input for generating pages. */
 export interface GeneratedPagesInput {
   documents: SiteDocuments;
   pageFiles: ReadonlyMap<string, string>;
@@ -26,14 +24,12 @@ export interface GeneratedPagesInput {
   placeOf(nodeId: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 }
 
-/** The pages generated so far, and the lookups for the navigation. */
 export interface GeneratedPages {
   pages: Map<string, GeneratedPage>;
   places: OperationPlaces;
   diagnostics: Diagnostic[];
 }
 
-/** The navigation node that causes a page to be generated. */
 type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
 
 /** Generates pages as the navigation is resolved; an operation has one page per directory. */

@@ -2,7 +2,6 @@ import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configurat
 import { serverUrl } from '@/lib/openapi/operation/server-views';
 import type { SitePage } from '../site';
 
-/** The endpoint of a page. */
 export interface PageEndpoint {
   method: string;
   /** Path with `{parameters}`, or the webhook's name. */
@@ -13,7 +12,6 @@ export interface PageEndpoint {
   address: string;
 }
 
-/** The endpoint of an operation's page, or of a page with `api: POST /v1/users`. */
 export function pageEndpoint(
   { api }: Pick<SiteConfiguration, 'api'>,
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,

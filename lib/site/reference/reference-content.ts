@@ -18,7 +18,6 @@ const KEY_WEIGHT = 12;
 /** What affects how a site shows operations. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
 
-/** View options from a site's settings. */
 export function viewOptions(
   { configuration: { api }, viewerGroups }: ViewedSite,
   { document: { url } }: PageReference,
@@ -32,7 +31,6 @@ export function viewOptions(
   };
 }
 
-/** Settings for the parts of a reference. */
 export interface ReferenceSettings {
   /** Path of the document in the site, or its URL. */
   source: string;
@@ -43,13 +41,11 @@ export interface ReferenceSettings {
   isExpanded: boolean;
 }
 
-/** Addresses of the pages about parts of a document. */
 export interface ReferenceHrefs {
   operations: ReadonlyMap<string, string>;
   schemas: ReadonlyMap<string, string>;
 }
 
-/** The settings for a page about a part of a document. */
 export function referenceSettings(
   site: Pick<Site, 'configuration' | 'referenceHrefs'>,
   { document: { source, document } }: PageReference,
@@ -62,7 +58,6 @@ export function referenceSettings(
   };
 }
 
-/** The content of a page about an operation or a schema. */
 export function referenceContent(
   reference: PageReference,
   site: ViewedSite & Pick<Site, 'referenceHrefs'>,
@@ -112,12 +107,10 @@ function weightOf(view: unknown): number {
   return weight;
 }
 
-/** MDX from the document for an operation's page. */
 export function writtenContent(reference: PageReference): string | undefined {
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
-/** The description of an operation or a schema, as plain text. */
 export function descriptionOf(reference: PageReference): string | undefined {
   const { description } = reference.kind === 'operation' ? reference.operation : reference.schema;
   return plainDescription(description);

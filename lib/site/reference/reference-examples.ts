@@ -11,7 +11,6 @@ import type { Site } from '../site';
 import type { PageReference } from './find-reference';
 import { type ViewedSite, viewOptions } from './reference-content';
 
-/** The code beside a reference. */
 export interface ReferenceExamples {
   /** Requests in several languages; the author's come first. */
   requests: ShownCode[];
@@ -44,7 +43,6 @@ const SHOWN_CHARACTERS_MAX = 12_000;
 const SHOWN_IN_ALL_MAX = 48_000;
 const RESPONSES_MAX = 24;
 
-/** The examples of an operation or a schema; the ones shown first are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
   site: ViewedSite,
@@ -82,7 +80,6 @@ export async function referenceExamples(
   return { requests, responses, isLitInBrowser };
 }
 
-/** Request samples in the site's code theme. */
 export async function shownRequests(
   samples: readonly CodeSample[],
   { configuration }: Pick<Site, 'configuration'>,

@@ -21,7 +21,6 @@ export const fragmentRequestSchema = z.object({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
-/** A part of a reference that its page left out. */
 export interface ReferenceFragment {
   path: string;
   settings: ReferenceSettings;

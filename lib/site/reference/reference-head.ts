@@ -25,7 +25,6 @@ export function referenceFrontMatter(
   return { ...merged, title: merged.title ?? titleOf(reference) };
 }
 
-/** The navigation's summary of such a page. */
 export function referenceSummary(
   reference: PageReference,
   own: PageFrontMatter | undefined,

@@ -9,7 +9,6 @@ export interface ReferencePages {
 
 const none: ReferencePages = { operations: new Map(), schemas: new Map() };
 
-/** Pages by document, computed on demand. */
 export function pagesBySource(pages: () => { path: string; reference: PageReference }[]) {
   let known: Map<string, { operations: Map<string, string[]>; schemas: Map<string, string[]> }> | undefined;
   return (source: string): ReferencePages => {
@@ -27,7 +26,6 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
   };
 }
 
-/** For each part of a document, the first page about it that the reader may open. */
 export function hrefsBySource(
   pages: (source: string) => ReferencePages,
   isReadable: (path: string) => boolean = () => true,

@@ -11,7 +11,6 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
-/** A usable OpenAPI document of a site. */
 export interface ReadDocument {
   /** Path in the site, or URL. */
   source: string;
@@ -21,16 +20,13 @@ export interface ReadDocument {
   url?: string | undefined;
 }
 
-/** A document named by a site, with its content or its problems. */
 export interface SiteDocument {
   source: string;
   read: ReadDocument | undefined;
   diagnostics: readonly Diagnostic[];
 }
 
-/** The OpenAPI documents of a site. */
 export interface SiteDocuments {
-  /** Sorted by name. */
   all: readonly SiteDocument[];
   /** The document that an author's file name refers to, with or without extension. */
   named(written: string): SiteDocument | undefined;
@@ -44,9 +40,7 @@ export interface SiteDocuments {
   hasChanged(): Promise<boolean>;
 }
 
-/** Input for reading documents. */
 export interface DocumentsInput {
-  /** Path in the site → absolute path. */
   paths: ReadonlyMap<string, string>;
   /** Files that look like OpenAPI documents. */
   repository: readonly string[];
@@ -55,7 +49,6 @@ export interface DocumentsInput {
   lastGood?: LastGoodTexts | undefined;
 }
 
-/** Settings for remote documents. */
 export interface RemoteDocumentSettings {
   /** Default: public addresses only. */
   network?: OutboundNetwork | undefined;
@@ -147,7 +140,6 @@ async function readDocument(
   return { source, read: { source, document, index, url }, diagnostics };
 }
 
-/** Resolves a document's name: as written, below `content/`, or without extension. */
 function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
   const name = written.trim();
   if (isAddress(name)) return name;

@@ -40,7 +40,6 @@ export async function changeOwnPassword(
   return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
 }
 
-/** Ends one session of the current user. */
 export async function endOwnSession(form: FormData): Promise<void> {
   const { member } = await ownSession();
   const { sessions, log } = await runtime().accounts();
@@ -49,7 +48,6 @@ export async function endOwnSession(form: FormData): Promise<void> {
   redirect(ownAddress('account?notice=ended'));
 }
 
-/** Ends all sessions of the current user, including this one. */
 export async function endEverySession(): Promise<void> {
   const { member } = await ownSession();
   const { join, log } = await runtime().accounts();

@@ -18,7 +18,6 @@ const texts: Record<JoinRefusal, string> = {
   'email-taken': 'Someone has an account with this address. Sign in first, then open the invitation again.',
 };
 
-/** Creates an account with a password, signs it in and redirects. */
 export async function joinByPassword(_: JoinFormState, form: FormData): Promise<JoinFormState> {
   const accounts = await runtime().accounts();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -33,7 +32,6 @@ export async function joinByPassword(_: JoinFormState, form: FormData): Promise<
   return redirect(await pathAfterJoining(outcome.user.userId));
 }
 
-/** Makes the signed-in person a member. */
 export async function joinAsMyself(form: FormData): Promise<void> {
   const accounts = await runtime().accounts();
   const token = String(form.get('token') ?? '');

@@ -14,7 +14,6 @@ export const metadata: Metadata = { title: 'Join' };
 
 type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The page of an invitation's link. */
 export default async function JoinPage({ searchParams }: JoinPageProps) {
   const { token: given } = await searchParams;
   const token = typeof given === 'string' ? given : '';

@@ -17,7 +17,6 @@ export const metadata: Metadata = { title: 'Sign in' };
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Sign-in by password or identity provider. */
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { error, notice, callbackUrl } = await searchParams;
   const form = await signInForm(typeof callbackUrl === 'string' ? callbackUrl : undefined);

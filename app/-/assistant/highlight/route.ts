@@ -3,7 +3,6 @@ import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
 
-/** Highlights code of a reply. */
 export async function POST(request: Request): Promise<Response> {
   const { configuration } = await currentSite();
   const { admitsReader, highlightReply } = runtime();

@@ -2,7 +2,6 @@ import { answerRating } from '@/lib/assistant/handlers/answer-rating';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';
 
-/** Rates a reply of the assistant. */
 export async function POST(request: Request): Promise<Response> {
   const stores = await runtime().stores();
   const site = await stores.site(runtime().domain);

@@ -25,7 +25,6 @@ function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema then refuses it.
     return undefined;
   }
 }

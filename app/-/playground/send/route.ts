@@ -3,7 +3,6 @@ import { runtime } from '@/lib/runtime';
 
 export const dynamic = 'force-dynamic';
 
-/** Forwards a request of the playground. */
 export function POST(request: Request): Promise<Response> {
   return playgroundSend(request, runtime().playground);
 }

@@ -17,7 +17,6 @@ const colorsSchema = z
     return light === undefined || dark === undefined ? undefined : { light, dark };
   });
 
-/** `banner`: a line above every page, for the whole site or for one language. */
 export const bannerSchema = z
   .strictObject({
     content: textSchema(
@@ -30,5 +29,4 @@ export const bannerSchema = z
   })
   .meta({ description: 'Line above every page.' });
 
-/** A line above every page. */
 export type BannerSetting = z.output<typeof bannerSchema>;

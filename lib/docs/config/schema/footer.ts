@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { linkAddress } from './link-address';
 import { textSchema } from './text-schema';
 
-/** Platforms with an icon in the footer. */
 export const socialPlatforms = [
   'x',
   'website',
@@ -25,7 +24,6 @@ export const socialPlatforms = [
   'podcast',
 ] as const;
 
-/** A platform with an icon in the footer. */
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
 const socialsSchema = z.partialRecord(z.enum(socialPlatforms), linkAddress('Address of your profile.')).meta({
@@ -43,7 +41,6 @@ const columnSchema = z.strictObject({
   ),
 });
 
-/** `footer`: social links and columns of links at the bottom of every page. */
 export const footerSchema = z
   .strictObject({
     socials: socialsSchema
@@ -57,7 +54,6 @@ export const footerSchema = z
   })
   .meta({ description: 'Links at the bottom of every page.' });
 
-/** Links at the bottom of every page. */
 export type FooterSetting = z.output<typeof footerSchema>;
 
 function isSocialPlatform(name: string): name is SocialPlatform {

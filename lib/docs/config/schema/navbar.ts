@@ -43,5 +43,4 @@ export const navbarSchema = z
   })
   .meta({ description: 'Links at the top of every page.' });
 
-/** Links at the top of every page. */
 export type NavbarSetting = z.output<typeof navbarSchema>;

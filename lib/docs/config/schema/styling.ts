@@ -42,7 +42,6 @@ const codeBlocksSchema = z
   ])
   .meta({ description: 'Themes and languages of code blocks.', examples: ['system'] });
 
-/** `styling`: the line above titles, mathematics and code blocks. */
 export const stylingSchema = z
   .strictObject({
     eyebrows: z
@@ -61,7 +60,6 @@ export const stylingSchema = z
     const isShort = codeblocks === undefined || typeof codeblocks === 'string';
     return {
       ...styling,
-      /** Shiki theme names. */
       codeblocks: codeThemesFrom(isShort ? codeblocks : codeblocks.theme),
       /** Addresses of TextMate grammars. */
       codeLanguages: isShort ? [] : (codeblocks.languages?.custom ?? []),

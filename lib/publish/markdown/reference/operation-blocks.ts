@@ -12,7 +12,6 @@ import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } fro
 import { markdownBlocks } from '../markdown-blocks';
 import { namedValue, schemaBlocks } from './schema-blocks';
 
-/** An endpoint or a webhook: address, parameters, body and responses. */
 export function operationBlocks(view: OperationView): Block[] {
   const [server] = view.servers;
   const address = view.kind === 'webhook' ? `webhook ${view.target}` : `${view.method} ${view.target}`;
@@ -42,7 +41,6 @@ export function operationBlocks(view: OperationView): Block[] {
   ]);
 }
 
-/** A heading with its content; nothing if the content is empty. */
 export function part(title: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ type: 'heading', depth: 2, children: [text(title)] }, ...blocks];
 }

@@ -7,7 +7,6 @@ import { schemaBlocks } from './schema-blocks';
 
 const EXAMPLE_CHARACTERS_MAX = 12_000;
 
-/** The API reference of a page: an endpoint, a webhook or a schema. */
 export function referenceBlocks(parts: ReferenceParts): Block[] {
   switch (parts.kind) {
     case 'too-large':

@@ -13,7 +13,6 @@ import { openApiExcerpt } from './openapi-excerpt';
 const ROWS_MAX = 400;
 const DEPTH_MAX = 5;
 
-/** The parts of a document that the Markdown of a page is written from. */
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema'; view: SchemaView }
@@ -21,7 +20,6 @@ export type ReferenceParts =
 
 const kept = keptDescriptions<ReferenceParts | undefined>();
 
-/** The parts for the endpoint, the webhook or the schema of a page. */
 export function referenceParts(site: Site, reference: PageReference): ReferenceParts {
   const { api, markdown } = site.configuration;
   const { pointer } = reference.kind === 'schema' ? reference.schema : reference.operation;

@@ -3,7 +3,6 @@ import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 
-/** The content of a schema: properties as a list, variants under their names. */
 export function schemaBlocks(schema: SchemaView): Block[] {
   const more =
     schema.omittedRows > 0 ? [paragraph(text(`… and ${schema.omittedRows} more properties.`))] : [];

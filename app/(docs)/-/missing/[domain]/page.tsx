@@ -13,7 +13,6 @@ export function generateStaticParams() {
   return [];
 }
 
-/** One page for all missing addresses. */
 export default async function Missing() {
   return <NotFoundView site={await strangerSite()} />;
 }

@@ -12,7 +12,6 @@ export const metadata: Metadata = { title: 'Forgotten password' };
 
 type ForgotPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The form to request a password link. */
 export default async function ForgotPage({ searchParams }: ForgotPageProps) {
   const { signIn, mail } = currentEnvironment();
   if (!signIn.hasPasswords) notFound();

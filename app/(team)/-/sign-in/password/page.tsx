@@ -13,7 +13,6 @@ export const metadata: Metadata = { title: 'New password' };
 
 type PasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The page of a password link. */
 export default async function PasswordPage({ searchParams }: PasswordPageProps) {
   if (!currentEnvironment().signIn.hasPasswords) notFound();
   const { token: given } = await searchParams;

@@ -16,7 +16,6 @@ export function generateStaticParams() {
   return [];
 }
 
-/** One page per kind of trouble, in the layout for anonymous readers. */
 export default async function Away({ params }: { params: Promise<{ trouble: string }> }) {
   const message = textOfTrouble((await params).trouble) ?? notFound();
   const site = await strangerSite();

@@ -8,18 +8,15 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
-/** Path parameters of a dashboard, not yet verified. */
 export interface DashboardParams {
   organization: string;
   domain: string;
 }
 
-/** A dashboard, and the member with the requested permission. */
 export interface Dashboard {
   member: Member;
   site: StoredSiteOfTeam;
   stores: Stores;
-  /** Address of its first page. */
   path: string;
   canManage: boolean;
 }

@@ -1,4 +1,3 @@
-/** The pages of a dashboard in navigation order. */
 export const dashboardPages = [
   { segment: '', label: 'Overview' },
   { segment: '/api-keys', label: 'API keys' },

@@ -14,7 +14,6 @@ export async function generateMetadata({ params }: DashboardLayoutProps): Promis
   return { title: { template: `%s – ${site.name}`, default: site.name } };
 }
 
-/** The layout of every dashboard page. */
 export default async function DashboardLayout({ children, params }: DashboardLayoutProps) {
   const { site, member, path } = await openDashboard(await params);
   const links = dashboardPages.map(({ segment, label }) => ({ href: path + segment, label }));

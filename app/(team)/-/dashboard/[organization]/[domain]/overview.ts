@@ -10,11 +10,9 @@ const shownDays = 30;
 const listedQuestions = 8;
 
 interface Overview {
-  /** The last thirty days, oldest first. */
   days: DayCount[];
   keys: { id: string; name: string; used: number; allowed: number }[];
   organization: { used: number; allowed: number };
-  /** Requests that limits refused today, and each limit's maximum. */
   refused: { rule: LimitRule; refused: number; allowed: number }[];
   unanswered: UnansweredQuestion[];
 }

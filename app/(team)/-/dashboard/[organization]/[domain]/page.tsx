@@ -14,7 +14,6 @@ export const metadata: Metadata = { title: 'Overview' };
 
 const numberFormat = new Intl.NumberFormat('en-GB');
 
-/** Use of the assistant and its limits at a glance. */
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params);
   const { days, keys, organization, refused, unanswered } = await overviewOf(dashboard, systemClock());

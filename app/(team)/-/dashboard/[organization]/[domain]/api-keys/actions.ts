@@ -30,7 +30,6 @@ export async function createKeyByForm(_: CreateKeyState, form: FormData): Promis
   return { kind: 'created', name: stored.name, key };
 }
 
-/** Revokes a key, effective in all processes at once. */
 export async function revokeKeyByForm(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const id = String(form.get('keyId') ?? '');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { KeyFormErrors, KeyFormText } from '@/components/dashboard/create-key-form';
 import { allowedOriginFrom } from '@/lib/assistant/keys/allowed-origin';
 
-/** The key to create, or what is wrong with the form. */
 export type KeyFromForm =
   | { kind: 'key'; key: { name: string; allowedOrigins: string[]; expiresAt: Date | null } }
   | { kind: 'wrong'; written: KeyFormText; errors: KeyFormErrors };
@@ -12,7 +11,6 @@ const nameLengthMax = 100;
 const originsMax = 50;
 const daysSchema = z.enum(['7', '30', '60', '90', '365', 'never']);
 
-/** Parses the form for a new key. */
 export function keyFromForm(form: FormData, now: Date): KeyFromForm {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const written = { name: text('name'), origins: text('origins'), days: text('days') };

@@ -13,7 +13,6 @@ import { listKeys } from './list-keys';
 
 export const metadata: Metadata = { title: 'API keys' };
 
-/** The assistant's keys: created, shown once and revoked here. */
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
   const { publicOrigin } = currentEnvironment();

@@ -13,7 +13,6 @@ type AuditPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The audit log: changes in the dashboard and sign-ins. */
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { stores, site, path } = await openDashboard(await params, '/audit');
   const { before } = await searchParams;

@@ -3,7 +3,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { openDashboardFor } from '../dashboard-access';
 
-/** Deletes a conversation. */
 export async function deleteThread(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const threadId = String(form.get('threadId') ?? '');
@@ -12,7 +11,6 @@ export async function deleteThread(form: FormData): Promise<void> {
   redirect(`${path}/conversations`);
 }
 
-/** Deletes all conversations of a conversation's reader. */
 export async function deleteReader(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const transcript = await stores.conversations.transcript(site.id, String(form.get('threadId') ?? ''));

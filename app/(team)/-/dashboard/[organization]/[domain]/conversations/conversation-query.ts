@@ -7,15 +7,12 @@ const names = ['text', 'answer', 'rating', 'key', 'version', 'from', 'until'] as
 const day = z.iso.date();
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The query of the list; invalid values are dropped. */
 export interface ConversationQuery {
-  /** Values for the form. */
   written: Partial<Record<(typeof names)[number], string>>;
   /** The last conversation of the previous page. */
   after: ConversationPlace | undefined;
 }
 
-/** Parses the query of the list. */
 export function readQuery(query: Query): ConversationQuery {
   const written: ConversationQuery['written'] = {};
   for (const name of names) {
@@ -25,7 +22,6 @@ export function readQuery(query: Query): ConversationQuery {
   return { written, after: placeFrom(query.after) };
 }
 
-/** Serialises a position for the link to the next page. */
 export function writtenPlace({ askedAt, threadId }: ConversationPlace): string {
   return `${askedAt.toISOString()} ${threadId}`;
 }
@@ -36,7 +32,6 @@ function placeFrom(written: Query[string]): ConversationPlace | undefined {
   return Number.isNaN(askedAt.getTime()) ? undefined : { askedAt, threadId };
 }
 
-/** The filter in a query. */
 export function conversationFilterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
   const { text, answer, rating, key, version, from, until } = written;
   const dayOf = (value: string | undefined) =>
@@ -55,7 +50,6 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
   };
 }
 
-/** The filter as a query string, for links that keep it. */
 export function queryOf({ written }: ConversationQuery): string {
   return new URLSearchParams(Object.entries(written)).toString();
 }

@@ -18,7 +18,6 @@ type ConversationsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The conversations with the assistant. */
 export default async function ConversationsPage({ params, searchParams }: ConversationsPageProps) {
   const dashboard = await openDashboard(await params, '/conversations');
   const { stores, site, path, canManage } = dashboard;

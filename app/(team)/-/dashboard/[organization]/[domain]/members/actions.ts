@@ -38,7 +38,6 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
   return { link: currentEnvironment().publicOrigin + invitationPath(token) };
 }
 
-/** Invalidates an invitation. */
 export async function withdrawInvitation(form: FormData): Promise<void> {
   const { stores, site, member, path } = await openDashboardFor('manage', form);
   const isGone = await stores.invitations.remove(site.organizationId, textOf(form, 'invitationId'));
@@ -46,7 +45,6 @@ export async function withdrawInvitation(form: FormData): Promise<void> {
   leadTo(path, 'saved');
 }
 
-/** Changes a member's role and groups. */
 export async function changeMemberByForm(form: FormData): Promise<void> {
   const dashboard = await openDashboardFor('manage', form);
   const changed = await memberOf(dashboard, form);
@@ -94,13 +92,11 @@ export async function unlockMember(form: FormData): Promise<void> {
   leadTo(dashboard.path, 'unlocked');
 }
 
-/** What the rules of `lib/auth/manage-members.ts` need. */
 function managementOf({ stores, site, member }: Dashboard): MemberManagement {
   const { members, accounts, audit } = stores;
   return { organizationId: site.organizationId, by: member, members, accounts, audit };
 }
 
-/** A member of this team; ids of other teams are not found. */
 async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<ListedMember> {
   const userId = textOf(form, 'userId');
   const members = await stores.members.list(site.organizationId);

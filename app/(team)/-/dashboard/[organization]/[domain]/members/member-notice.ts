@@ -1,4 +1,3 @@
-/** Results of changing a member. */
 export type MemberNotice = 'saved' | 'removed' | 'unlocked' | 'last-owner' | 'owners-only';
 
 const texts: Record<MemberNotice, { tone: 'success' | 'error'; text: string }> = {

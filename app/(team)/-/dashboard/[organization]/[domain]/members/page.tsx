@@ -28,7 +28,6 @@ type MembersPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The team's members with roles and groups. */
 export default async function MembersPage({ params, searchParams }: MembersPageProps) {
   const dashboard = await openDashboard(await params, '/members');
   const { stores, site, member, canManage } = dashboard;

@@ -12,7 +12,6 @@ export const metadata: Metadata = { title: 'Conversation' };
 
 type ConversationPageProps = { params: Promise<DashboardParams & { threadId: string }> };
 
-/** A conversation, with the sources of each reply. */
 export default async function ConversationPage({ params }: ConversationPageProps) {
   const { threadId, ...address } = await params;
   const dashboard = await openDashboard(address, `/conversations/${threadId}`);
