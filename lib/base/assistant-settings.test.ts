@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
+import { assistantSettingsFrom } from './assistant-settings';
 import type { Variables } from './setting';
 
 function read(variables: Variables) {
@@ -60,14 +60,5 @@ describe('the settings of the assistant', () => {
       'ASSISTANT_PANEL is "no". Write "on", or "off" for pages without the assistant.',
       'ASSISTANT_QUESTIONS holds 4 questions. Write up to 3, with "|" between them.',
     ]);
-  });
-
-  it('are the same in a process that gets their variables', () => {
-    const settings = read({
-      OPENAI_API_KEY: 'k',
-      ASSISTANT_PROMPT_TOKENS: '4000',
-      ASSISTANT_QUESTIONS: 'a|b',
-    });
-    expect(read(assistantVariablesOf(settings))).toEqual(settings);
   });
 });

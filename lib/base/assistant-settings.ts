@@ -1,4 +1,4 @@
-import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface AssistantSettings {
   model: ModelSettings;
@@ -31,21 +31,15 @@ const QUESTIONS_MAX = 3;
 const OPENAI_MODEL = 'gpt-4.1-mini';
 const LIMIT_MAX = 1_000_000_000;
 
-const limitVariables = {
-  usesPerKeyAndMonth: 'ASSISTANT_USES_PER_KEY_AND_MONTH',
-  requestsPerOrganizationAndHour: 'ASSISTANT_REQUESTS_PER_ORGANIZATION_AND_HOUR',
-  requestsPerAddressAndDay: 'ASSISTANT_REQUESTS_PER_ADDRESS_AND_DAY',
-} as const;
-
 export function assistantSettingsFrom(reading: SettingReading): AssistantSettings {
-  const limit = (name: keyof typeof limitVariables) =>
-    wholeNumberFrom(reading, limitVariables[name], { byDefault: 10_000, from: 0, to: LIMIT_MAX });
+  const limit = (name: string) =>
+    wholeNumberFrom(reading, `ASSISTANT_${name}`, { byDefault: 10_000, from: 0, to: LIMIT_MAX });
   return {
     model: modelFrom(reading),
     limits: {
-      usesPerKeyAndMonth: limit('usesPerKeyAndMonth'),
-      requestsPerOrganizationAndHour: limit('requestsPerOrganizationAndHour'),
-      requestsPerAddressAndDay: limit('requestsPerAddressAndDay'),
+      usesPerKeyAndMonth: limit('USES_PER_KEY_AND_MONTH'),
+      requestsPerOrganizationAndHour: limit('REQUESTS_PER_ORGANIZATION_AND_HOUR'),
+      requestsPerAddressAndDay: limit('REQUESTS_PER_ADDRESS_AND_DAY'),
     },
     promptTokensMax: wholeNumberFrom(reading, 'ASSISTANT_PROMPT_TOKENS', {
       byDefault: 16_000,
@@ -56,28 +50,9 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
   };
 }
 
-export function assistantVariablesOf(settings: AssistantSettings): Variables {
-  const { model, limits, promptTokensMax, panel } = settings;
-  return {
-    OPENAI_API_KEY: model.kind === 'embedded' ? '' : (model.apiKey ?? ''),
-    OPENAI_BASE_URL: model.kind === 'compatible' ? model.baseUrl : '',
-    ASSISTANT_MODEL: model.kind === 'embedded' ? '' : model.model,
-    [limitVariables.usesPerKeyAndMonth]: String(limits.usesPerKeyAndMonth),
-    [limitVariables.requestsPerOrganizationAndHour]: String(limits.requestsPerOrganizationAndHour),
-    [limitVariables.requestsPerAddressAndDay]: String(limits.requestsPerAddressAndDay),
-    ASSISTANT_PROMPT_TOKENS: String(promptTokensMax),
-    ASSISTANT_PANEL: panel.isShown ? 'on' : 'off',
-    ASSISTANT_QUESTIONS: panel.questions.join('|'),
-  };
-}
-
 function panelFrom(reading: SettingReading): PanelSettings {
-  const state = settingFrom(reading, 'ASSISTANT_PANEL') ?? 'on';
-  if (state !== 'on' && state !== 'off') {
-    reading.problems.push(
-      `ASSISTANT_PANEL is "${state}". Write "on", or "off" for pages without the assistant.`,
-    );
-  }
+  const advice = 'Write "on", or "off" for pages without the assistant.';
+  const state = choiceFrom(reading, 'ASSISTANT_PANEL', ['on', 'off'], advice);
   const questions = (settingFrom(reading, 'ASSISTANT_QUESTIONS') ?? '')
     .split('|')
     .map((question) => question.trim())

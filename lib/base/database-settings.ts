@@ -1,4 +1,4 @@
-import { type SettingReading, type Variables, wholeNumberFrom } from './setting';
+import { type SettingReading, wholeNumberFrom } from './setting';
 
 export interface DatabaseSettings {
   connectionsMax: number;
@@ -15,15 +15,6 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
     connectTimeoutMs: number('CONNECT_TIMEOUT_SECONDS', 5, 300) * 1_000,
     statementTimeoutMs: number('STATEMENT_TIMEOUT_SECONDS', 10, 3_600) * 1_000,
     lockTimeoutMs: number('LOCK_TIMEOUT_SECONDS', 3, 3_600) * 1_000,
-  };
-}
-
-export function databaseVariablesOf(settings: DatabaseSettings): Variables {
-  return {
-    DATABASE_CONNECTIONS_MAX: String(settings.connectionsMax),
-    DATABASE_CONNECT_TIMEOUT_SECONDS: String(settings.connectTimeoutMs / 1_000),
-    DATABASE_STATEMENT_TIMEOUT_SECONDS: String(settings.statementTimeoutMs / 1_000),
-    DATABASE_LOCK_TIMEOUT_SECONDS: String(settings.lockTimeoutMs / 1_000),
   };
 }
 

@@ -135,8 +135,17 @@ describe('the environment', () => {
   });
 
   it('hands the same settings to a process that stands elsewhere', () => {
-    const environment = read({ PORT: '4000', DOCS_DIR: os.tmpdir(), DATABASE_URL: 'file:a b.db' });
+    const variables = {
+      PORT: '4000',
+      DOCS_DIR: os.tmpdir(),
+      DATABASE_URL: 'file:a b.db',
+      LECTERN_DATA_DIR: 'state',
+      LECTERN_PROXY_ALLOW: 'localhost',
+      AUTH_SIGN_UP: 'anyone',
+      ASSISTANT_QUESTIONS: 'a|b',
+    };
+    const environment = read(variables);
     const elsewhere = { projectDirectory: '/opt', relativeTo: () => '/opt' };
-    expect(readEnvironment(variablesOf(environment), elsewhere)).toEqual(environment);
+    expect(readEnvironment({ ...variables, ...variablesOf(environment) }, elsewhere)).toEqual(environment);
   });
 });

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ownAddress } from './addresses';
-import { type AssistantSettings, assistantSettingsFrom, assistantVariablesOf } from './assistant-settings';
-import { type DatabaseSettings, databaseSettingsFrom, databaseVariablesOf } from './database-settings';
-import { type MailSettings, mailSettingsFrom, mailVariablesOf } from './mail-settings';
+import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
+import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
+import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { OperatorError } from './operator-error';
-import { type ProxySettings, proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
-import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
-import { type SignInSettings, signInSettingsFrom, signInVariablesOf } from './sign-in-settings';
+import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
+import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
@@ -90,12 +90,22 @@ export function readEnvironment(variables: Variables, places: Places): Environme
   const dataDirectory =
     directoryFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
   const port = wholeNumberFrom(reading, 'PORT', { byDefault: 3000, from: 1, to: 65_535 });
-  const docsVisibility = docsVisibilityFrom(reading);
+  const docsVisibility = choiceFrom<DocsVisibility>(
+    reading,
+    'DOCS_VISIBILITY',
+    ['public', 'private'],
+    'Write "public", or "private" to show pages only to readers who signed in.',
+  );
   const environment: Environment = {
     port,
     docsDirectory: docsDirectoryFrom(reading),
     docsDomain: docsDomainFrom(reading),
-    docsTrust: docsTrustFrom(reading),
+    docsTrust: choiceFrom<DocsTrust>(
+      reading,
+      'DOCS_TRUST',
+      ['full', 'markup'],
+      'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.',
+    ),
     docsVisibility,
     databaseUrl: databaseUrlFrom(reading, dataDirectory),
     database: databaseSettingsFrom(reading),
@@ -134,29 +144,18 @@ function realPath(folder: string): string {
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
+/**
+ * What a process in another folder needs besides the variables of this one: absolute paths, and what next-auth reads.
+ */
 export function variablesOf(environment: Environment): Variables {
   return {
     PORT: String(environment.port),
     DOCS_DIR: environment.docsDirectory,
-    DOCS_DOMAIN: environment.docsDomain,
-    DOCS_TRUST: environment.docsTrust,
-    DOCS_VISIBILITY: environment.docsVisibility,
     DATABASE_URL: environment.databaseUrl,
-    ...databaseVariablesOf(environment.database),
     LECTERN_DATA_DIR: environment.dataDirectory,
-    LECTERN_LIVE_RELOAD: environment.hasLiveReload ? '1' : '',
     NEXTAUTH_SECRET: environment.instanceSecret,
     // With the path, because next-auth derives its routes from it; our setting is only the origin.
     NEXTAUTH_URL: environment.publicOrigin + ownAddress('auth'),
-    LECTERN_STOP_SECONDS: String(environment.stopGraceMs / 1_000),
-    LECTERN_TRUSTED_PROXIES: String(environment.trustedProxyCount),
-    DOCS_EDIT_URL: environment.docsEditUrl ?? '',
-    DOCS_POLL_SECONDS: String(environment.docsPollSeconds),
-    DOCS_SCRIPT_ORIGINS: environment.scriptOrigins.join(' '),
-    ...assistantVariablesOf(environment.assistant),
-    ...proxyVariablesOf(environment.proxy),
-    ...signInVariablesOf(environment.signIn),
-    ...mailVariablesOf(environment.mail),
   };
 }
 
@@ -207,22 +206,6 @@ function docsDomainFrom(reading: Reading): string {
     reading.problems.push(`DOCS_DOMAIN is "${domain}". ${advice}`);
   }
   return domain;
-}
-
-function docsTrustFrom(reading: Reading): DocsTrust {
-  const trust = settingFrom(reading, 'DOCS_TRUST') ?? 'full';
-  if (trust === 'full' || trust === 'markup') return trust;
-  const advice = 'Write "full" for pages of your own, or "markup" to leave their expressions unevaluated.';
-  reading.problems.push(`DOCS_TRUST is "${trust}". ${advice}`);
-  return 'markup';
-}
-
-function docsVisibilityFrom(reading: Reading): DocsVisibility {
-  const visibility = settingFrom(reading, 'DOCS_VISIBILITY') ?? 'public';
-  if (visibility === 'public' || visibility === 'private') return visibility;
-  const advice = 'Write "public", or "private" to show pages only to readers who signed in.';
-  reading.problems.push(`DOCS_VISIBILITY is "${visibility}". ${advice}`);
-  return 'private';
 }
 
 function databaseUrlFrom(reading: Reading, dataDirectory: string): string {

@@ -1,4 +1,4 @@
-import { type SettingReading, settingFrom, type Variables } from './setting';
+import { type SettingReading, settingFrom } from './setting';
 
 export interface MailSettings {
   smtpUrl: string;
@@ -22,8 +22,4 @@ export function mailSettingsFrom(reading: SettingReading): MailSettings | undefi
   if (!/^[^<>\r\n]*<?[^\s@<>"]+@[^\s@<>"]+>?$/.test(from))
     reading.problems.push(`MAIL_FROM is "${from}". Write a sender such as "Docs <docs@example.com>".`);
   return { smtpUrl, from };
-}
-
-export function mailVariablesOf(settings: MailSettings | undefined): Variables {
-  return { SMTP_URL: settings?.smtpUrl ?? '', MAIL_FROM: settings?.from ?? '' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proxySettingsFrom, proxyVariablesOf } from './proxy-settings';
+import { proxySettingsFrom } from './proxy-settings';
 import type { Variables } from './setting';
 
 function read(variables: Variables) {
@@ -38,9 +38,4 @@ describe('what the playground may ask', () => {
       ]);
     },
   );
-
-  it('reaches another process unchanged', () => {
-    const { settings } = read({ LECTERN_PROXY_ALLOW: 'localhost', LECTERN_PROXY_RESPONSE_MB: '20' });
-    expect(read(proxyVariablesOf(settings)).settings).toEqual(settings);
-  });
 });

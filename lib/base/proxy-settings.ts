@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface ProxySettings {
   /** Ranges, addresses and hosts in private networks that are allowed. */
@@ -19,15 +19,6 @@ export function proxySettingsFrom(reading: SettingReading): ProxySettings {
     requestBytesMax: number('REQUEST_MB', 4, 100) * MEGABYTE,
     responseBytesMax: number('RESPONSE_MB', 10, 100) * MEGABYTE,
     timeoutMs: number('TIMEOUT_SECONDS', 30, 600) * 1000,
-  };
-}
-
-export function proxyVariablesOf(settings: ProxySettings): Variables {
-  return {
-    LECTERN_PROXY_ALLOW: settings.allow.join(','),
-    LECTERN_PROXY_REQUEST_MB: String(settings.requestBytesMax / MEGABYTE),
-    LECTERN_PROXY_RESPONSE_MB: String(settings.responseBytesMax / MEGABYTE),
-    LECTERN_PROXY_TIMEOUT_SECONDS: String(settings.timeoutMs / 1000),
   };
 }
 

@@ -23,3 +23,16 @@ export function wholeNumberFrom(
   reading.problems.push(`${name} is "${value}". Write a whole number from ${from} to ${to}.`);
   return byDefault;
 }
+
+/** One of some words, of which the first is the default; `advice` says what to write. */
+export function choiceFrom<Choice extends string>(
+  reading: SettingReading,
+  name: string,
+  [byDefault, ...others]: readonly [Choice, ...Choice[]],
+  advice: string,
+): Choice {
+  const value = settingFrom(reading, name) ?? byDefault;
+  const choice = [byDefault, ...others].find((candidate) => candidate === value);
+  if (choice === undefined) reading.problems.push(`${name} is "${value}". ${advice}`);
+  return choice ?? byDefault;
+}

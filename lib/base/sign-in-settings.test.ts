@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInSettingsFrom, signInVariablesOf } from './sign-in-settings';
+import { signInSettingsFrom } from './sign-in-settings';
 
 function read(variables: Record<string, string>, isPrivate = false) {
   const problems: string[] = [];
@@ -46,14 +46,6 @@ describe('the settings of sign-in', () => {
     expect(read({ ...client, AUTH_GITHUB_URL: 'https://git.example.com/' }).github?.url).toBe(
       'https://git.example.com',
     );
-  });
-
-  it('are the same in a process that gets their variables', () => {
-    const { problems, ...settings } = read({ ...oidc, AUTH_SIGN_UP: 'anyone' });
-    const handed = Object.entries(signInVariablesOf(settings)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    );
-    expect(read(Object.fromEntries(handed))).toEqual({ ...settings, problems });
   });
 
   it.each([

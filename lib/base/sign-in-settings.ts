@@ -1,4 +1,4 @@
-import { type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
+import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface SignInSettings {
   /** Sign-in by e-mail and password: on unless an identity provider is set, or by `AUTH_PASSWORD`. */
@@ -57,30 +57,20 @@ export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean):
     github,
     hasPasswords,
     isForReaders: isForReaders && canSignIn,
-    signUp: signUpFrom(reading),
-    secondFactor: secondFactorFrom(reading),
+    signUp: choiceFrom<SignInSettings['signUp']>(
+      reading,
+      'AUTH_SIGN_UP',
+      ['invited', 'anyone'],
+      'Write "invited", or "anyone" to let in everyone for whom the identity provider vouches.',
+    ),
+    secondFactor: choiceFrom<SignInSettings['secondFactor']>(
+      reading,
+      'AUTH_SECOND_FACTOR',
+      ['optional', 'administrators'],
+      'Write "optional", or "administrators" to open the dashboard to owners and admins by it only.',
+    ),
     sessionDays: wholeNumberFrom(reading, 'AUTH_SESSION_DAYS', { byDefault: 30, from: 1, to: 365 }),
     sessionIdleDays: wholeNumberFrom(reading, 'AUTH_SESSION_IDLE_DAYS', { byDefault: 14, from: 1, to: 365 }),
-  };
-}
-
-export function signInVariablesOf({ oidc, github, ...settings }: SignInSettings): Variables {
-  return {
-    AUTH_PASSWORD: settings.hasPasswords ? 'on' : 'off',
-    AUTH_READERS: settings.isForReaders ? 'on' : 'off',
-    AUTH_SIGN_UP: settings.signUp,
-    AUTH_SECOND_FACTOR: settings.secondFactor,
-    AUTH_SESSION_DAYS: String(settings.sessionDays),
-    AUTH_SESSION_IDLE_DAYS: String(settings.sessionIdleDays),
-    AUTH_GITHUB_CLIENT_ID: github?.clientId,
-    AUTH_GITHUB_CLIENT_SECRET: github?.clientSecret,
-    AUTH_GITHUB_URL: github?.url,
-    AUTH_OIDC_ISSUER: oidc?.issuer,
-    AUTH_OIDC_CLIENT_ID: oidc?.clientId,
-    AUTH_OIDC_CLIENT_SECRET: oidc?.clientSecret,
-    AUTH_OIDC_NAME: oidc?.name,
-    AUTH_OIDC_GROUPS_CLAIM: oidc?.groupsClaim,
-    AUTH_OIDC_SCOPE: oidc?.scope,
   };
 }
 
@@ -146,21 +136,4 @@ function switchFrom(reading: SettingReading, name: string): boolean | undefined 
   if (value === undefined) return undefined;
   if (value !== 'on' && value !== 'off') reading.problems.push(`${name} is "${value}". Write "on" or "off".`);
   return value === 'on';
-}
-
-function signUpFrom(reading: SettingReading): SignInSettings['signUp'] {
-  const value = settingFrom(reading, 'AUTH_SIGN_UP') ?? 'invited';
-  if (value === 'invited' || value === 'anyone') return value;
-  const advice = 'Write "invited", or "anyone" to let in everyone for whom the identity provider vouches.';
-  reading.problems.push(`AUTH_SIGN_UP is "${value}". ${advice}`);
-  return 'invited';
-}
-
-function secondFactorFrom(reading: SettingReading): SignInSettings['secondFactor'] {
-  const value = settingFrom(reading, 'AUTH_SECOND_FACTOR') ?? 'optional';
-  if (value === 'optional' || value === 'administrators') return value;
-  const advice =
-    'Write "optional", or "administrators" to open the dashboard to owners and admins by it only.';
-  reading.problems.push(`AUTH_SECOND_FACTOR is "${value}". ${advice}`);
-  return 'optional';
 }
