@@ -48,7 +48,7 @@ export function pageFrontMatter(
 ): PageFrontMatter {
   const raw = withVariables(written, variables);
   const text = (key: string) => textFrom(raw[key]);
-  const isOn = (key: string) => raw[key] === true || raw[key] === 'true';
+  const isOn = (key: string) => flagFrom(raw[key]) === true;
   return {
     title: text('title'),
     hasTitle: typeof raw.title !== 'string' || raw.title.trim() !== '',
@@ -61,7 +61,7 @@ export function pageFrontMatter(
     url: text('url'),
     hidden: isOn('hidden'),
     noindex: isOn('noindex'),
-    searchable: raw.searchable !== false && raw.searchable !== 'false',
+    searchable: flagFrom(raw.searchable) !== false,
     deprecated: isOn('deprecated'),
     hideFooterPagination: isOn('hideFooterPagination'),
     hideApiMarker: isOn('hideApiMarker'),
@@ -77,6 +77,12 @@ export function pageFrontMatter(
     version: text('version'),
     extra: raw,
   };
+}
+
+/** A flag as it is written, quoted or not; `undefined` for anything else. */
+export function flagFrom(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
 }
 
 function textFrom(value: unknown): string | undefined {

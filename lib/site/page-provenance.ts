@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/is-record';
+import { flagFrom } from '@/lib/content/page-front-matter';
 import type { SiteHistory } from '@/lib/history/site-history';
 import type { PageLink } from './layout-data';
 import type { Site, SitePage } from './site';
@@ -19,7 +20,7 @@ export function pageProvenance(site: Site, page: SitePage, history: SiteHistory)
   const { feedback, metadata } = site.configuration;
   const { extra } = page.frontMatter;
   const repository = history.repository();
-  const hasTimestamp = typeof extra.timestamp === 'boolean' ? extra.timestamp : metadata.timestamp;
+  const hasTimestamp = flagFrom(extra.timestamp) ?? metadata.timestamp;
   const file = site.placeOfFile(page.file);
   const changed = hasTimestamp ? history.file(file) : undefined;
   return {

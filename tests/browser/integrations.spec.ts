@@ -82,10 +82,14 @@ const site = servedForSpec(async () => {
   const folders = await Promise.all([
     siteWith(SERVICES),
     siteWith({ ...SERVICES, cookies: { key: 'consent', value: 'yes' } }),
-    siteWith({ plausible: SERVICES.plausible, transcend: { bundleId: 'bundle-1' } }),
     siteWith({
       plausible: SERVICES.plausible,
-      onetrust: { domainScript: 'domain-1' },
+      transcend: { bundleId: 'bundle-1', analyticsPurpose: 'Measuring' },
+    }),
+    siteWith({
+      plausible: SERVICES.plausible,
+      posthog: { ...SERVICES.posthog, sessionRecording: true },
+      onetrust: { domainScript: 'domain-1', categoryId: 'C0009' },
       osano: { scriptSource: 'https://cmp.osano.com/a/b/osano.js' },
     }),
   ]);
@@ -215,11 +219,11 @@ test('where the site asks its readers, nothing is loaded or counted until they a
 const AIRGAP = `(() => {
   const before = window.airgap;
   const listeners = [];
-  const consent = { purposes: { Analytics: 'Auto' } };
+  const consent = { purposes: { Analytics: true, Measuring: 'Auto' } };
   const airgap = {
     getConsent: () => consent,
     addEventListener: (name, listener) => name === 'consent-change' && listeners.push(listener),
-    choose(isGiven) { consent.purposes.Analytics = isGiven; for (const listener of listeners) listener(); },
+    choose(isGiven) { consent.purposes.Measuring = isGiven; for (const listener of listeners) listener(); },
   };
   window.airgap = airgap;
   for (const ready of before.readyQueue) ready(airgap);
@@ -258,15 +262,25 @@ test('OneTrust and Osano must both have the consent of the reader', async ({ pag
   await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'osanoSaved'))).toBe('function');
   await expect(page.locator('script[data-domain-script="domain-1"]')).toHaveCount(1);
   await page.evaluate(() => {
-    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
+    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0009,');
     window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
   });
   expect(asked.some((address) => address.includes('plausible'))).toBe(false);
+  // The category that OneTrust names for counting elsewhere is not the one of this site.
   await page.evaluate(() => {
     Reflect.get(window, 'Osano').cm.analytics = true;
+    Reflect.set(window, 'OnetrustActiveGroups', ',C0001,C0002,');
     Reflect.get(window, 'osanoSaved')();
   });
+  expect(asked.some((address) => address.includes('plausible'))).toBe(false);
+  await page.evaluate(() => {
+    Reflect.set(window, 'OnetrustActiveGroups', ',C0009,');
+    window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  });
   await expect.poll(() => asked.filter((address) => address.includes('plausible')).length).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'posthog')?._i[0][1].disable_session_recording))
+    .toBe(false);
   expect(refused).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
+import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
+import { initialValues } from '@/lib/playground/request/playground-values';
 import { cardContent } from '@/lib/publish/card/card-content';
 import { cardFont } from '@/lib/publish/card/card-font';
 import { listedPages } from '@/lib/publish/listed-pages';
@@ -392,6 +394,64 @@ const PETS = JSON.stringify({
       },
     },
   },
+});
+
+const NESTED_PETS = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/pets/{id}': {
+      post: {
+        summary: 'Change',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', example: 'pet-7' } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                properties: {
+                  owner: { type: 'object', properties: { city: { type: 'string', example: 'Bern' } } },
+                },
+              },
+            },
+          },
+        },
+        responses: { 200: { description: 'ok' } },
+      },
+    },
+  },
+});
+
+async function nestedPetsWith(api: Record<string, unknown>) {
+  const { site } = await referenceSite(
+    { api: { openapi: 'api.json', ...api }, navigation: { pages: ['POST /pets/{id}'] } },
+    { 'api.json': NESTED_PETS },
+  );
+  const path = '/api-reference/change';
+  const operation = await findPlaygroundOperation(site, path, {
+    isSignInConfigured: false,
+    viewerGroups: [],
+  });
+  if (operation === undefined) throw new Error('There is nothing to try.');
+  const { parameters, bodies } = initialValues(operation.plan, operation.form(), operation.isPrefilled);
+  return {
+    html: await pageHtml(site, path),
+    values: [parameters['path id'], bodies['application/json']?.value],
+  };
+}
+
+it('"api.examples.prefill" puts the examples of the document into the form of the playground', async () => {
+  const example = { owner: { city: 'Bern' } };
+  expect((await nestedPetsWith({})).values).toEqual([undefined, {}]);
+  expect((await nestedPetsWith({ examples: { prefill: true } })).values).toEqual(['pet-7', example]);
+});
+
+it('"api.params.expanded" shows fields inside of fields from the start', async () => {
+  const isOpen = (html: string) => /<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*city/s.test(html);
+  expect(isOpen((await nestedPetsWith({})).html)).toBe(false);
+  expect(isOpen((await nestedPetsWith({ params: { expanded: 'all' } })).html)).toBe(true);
 });
 
 async function petsWith(api: Record<string, unknown>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { flagFrom } from '@/lib/content/page-front-matter';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SiteHistory } from '@/lib/history/site-history';
 import type { LayoutData } from '@/lib/site/layout-data';
@@ -61,7 +62,7 @@ export function readingSlots({ site, page, layout, history }: ReadingInput): Pag
     configuration.feedback.thumbsRating && configuration.integrations.telemetry?.enabled !== false;
   const isBeside = list?.display === 'toc';
   const feed =
-    page.frontMatter.extra.rss === true ? (
+    flagFrom(page.frontMatter.extra.rss) === true ? (
       <a className="page-feed" href={rssAddress(page.path)}>
         <Glyph name="feed" size={15} />
         {strings.rssFeed}

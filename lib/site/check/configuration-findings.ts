@@ -9,6 +9,7 @@ import { fontFamilies } from '../fonts/font-families';
 import type { InspectedPage } from '../page-inspector';
 import { placeOfNode } from '../reference/place-of-node';
 import type { LoadedSite } from '../site-input';
+import { frontMatterFindings } from './front-matter-findings';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 
@@ -41,6 +42,7 @@ export function configurationFindings(
     ...fontFindings({ site, positionOf }),
     ...stylingFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
+    ...pages.flatMap(frontMatterFindings),
   ];
 }
 

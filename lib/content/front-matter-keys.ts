@@ -1,0 +1,37 @@
+/** Values of a key that are read: `text` takes numbers too, `flag` also `"true"`, `texts` one text with commas. */
+export type FrontMatterValue = 'text' | 'flag' | 'number' | 'texts' | 'list' | 'object' | 'date';
+
+/** Every key of front matter that has an effect of its own. Pages may have other keys, and read them as `frontmatter`. */
+export const FRONT_MATTER_KEYS = {
+  title: 'text',
+  sidebarTitle: 'text',
+  description: 'text',
+  icon: 'text',
+  iconType: 'text',
+  tag: 'text',
+  mode: 'text',
+  url: 'text',
+  hidden: 'flag',
+  noindex: 'flag',
+  searchable: 'flag',
+  boost: 'number',
+  deprecated: 'flag',
+  hideFooterPagination: 'flag',
+  hideApiMarker: 'flag',
+  public: 'flag',
+  groups: 'texts',
+  keywords: 'texts',
+  canonical: 'text',
+  robots: 'text',
+  related: 'list',
+  contextual: 'object',
+  timestamp: 'flag',
+  lastUpdatedDate: 'date',
+  rss: 'flag',
+  openapi: 'text',
+  'openapi-schema': 'text',
+  api: 'text',
+  authMethod: 'text',
+  playground: 'text',
+  version: 'text',
+} as const satisfies Record<string, FrontMatterValue>;

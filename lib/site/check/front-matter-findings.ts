@@ -1,0 +1,58 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { isRecord } from '@/lib/base/is-record';
+import { FRONT_MATTER_KEYS, type FrontMatterValue } from '@/lib/content/front-matter-keys';
+import type { InspectedPage } from '../page-inspector';
+
+/** Keys of front matter that are not read as their author expects: in another spelling, or with another kind of value. */
+export function frontMatterFindings({
+  file,
+  frontMatter,
+}: Pick<InspectedPage, 'file' | 'frontMatter'>): Diagnostic[] {
+  return Object.entries(frontMatter).flatMap(([key, value]): Diagnostic[] => {
+    const place = { severity: 'warning', rule: 'no-effect', file, line: 1, at: key } as const;
+    const kind = KINDS.get(key);
+    if (kind === undefined) {
+      const meant = SPELLINGS.get(plain(key));
+      if (meant === undefined) return [];
+      return [{ ...place, message: 'is no key of pages.', hint: `Write "${meant}".` }];
+    }
+    if (value === null || value === undefined || isRead[kind](value)) return [];
+    const message = `is ${shortened(JSON.stringify(value))}, which is read as nothing.`;
+    return [{ ...place, message, hint: EXPECTED[kind] }];
+  });
+}
+
+const KINDS = new Map<string, FrontMatterValue>(Object.entries(FRONT_MATTER_KEYS));
+
+/** Keys without the signs and capitals in which spellings differ: `side_bar-Title` is `sidebartitle`. */
+const SPELLINGS = new Map([...KINDS.keys()].map((key) => [plain(key), key]));
+
+function plain(key: string): string {
+  return key.replace(/[\s_-]+/g, '').toLowerCase();
+}
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+const isRead: Record<FrontMatterValue, (value: unknown) => boolean> = {
+  text: isPlain,
+  flag: (value) => ['true', 'false'].includes(String(value)),
+  number: (value) => typeof value === 'number' && value >= 0,
+  texts: (value) => isPlain(value) || (Array.isArray(value) && value.every(isPlain)),
+  list: (value) => Array.isArray(value),
+  object: isRecord,
+  date: (value) => typeof value === 'string' && !Number.isNaN(new Date(value).getTime()),
+};
+
+const EXPECTED: Record<FrontMatterValue, string> = {
+  text: 'Write a text.',
+  flag: 'Write true or false.',
+  number: 'Write a number from 0 up.',
+  texts: 'Write a list of texts, such as ["one", "two"].',
+  list: 'Write a list, such as ["/quickstart"].',
+  object: 'Write keys and values, such as { options: ["copy"] }.',
+  date: 'Write a date, such as 2026-11-21.',
+};
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PageView } from '@/components/docs/page-view';
+import { readingSlots } from '@/components/docs/reading/reading-slots';
+import { anonymousReader } from '@/lib/base/reader';
+import { FRONT_MATTER_KEYS } from '@/lib/content/front-matter-keys';
+import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
+import { listedPages } from '@/lib/publish/listed-pages';
+import { pageMetadata } from '@/lib/publish/page-metadata';
+import { searchPageSourceOf } from '@/lib/search/search-page-of';
+import { checkSite } from '@/lib/site/check/check-site';
+import { pageEndpoint } from '@/lib/site/reference/page-endpoint';
+import type { LoadedSite } from '@/lib/site/site-input';
+import { referenceSite } from '../reference/reference-site';
+
+const OPENAPI = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/pets': { get: { summary: 'List pets', responses: { 200: { description: 'ok' } } } } },
+  components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+});
+
+/** A value with an effect for every key, and what else the page says where the key needs it. */
+const EXAMPLES: Record<keyof typeof FRONT_MATTER_KEYS, { value: unknown; beside?: Record<string, unknown> }> =
+  {
+    title: { value: 'Named' },
+    sidebarTitle: { value: 'Short' },
+    description: { value: 'Says what it is about.' },
+    icon: { value: 'rocket' },
+    iconType: { value: 'regular', beside: { icon: 'star' } },
+    tag: { value: 'New' },
+    mode: { value: 'wide' },
+    url: { value: 'https://example.com' },
+    hidden: { value: true },
+    noindex: { value: true },
+    searchable: { value: false },
+    boost: { value: 3 },
+    deprecated: { value: true },
+    hideFooterPagination: { value: true },
+    hideApiMarker: { value: true, beside: { openapi: 'GET /pets' } },
+    public: { value: true },
+    groups: { value: ['staff'] },
+    keywords: { value: ['word'] },
+    canonical: { value: 'https://example.com/page' },
+    robots: { value: 'noindex' },
+    related: { value: ['/other'] },
+    contextual: { value: { options: ['view'] } },
+    timestamp: { value: true, beside: { lastUpdatedDate: '2026-01-02' } },
+    lastUpdatedDate: { value: '2026-01-02', beside: { timestamp: true } },
+    rss: { value: true },
+    openapi: { value: 'GET /pets' },
+    'openapi-schema': { value: 'Pet' },
+    api: { value: 'POST /pets' },
+    authMethod: { value: 'basic', beside: { api: 'POST /pets' } },
+    playground: { value: 'none', beside: { api: 'POST /pets' } },
+    version: { value: 'v2' },
+  };
+
+const ROUTER = {
+  back() {},
+  forward() {},
+  refresh() {},
+  push() {},
+  replace() {},
+  prefetch() {},
+  experimental_gesturePush() {},
+  bfcacheId: '',
+};
+
+const history = { repository: () => undefined, file: () => undefined, changeCount: () => 0 };
+
+async function siteWith(frontMatter: Record<string, unknown>) {
+  return referenceSite(
+    {
+      api: { openapi: 'api.json', mdx: { server: 'https://api.example.com' } },
+      navigation: { groups: [{ group: 'Guides', pages: ['other', 'page'] }] },
+    },
+    {
+      'api.json': OPENAPI,
+      'other.mdx': 'Hi',
+      'page.mdx': `---\n${JSON.stringify(frontMatter)}\n---\n\n## Part\n\nHi\n\n<ParamField query="a" type="string">A</ParamField>\n`,
+    },
+    { visibility: 'private' },
+  );
+}
+
+/** What readers, search engines, search and the playground get of the page and of its neighbour. */
+async function shown({ site }: LoadedSite): Promise<string> {
+  const path = '/page';
+  const page = await site.page(path);
+  const layout = site.layout(path);
+  const found = await (await searchPageSourceOf(site, path, 'en'))?.read();
+  const operation = await findPlaygroundOperation(site, path, { isSignInConfigured: true, viewerGroups: [] });
+  const publication = {
+    site,
+    origin: 'https://docs.example.com',
+    reader: { ...anonymousReader, isSignedIn: true },
+  };
+  const endpoint = page && pageEndpoint(site.configuration, page);
+  return JSON.stringify([
+    site.resolve(path),
+    site.access(path),
+    site.layout('/other').sidebar,
+    listedPages(publication),
+    found === undefined ? undefined : { ...found, frontMatter: {} },
+    operation === undefined ? undefined : { ...operation, form: operation.form() },
+    page === undefined
+      ? undefined
+      : [
+          pageMetadata(publication, page),
+          renderToStaticMarkup(
+            <AppRouterContext value={ROUTER}>
+              <PageView
+                endpoint={endpoint}
+                layout={layout}
+                page={page}
+                slots={readingSlots({ site, page, layout, history })}
+              />
+            </AppRouterContext>,
+          ),
+        ],
+  ]);
+}
+
+async function told(site: LoadedSite): Promise<string[]> {
+  const { findings } = await checkSite(site);
+  return findings
+    .filter(({ file, rule }) => file === 'page.mdx' && rule === 'no-effect')
+    .map(({ at, message }) => `${at} ${message}`);
+}
+
+const kept = new Map<string, Promise<string>>();
+
+/** Most keys are compared with the same page. */
+function shownWith(frontMatter: Record<string, unknown>): Promise<string> {
+  const key = JSON.stringify(frontMatter);
+  const result = kept.get(key) ?? siteWith(frontMatter).then(shown);
+  kept.set(key, result);
+  return result;
+}
+
+it.each(Object.entries(EXAMPLES))(
+  '"%s" changes what is shown, and check accepts it',
+  async (key, example) => {
+    const { value, beside = {} } = example;
+    const site = await siteWith({ ...beside, [key]: value });
+    expect((await shown(site)) === (await shownWith(beside))).toBe(false);
+    expect(await told(site)).toEqual([]);
+  },
+);
+
+it('a key of the author changes nothing, and may be written', async () => {
+  const site = await siteWith({ mood: 'bright', estimate: 5 });
+  expect((await shown(site)) === (await shownWith({}))).toBe(true);
+  expect(await told(site)).toEqual([]);
+});
+
+it('a value that a key cannot read is a finding of check, and so is a key in another spelling', async () => {
+  expect(
+    await told(
+      await siteWith({
+        hidden: 'yes',
+        boost: 'high',
+        title: { de: 'Titel' },
+        related: '/other',
+        contextual: 'copy',
+        lastUpdatedDate: 'last summer',
+        Sidebar_Title: 'Short',
+        openapiSchema: 'Pet',
+      }),
+    ),
+  ).toEqual([
+    'hidden is "yes", which is read as nothing.',
+    'boost is "high", which is read as nothing.',
+    'title is {"de":"Titel"}, which is read as nothing.',
+    'related is "/other", which is read as nothing.',
+    'contextual is "copy", which is read as nothing.',
+    'lastUpdatedDate is "last summer", which is read as nothing.',
+    'Sidebar_Title is no key of pages.',
+    'openapiSchema is no key of pages.',
+  ]);
+});
+
+it('every key is documented', () => {
+  const documentation = readFileSync('content/write/pages.mdx', 'utf8');
+  expect(Object.keys(FRONT_MATTER_KEYS).filter((key) => !documentation.includes(`\`${key}\``))).toEqual([]);
+});
