@@ -7,6 +7,8 @@ export interface FenceMeta {
   hasWrap: boolean;
   isExpandable: boolean;
   hasCopy: boolean;
+  /** Whether `check` compares it with the API's documents. */
+  isChecked: boolean;
   highlightedLines: number[];
   focusedLines: number[];
   /** Mermaid only: whether and where to show zoom controls. */
@@ -14,10 +16,19 @@ export interface FenceMeta {
   placement: string | undefined;
 }
 
-const FLAGS = new Set(['lines', 'showlinenumbers', 'wrap', 'expandable', 'nocopy', 'twoslash', 'runnable']);
+const FLAGS = new Set([
+  'lines',
+  'showlinenumbers',
+  'wrap',
+  'expandable',
+  'nocheck',
+  'nocopy',
+  'twoslash',
+  'runnable',
+]);
 
 const TOKEN =
-  /\{\s*(?:(highlight|focus)\s*=\s*)?\{?([\d\s,-]+)\}?\s*\}|\[(expandable|lines|wrap|nocopy)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|(\S+))|(\S+)/g;
+  /\{\s*(?:(highlight|focus)\s*=\s*)?\{?([\d\s,-]+)\}?\s*\}|\[(expandable|lines|wrap|nocheck|nocopy)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|(\S+))|(\S+)/g;
 
 /**
  * Parses a fence's info string: known flags in any order; unknown `key=value` pairs are dropped; the rest is the title,
@@ -39,6 +50,7 @@ export function readFenceMeta(
     hasWrap: false,
     isExpandable: false,
     hasCopy: true,
+    isChecked: true,
     highlightedLines: [],
     focusedLines: [],
     actions: undefined,
@@ -65,6 +77,7 @@ function applyFlag(meta: FenceMeta, word: string): boolean {
   if (flag === 'wrap') meta.hasWrap = true;
   if (flag === 'expandable') meta.isExpandable = true;
   if (flag === 'nocopy') meta.hasCopy = false;
+  if (flag === 'nocheck') meta.isChecked = false;
   return true;
 }
 

@@ -12,6 +12,7 @@ import { eachNode } from './mdx/each-node';
 import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
+import { collectRequests, type PageRequest } from './samples/collect-requests';
 
 export interface PageInspection {
   headings: readonly PageHeading[];
@@ -19,10 +20,12 @@ export interface PageInspection {
   links: readonly ResolvedLink[];
   images: readonly ResolvedLink[];
   findings: readonly Diagnostic[];
+  /** Requests of code samples. */
+  requests: readonly PageRequest[];
   usedFiles: readonly string[];
 }
 
-const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'usedFiles'] as const;
+const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'requests', 'usedFiles'] as const;
 
 export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && LISTS.every((name) => Array.isArray(value[name]));
@@ -53,6 +56,7 @@ export async function inspectPage(
     links: state.links,
     images: state.images,
     findings: state.warnings,
+    requests: collectRequests(tree, (node) => state.snippetOf.get(node) ?? file),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
   };
   return { page, dependencies: state.dependencies };

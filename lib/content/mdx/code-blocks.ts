@@ -51,6 +51,7 @@ async function codeBlockElement(state: CompileState, node: JsxElement): Promise<
     hasWrap: isOn('wrap'),
     isExpandable: isOn('expandable'),
     hasCopy: !isOn('nocopy'),
+    isChecked: true,
     highlightedLines: lines('highlight'),
     focusedLines: lines('focus'),
     actions: undefined,

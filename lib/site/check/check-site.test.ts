@@ -1,43 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { formatDiagnostic } from '@/lib/base/diagnostic';
+import { describe, expect, it, test } from 'vitest';
 import type { FolderHistory } from '@/lib/history/file-history';
-import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { createSite } from '../create-site';
-import { checkSite } from './check-site';
-
-type Surroundings = Parameters<typeof checkSite>[1];
-
-/** What a check of a site finds. */
-async function result(files: SiteFiles, configuration: object = {}, surroundings: Surroundings = {}) {
-  const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
-  const folder = await temporarySite({
-    'docs.json': { ...minimal, navigation: { pages: ['index'] }, ...configuration },
-    'index.mdx': '# Home',
-    ...files,
-  });
-  const cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-check-'));
-  onTestFinished(() => rm(cacheFolder, { recursive: true, force: true }));
-  const loaded = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder,
-  });
-  const checked = await checkSite(loaded, surroundings);
-  // Cached results must equal the first ones.
-  expect(await checkSite(loaded, surroundings)).toEqual(checked);
-  return checked;
-}
-
-/** The findings of `check`: one line each with its rule, in file order. */
-async function said(...site: Parameters<typeof result>): Promise<string[]> {
-  const { findings } = await result(...site);
-  return findings.map((finding) => `${finding.rule} | ${formatDiagnostic(finding)}`);
-}
+import { checkedSite, findingsOf } from '@/tests/support/checked-site';
 
 describe('a file that a rule leaves out', () => {
   it('is told by the rule, in the navigation and in links', async () => {
@@ -47,7 +10,7 @@ describe('a file that a rule leaves out', () => {
       'drafts/plan.mdx': 'Text.',
       'NOTES/README.md': 'Text.',
     };
-    expect(await said(files, { navigation: { pages: ['index', 'drafts/plan'] } })).toEqual([
+    expect(await findingsOf(files, { navigation: { pages: ['index', 'drafts/plan'] } })).toEqual([
       expect.stringContaining('whose file the rule "drafts/" of .mintignore leaves out'),
       expect.stringContaining('whose file the rule of .mintignore "drafts/" leaves out'),
       expect.stringContaining('whose file the default rule "README.md" leaves out'),
@@ -64,7 +27,7 @@ describe('an address of ours', () => {
       navigation: { pages: ['index', 'sign-in', 'api/search', '-/plans'] },
       redirects: [{ source: '/-/old', destination: '/sign-in' }],
     };
-    expect(await said(files, configuration)).toEqual([
+    expect(await findingsOf(files, configuration)).toEqual([
       `${reserved}-/plans.mdx The address /-/plans belongs to Lectern, so this page is not shown. Move the file: no page may be below "/-/" or "/_next/", or at an address of the message API.`,
       expect.stringMatching(
         /^reserved-address \| docs.json.* names the page "-\/plans", whose address belongs to Lectern/,
@@ -87,7 +50,7 @@ describe('an address of ours', () => {
     };
     const openapi = { source: 'shop.json', directory: '-' };
     const navigation = { groups: [{ group: 'API', openapi }] };
-    const findings = await said(
+    const findings = await findingsOf(
       { 'shop.json': document, 'index.mdx': '[a](/api-reference/-/search)' },
       { navigation },
     );
@@ -102,7 +65,7 @@ describe('an address of ours', () => {
 
   it('may be linked to, where it is one for readers', async () => {
     const files = { 'index.mdx': '[in](/-/sign-in) [list](/llms.txt) [own](/-/view/a)' };
-    expect(await said(files)).toEqual([expect.stringMatching(/^broken-link .*"\/-\/view\/a"/)]);
+    expect(await findingsOf(files)).toEqual([expect.stringMatching(/^broken-link .*"\/-\/view\/a"/)]);
   });
 });
 
@@ -119,7 +82,7 @@ describe('what a page computes', () => {
         'export default function Chip({ children }) { return <b ref={() => {}}>{children}</b>; }',
     };
     const pages = ['index', 'thrown', 'title', 'drawn', 'right'];
-    expect(await said(files, { navigation: { pages } })).toEqual([
+    expect(await findingsOf(files, { navigation: { pages } })).toEqual([
       expect.stringMatching(/^page-render \| drawn\.mdx:3:1 .*an object stands where text belongs/),
       expect.stringMatching(/^page-render \| index\.mdx:5:1 .*an object stands where text belongs/),
       expect.stringMatching(/^page-render \| thrown\.mdx:3:1 .*reading 'map'/),
@@ -136,7 +99,7 @@ describe('a page', () => {
         'import { Chip } from \'/snippets/chip.jsx\'\n\nexport const Own = () => <b>own</b>;\n\n<Note><Chip /><Own /></Note>\n\n<Tree.File name="a" />\n\n<Blink>text</Blink>',
       'snippets/chip.jsx': 'export const Chip = () => <i>chip</i>;',
     };
-    expect(await said(files)).toEqual([
+    expect(await findingsOf(files)).toEqual([
       'unknown-component | index.mdx:9:1 <Blink> is not a component, so only its content is shown. Import it, or write text in angle brackets as `code`.',
     ]);
   });
@@ -144,7 +107,7 @@ describe('a page', () => {
   it('says of its images what they show, save those that decorate', async () => {
     const index =
       '![](/a.png)\n\n![A](/a.png)\n\n<img src="/a.png" />\n\n<img src="/a.png" alt="" />\n\n```html\n<img src="x">\n```';
-    const found = await said({ 'index.mdx': index, 'a.png': new Uint8Array([1]) });
+    const found = await findingsOf({ 'index.mdx': index, 'a.png': new Uint8Array([1]) });
     expect(found.map((line) => line.slice(0, 30))).toEqual([
       'missing-alt | index.mdx:1:1 Th',
       'missing-alt | index.mdx:5:1 Th',
@@ -159,7 +122,9 @@ describe('a page', () => {
       'CLAUDE.md': 'Write short.',
       'forgotten.mdx': 'Text',
     };
-    expect((await said(files)).map((line) => line.slice(0, 27))).toEqual(['orphan-page | forgotten.mdx']);
+    expect((await findingsOf(files)).map((line) => line.slice(0, 27))).toEqual([
+      'orphan-page | forgotten.mdx',
+    ]);
   });
 
   it('is no orphan when the header, the footer or an element of the navigation links to it', async () => {
@@ -170,13 +135,13 @@ describe('a page', () => {
       navbar: { primary: { label: 'Start', href: '/start#first' } },
       footer: { links: [{ items: [{ label: 'Terms', href: 'terms' }] }] },
     };
-    expect((await said(files, configuration)).map((line) => line.slice(0, 22))).toEqual([
+    expect((await findingsOf(files, configuration)).map((line) => line.slice(0, 22))).toEqual([
       'orphan-page | away.mdx',
     ]);
   });
 
   it('that has the address of another is not shown', async () => {
-    expect(await said({ 'index.md': '# Home again' })).toEqual([
+    expect(await findingsOf({ 'index.md': '# Home again' })).toEqual([
       'duplicate-page | index.md The address / belongs to index.mdx already, so this file is not shown. Rename one of the two.',
     ]);
   });
@@ -194,7 +159,7 @@ test('links lead to pages, files, redirects and parts of pages; what leads nowhe
     navigation: { pages: ['index', 'guides/start'] },
     redirects: [{ source: '/old', destination: '/guides/start' }],
   };
-  expect(await said(files, configuration)).toEqual([
+  expect(await findingsOf(files, configuration)).toEqual([
     'broken-link | index.mdx:3:1 The link "/guides/strat" leads to /guides/strat, where there is no page. Did you mean "/guides/start"?',
     'broken-anchor | index.mdx:5:1 The link "/guides/start#set-upp" names a part that /guides/start does not have. Did you mean "#set-up"?',
     'broken-link | index.mdx:7:1 The link "/nowhere-at-all" leads to /nowhere-at-all, where there is no page. Write the address of a page, for example "/guides/start".',
@@ -211,7 +176,7 @@ test('a snippet that no page imports is unused; one that is imported and not sho
     'snippets/kept.mdx': 'Kept',
     'snippets/unused.mdx': 'Unused',
   };
-  expect(await said(files)).toEqual([
+  expect(await findingsOf(files)).toEqual([
     'unused-snippet | snippets/unused.mdx No page uses this snippet. Delete it, or import it where it is needed.',
   ]);
 });
@@ -221,7 +186,7 @@ test('redirects in a circle are an error', async () => {
     { source: '/a', destination: '/b' },
     { source: '/b', destination: '/a' },
   ];
-  const found = await said({}, { redirects });
+  const found = await findingsOf({}, { redirects });
   expect(found.map((line) => line.replace(/docs\.json:\d+:\d+/, 'docs.json'))).toEqual([
     'redirect-cycle | docs.json redirects[0] leads in a circle: /a → /b → /a. Remove one of these redirects or change its destination; until then none of them works.',
   ]);
@@ -245,7 +210,7 @@ test('a translation is outdated when the page changed more than a day after it, 
     ].map(([file = '', date = '']) => [file, { changedAt: new Date(date), contributors: [] }]),
   );
   const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, name]));
-  expect(await said(files, { navigation }, { history })).toEqual([
+  expect(await findingsOf(files, { navigation }, { history })).toEqual([
     'outdated-translation | fr/start.mdx start.mdx was changed on 2026-03-01, after this translation of 2026-01-01. Update the translation.',
   ]);
 });
@@ -256,7 +221,7 @@ describe('pages that are listed more than once', () => {
   it('are told once each within one navigation', async () => {
     const group = (name: string) => ({ group: name, pages: ['guide'] });
     const navigation = { groups: [{ group: 'Start', pages: ['index', 'guide'] }, group('A'), group('B')] };
-    expect(await said({ ...files, 'more.mdx': '---\nhidden: true\n---' }, { navigation })).toEqual([
+    expect(await findingsOf({ ...files, 'more.mdx': '---\nhidden: true\n---' }, { navigation })).toEqual([
       expect.stringMatching(/navigation\.groups\[1\].* lists the page "guide" 2 more times; .*groups\[0\]/),
     ]);
   });
@@ -264,7 +229,7 @@ describe('pages that are listed more than once', () => {
   it('are told once for two versions that share them', async () => {
     const pages = ['index', 'guide', 'more'];
     const navigation = { versions: ['1', '2'].map((version) => ({ version, pages })) };
-    expect(await said(files, { navigation })).toEqual([
+    expect(await findingsOf(files, { navigation })).toEqual([
       expect.stringContaining(
         'navigation.versions[1] lists 3 pages, such as the home page, which are in navigation.versions[0] too.',
       ),
@@ -275,7 +240,7 @@ describe('pages that are listed more than once', () => {
 it('a symbol of a drawing and a file of the product itself are no broken links', async () => {
   const page =
     '<svg><use href="icons.svg#a" /><use href="#b" /><use href="gone.svg#c" /><use href="gone.svg#d" /></svg>\n\n[all](/llms.txt) [map](/sitemap.xml)';
-  expect(await said({ 'index.mdx': page, 'icons.svg': '<svg />' })).toEqual([
+  expect(await findingsOf({ 'index.mdx': page, 'icons.svg': '<svg />' })).toEqual([
     expect.stringMatching(/^missing-image \| .*gone\.svg/),
   ]);
 });
@@ -283,7 +248,7 @@ it('a symbol of a drawing and a file of the product itself are no broken links',
 it('an icon of a paid set is named, with the one that is shown', async () => {
   const page =
     '<Card title="A" icon="file-magnifying-glass" /> <Card title="B" icon="rocket" /> <Icon icon="qqqqq" />';
-  expect(await said({ 'index.mdx': page })).toEqual([
+  expect(await findingsOf({ 'index.mdx': page })).toEqual([
     expect.stringContaining(
       'The icon "file-magnifying-glass" is in no installed set; "magnifying-glass" is shown.',
     ),
@@ -296,7 +261,7 @@ describe('lectern.json', () => {
   const withRules = (rules: object) => ({ ...files, 'lectern.json': { check: { rules } } });
 
   it('switches rules off, and makes others errors or warnings', async () => {
-    const { findings, offCount } = await result(
+    const { findings, offCount } = await checkedSite(
       withRules({ 'orphan-page': 'off', 'broken-link': 'warning' }),
     );
     expect(findings).toEqual([expect.objectContaining({ rule: 'broken-link', severity: 'warning' })]);
@@ -305,12 +270,12 @@ describe('lectern.json', () => {
 
   it('names its own slips, and keeps its other rules', async () => {
     const rules = { 'orphan-pages': 'off', 'broken-link': 'fatal', 'orphan-page': 'off' };
-    expect(await said(withRules(rules))).toEqual([
+    expect(await findingsOf(withRules(rules))).toEqual([
       expect.stringMatching(/^broken-link \| index.mdx/),
       'unknown-key | lectern.json check.rules.orphan-pages names no rule of check. Did you mean "orphan-page"?',
       'wrong-value | lectern.json check.rules.broken-link is "fatal". Write "off", "warning" or "error".',
     ]);
-    expect(await said({ ...files, 'lectern.json': '{ "check": ' })).toContainEqual(
+    expect(await findingsOf({ ...files, 'lectern.json': '{ "check": ' })).toContainEqual(
       expect.stringMatching(/^wrong-value \| lectern\.json cannot be used\. Write for example/),
     );
   });
@@ -339,7 +304,7 @@ describe('a playground for readers who signed in', () => {
     },
   };
   const found = async (isSignInConfigured: boolean) =>
-    (await said(files, configuration, { isSignInConfigured }))
+    (await findingsOf(files, configuration, { isSignInConfigured }))
       .filter((line) => line.startsWith('playground'))
       .map((line) => line.replace(/^.* \| |:\d+:\d+| keeps.*/g, ''));
 

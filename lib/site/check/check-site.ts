@@ -12,6 +12,7 @@ import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
+import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
 import { translationFindings } from './translation-findings';
 
@@ -48,6 +49,7 @@ export async function checkSite(
     ...documentFindings,
     ...ofScripts,
     ...translationFindings(site, history),
+    ...sampleFindings(site.apiDocuments.all, pages),
     ...snippetFindings(loaded.snippetFiles, pages),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),
   ];

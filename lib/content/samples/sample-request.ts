@@ -1,0 +1,17 @@
+/** A request that a code sample sends. Placeholders (`<id>`, `$ID`, `{{id}}`, `…`) stand in it as they are written. */
+export interface SampleRequest {
+  /** Upper case. */
+  method: string;
+  url: string;
+  /** Names in lower case. */
+  headers: readonly (readonly [name: string, value: string])[];
+  body: SampleBody | undefined;
+  /** 1-based line in the file. */
+  line: number;
+}
+
+/** The body of a sample's request; `unread` for a file or a computed value. */
+export type SampleBody =
+  | { kind: 'json'; value: unknown; isElided: boolean }
+  | { kind: 'form'; names: readonly string[] }
+  | { kind: 'unread' };

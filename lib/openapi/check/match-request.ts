@@ -1,0 +1,141 @@
+import { nearestName } from '@/lib/base/nearest-name';
+import { isPlaceholder } from '@/lib/base/placeholder';
+import type { DocumentIndex, IndexedOperation } from '../index/document-index';
+import type { OpenApiDocument } from '../open-api-document';
+import { type RawOperation, rawOperation } from '../operation/raw-operation';
+import { serverUrl, serverViews } from '../operation/server-views';
+
+/** A document with its name in the site. */
+interface CheckedDocument {
+  document: OpenApiDocument;
+  index: DocumentIndex;
+  url?: string | undefined;
+}
+
+/** An operation at one of its servers. */
+export interface ServedOperation {
+  document: OpenApiDocument;
+  entry: IndexedOperation;
+  raw: RawOperation;
+  /** Host with its port, in lower case; `{variables}` without a default are placeholders. */
+  host: string;
+  /** Segments of the server's path, and those of the operation. */
+  base: readonly string[];
+  segments: readonly string[];
+}
+
+/** What the documents say about a request of a sample. */
+export type RequestMatch =
+  /** Another host, a file, or too little is written to be sure. */
+  | { kind: 'unsure' }
+  /** The operations that it may mean, from several documents where these have the same one. */
+  | { kind: 'found'; operations: ServedOperation[] }
+  | { kind: 'other-method'; operations: ServedOperation[] }
+  | { kind: 'missing-base'; operation: ServedOperation }
+  | { kind: 'no-operation'; nearest: string | undefined };
+
+/** All operations of the documents at servers whose host is written out. */
+export function servedOperations(documents: readonly CheckedDocument[]): ServedOperation[] {
+  return documents.flatMap(({ document, index, url }) =>
+    index.operations.flatMap((entry) => {
+      const raw = entry.kind === 'operation' ? rawOperation(document, entry) : undefined;
+      if (raw === undefined) return [];
+      const segments = segmentsOf(entry.target);
+      return serverViews(document, raw, url).flatMap((server) => {
+        const place = placeOf(serverUrl(server));
+        if (place === undefined || place.host === '') return [];
+        return [{ document, entry, raw, host: place.host, base: place.segments, segments }];
+      });
+    }),
+  );
+}
+
+/** Finds the operation that a request means. A placeholder in its address can stand for any text. */
+export function matchRequest(
+  operations: readonly ServedOperation[],
+  { method, url }: { method: string; url: string },
+): RequestMatch {
+  const place = placeOf(url);
+  if (place === undefined || isPlaceholder(method)) return { kind: 'unsure' };
+  const { host, segments } = place;
+  const isAnyHost = isPlaceholder(host) && !/\.\w+$/.test(host);
+  const there = operations.filter((operation) => isAnyHost || isHost(operation.host, host));
+  const atPath = there.filter(({ base, segments: own }) => {
+    const whole = [...base, ...own];
+    return isPath(whole, segments) || (isAnyHost && isPath(own, segments));
+  });
+  if (atPath.length > 0) return methodMatch(closest(atPath, segments), method, isAnyHost);
+  if (isAnyHost || segments.length === 0 || isFile(segments)) return { kind: 'unsure' };
+  const withoutBase = there.find(
+    ({ base, segments: own, entry }) => base.length > 0 && entry.method === method && isPath(own, segments),
+  );
+  if (withoutBase !== undefined) return { kind: 'missing-base', operation: withoutBase };
+  const inApi = there.filter(({ base }) => isPath(base, segments.slice(0, base.length)));
+  if (inApi.length === 0) return { kind: 'unsure' };
+  const targets = inApi.map(({ base, segments: own }) => `/${[...base, ...own].join('/')}`);
+  return { kind: 'no-operation', nearest: nearestName(`/${segments.join('/')}`, new Set(targets)) };
+}
+
+function methodMatch(atPath: ServedOperation[], method: string, isAnyHost: boolean): RequestMatch {
+  const operations = atPath.filter(({ entry }) => entry.method === method);
+  if (operations.length > 0) return { kind: 'found', operations };
+  const isOther = !isAnyHost && method !== 'HEAD' && method !== 'OPTIONS';
+  return isOther ? { kind: 'other-method', operations: atPath } : { kind: 'unsure' };
+}
+
+/** Those that share most segments: `/users/me` means itself, not `/users/{id}`. */
+function closest(operations: readonly ServedOperation[], written: readonly string[]): ServedOperation[] {
+  const equal = ({ base, segments }: ServedOperation) =>
+    [...base, ...segments].filter((segment, position) => segment === written[position]).length;
+  const most = Math.max(...operations.map(equal));
+  return operations.filter((operation) => equal(operation) === most);
+}
+
+/** Host and path of an address; `undefined` for what is no address of HTTP. */
+function placeOf(url: string): { host: string; segments: string[] } | undefined {
+  const [, scheme, host = '', path = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?((?:\{\{.*?\}\}|<[^<>]*>|[^/?#])*)([^?#]*)/i.exec(url) ?? [];
+  if (scheme !== undefined && !/^https?$/i.test(scheme)) return undefined;
+  return { host: host.toLowerCase().replace(/:(?:80|443)$/, ''), segments: segmentsOf(path) };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function isHost(documented: string, written: string): boolean {
+  return documented === written || isLike(documented, written) || isLike(written, documented);
+}
+
+function isPath(documented: readonly string[], written: readonly string[]): boolean {
+  return (
+    documented.length === written.length &&
+    documented.every((segment, position) => isSegment(segment, written[position] ?? ''))
+  );
+}
+
+function isSegment(documented: string, written: string): boolean {
+  return documented === written || isPlaceholder(written) || isLike(documented, written);
+}
+
+/** Whether a text fits a template such as `{name}.json`; each `{…}` stands for one letter or more. */
+function isLike(template: string, text: string): boolean {
+  const [first = '', ...rest] = template.split(/\{[^{}]*\}/);
+  const last = rest.pop();
+  if (last === undefined || !text.startsWith(first)) return false;
+  let position = first.length;
+  for (const part of rest) {
+    const next = text.indexOf(part, position + 1);
+    if (next === -1) return false;
+    position = next + part.length;
+  }
+  return text.endsWith(last) && text.length - last.length > position;
+}
+
+/** Servers of an API also have pictures and documents. */
+function isFile(segments: readonly string[]): boolean {
+  return (
+    /\.(?!json$)[a-z][a-z0-9]{1,4}$/i.test(segments.at(-1) ?? '') ||
+    segments.some((part) => /openapi|swagger/i.test(part))
+  );
+}

@@ -1,0 +1,97 @@
+import { nearestName } from '@/lib/base/nearest-name';
+import { isPlaceholder } from '@/lib/base/placeholder';
+import { describedOr } from '../effort';
+import { entriesIn, partIn, rawParameters, schemaPartsIn } from '../operation/raw-operation';
+import { ownValue, textIn } from '../raw-value';
+import type { ServedOperation } from './match-request';
+import { type ValueProblem, valueProblems } from './value-problems';
+
+/** How a request of a sample differs from its operation. */
+export type RequestProblem =
+  | (ValueProblem & { in: 'body' })
+  | { in: 'query'; kind: 'unknown-field' | 'missing-field'; at: string; expected?: string | undefined }
+  | { in: 'body'; kind: 'no-body'; at: '' };
+
+/** The parts of a request that are compared; the body is `unread` where the sample does not show it. */
+interface ComparedRequest {
+  url: string;
+  body?:
+    | { kind: 'json'; value: unknown }
+    | { kind: 'form'; names: readonly string[] }
+    | { kind: 'unread' }
+    | undefined;
+}
+
+/** Compares query and body of a request with what its operation describes. */
+export function requestProblems(operation: ServedOperation, request: ComparedRequest): RequestProblem[] {
+  return describedOr(() => [...queryProblems(operation, request), ...bodyProblems(operation, request)], []);
+}
+
+function queryProblems({ document, raw }: ServedOperation, { url }: ComparedRequest): RequestProblem[] {
+  const query = /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
+  const parameters = rawParameters(document, raw).filter(({ value }) => textIn(value, 'in') === 'query');
+  const names = parameters.flatMap(({ value }) => textIn(value, 'name') ?? []);
+  // An object in `form` style brings names of its own (OpenAPI 3.1, 4.8.12.4).
+  const isOpen = parameters.some((part) => {
+    const isObject = ownValue(partIn(document, part, 'schema')?.value, 'type') === 'object';
+    return isObject && textIn(part.value, 'style') !== 'deepObject';
+  });
+  const written = query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => nameOf(pair.split('=')[0] ?? ''));
+  const isElided = written.some((name) => isPlaceholder(name));
+  const known = new Set(names.map(nameOf));
+  const keys = keyNames(document.root);
+  const unknown = isOpen
+    ? []
+    : written.filter((name) => !known.has(name) && !keys.has(name) && !isPlaceholder(name));
+  const missing = parameters.flatMap(({ value }) => {
+    const name = textIn(value, 'name') ?? '';
+    return ownValue(value, 'required') === true && !written.includes(nameOf(name)) ? [name] : [];
+  });
+  return [
+    ...unknown.map((at) => ({
+      in: 'query' as const,
+      kind: 'unknown-field' as const,
+      at,
+      expected: nearestName(at, known),
+    })),
+    ...(isElided ? [] : missing).map((at) => ({ in: 'query' as const, kind: 'missing-field' as const, at })),
+  ];
+}
+
+function bodyProblems({ document, raw }: ServedOperation, { body }: ComparedRequest): RequestProblem[] {
+  const described = partIn(document, raw.operation, 'requestBody');
+  if (body === undefined || body.kind === 'unread') return [];
+  if (described === undefined) return [{ in: 'body', kind: 'no-body', at: '' }];
+  const isKind = body.kind === 'json' ? /\bjson\b/i : /form/i;
+  const content = entriesIn(document, described, 'content').find(([type]) => isKind.test(type))?.[1];
+  const parts = content === undefined ? undefined : schemaPartsIn(content);
+  if (parts === undefined) return [];
+  const value =
+    body.kind === 'json' ? body.value : Object.fromEntries(body.names.map((name) => [nameOf(name), '…']));
+  return valueProblems({ document, direction: 'request' }, parts, value).map((problem) => ({
+    in: 'body' as const,
+    ...problem,
+  }));
+}
+
+/** A name without the brackets of lists and objects: `filter[name]` is `filter`. */
+function nameOf(written: string): string {
+  try {
+    return decodeURIComponent(written).replace(/\[.*$/, '');
+  } catch {
+    return written;
+  }
+}
+
+/** Names of keys that are sent in the query. */
+function keyNames(root: Readonly<Record<string, unknown>>): Set<string> {
+  const schemes = ownValue(ownValue(root, 'components'), 'securitySchemes');
+  return new Set(
+    Object.values(typeof schemes === 'object' && schemes !== null ? schemes : {}).flatMap(
+      (scheme: unknown) => (textIn(scheme, 'in') === 'query' ? (textIn(scheme, 'name') ?? []) : []),
+    ),
+  );
+}

@@ -1,0 +1,177 @@
+import { isRecord } from '@/lib/base/is-record';
+import { nearestName } from '@/lib/base/nearest-name';
+import { ELIDED, isPlaceholder } from '@/lib/base/placeholder';
+import type { OpenApiDocument } from '../open-api-document';
+import { mergeSchema } from '../schema/merge-schema';
+import type { MergedSchema } from '../schema/merged-schema';
+import type { SchemaParts } from '../schema/schema-place';
+
+/** How a value of a sample differs from its schema. */
+export interface ValueProblem {
+  kind: 'unknown-field' | 'missing-field' | 'wrong-type' | 'other-value';
+  /** Path of the field: `user.emails[].kind`. */
+  at: string;
+  /** The field that was meant, or what the schema allows. */
+  expected?: string | undefined;
+}
+
+/** Which side sends the value: readers do not send what is `readOnly`, servers not what is `writeOnly`. */
+export type Direction = 'request' | 'response';
+
+interface Comparing {
+  document: OpenApiDocument;
+  direction: Direction;
+}
+
+const DEPTH_MAX = 12;
+const ITEMS_MAX = 20;
+const ENUM_VALUES_SHOWN = 6;
+
+/**
+ * Compares a value of a sample with a schema (OpenAPI 3.1, 4.8.24). Placeholders fit everything, parts that are left out
+ * are not missing, and conditions such as `not` and `if` are not looked at: what is reported is surely different.
+ */
+export function valueProblems(
+  comparing: Comparing,
+  parts: SchemaParts,
+  value: unknown,
+  place: { at: string; depth: number } = { at: '', depth: 0 },
+): ValueProblem[] {
+  const { at, depth } = place;
+  if (depth > DEPTH_MAX || (typeof value === 'string' && isPlaceholder(value))) return [];
+  const schema = mergeSchema(comparing.document, parts);
+  if (schema.problem !== undefined || schema.isNever) return [];
+  if (value === null) {
+    const isAny = schema.types === undefined || schema.isNullable || schema.choices.length > 0;
+    return isAny ? [] : [{ kind: 'wrong-type', at, expected: typesText(schema) }];
+  }
+  if (!hasType(schema, value)) return [{ kind: 'wrong-type', at, expected: typesText(schema) }];
+  const other = otherValue(schema, value, at);
+  if (other !== undefined) return [other];
+  return [
+    ...nestedProblems(comparing, schema, value, place),
+    ...choiceProblems(comparing, schema, value, place),
+  ];
+}
+
+/** Problems of the variant that fits best, for each choice. */
+function choiceProblems(
+  comparing: Comparing,
+  { choices }: MergedSchema,
+  value: unknown,
+  { at, depth }: { at: string; depth: number },
+): ValueProblem[] {
+  return choices.flatMap(({ members }) => {
+    const [best = []] = members
+      .map((member) => valueProblems(comparing, [member], value, { at, depth: depth + 1 }))
+      .sort((left, right) => left.length - right.length);
+    return best.filter(({ kind, at: field }) => kind !== 'unknown-field' || !isDirect(field, at));
+  });
+}
+
+/** Whether a field stands directly in the object at a place; all variants together decide which names it may have. */
+function isDirect(field: string, at: string): boolean {
+  const name = at === '' ? field : field.slice(at.length + 1);
+  return !/[.[]/.test(name);
+}
+
+function nestedProblems(
+  comparing: Comparing,
+  schema: MergedSchema,
+  value: unknown,
+  { at, depth }: { at: string; depth: number },
+): ValueProblem[] {
+  if (Array.isArray(value)) {
+    if (schema.items.length === 0 || schema.prefixItems.length > 0) return [];
+    const place = { at: `${at}[]`, depth: depth + 1 };
+    return distinct(
+      value.slice(0, ITEMS_MAX).flatMap((item) => valueProblems(comparing, schema.items, item, place)),
+    );
+  }
+  if (!isRecord(value)) return [];
+  const names = namesOf(comparing.document, schema);
+  const pathOf = (name: string) => (at === '' ? name : `${at}.${name}`);
+  const problems: ValueProblem[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const property = schema.properties.get(name);
+    if (property !== undefined) {
+      problems.push(...valueProblems(comparing, property, inner, { at: pathOf(name), depth: depth + 1 }));
+    } else if (names !== 'any' && !names.has(name) && !isPlaceholder(name)) {
+      problems.push({ kind: 'unknown-field', at: pathOf(name), expected: nearestName(name, names) });
+    }
+  }
+  if (Object.keys(value).some((name) => name === ELIDED || isPlaceholder(name))) return problems;
+  for (const name of schema.required) {
+    if (Object.hasOwn(value, name) || isOneSided(comparing, schema, name)) continue;
+    problems.push({ kind: 'missing-field', at: pathOf(name) });
+  }
+  return problems;
+}
+
+/** The names that fields of an object may have, those of all variants included; `'any'` if other names are allowed. */
+function namesOf(document: OpenApiDocument, schema: MergedSchema, depth = 0): Set<string> | 'any' {
+  const { additional, properties, patternProperties, choices, problem, conditions } = schema;
+  const isOpen = additional !== false && (additional.length > 0 || patternProperties.size > 0);
+  if (isOpen || problem !== undefined || depth > DEPTH_MAX || conditions.length > 0) return 'any';
+  const names = new Set(properties.keys());
+  for (const member of choices.flatMap(({ members }) => members)) {
+    const variant = namesOf(document, mergeSchema(document, [member]), depth + 1);
+    if (variant === 'any') return 'any';
+    for (const name of variant) names.add(name);
+  }
+  return names.size === 0 && additional !== false ? 'any' : names;
+}
+
+/** Whether a field is only sent by the other side. */
+function isOneSided({ document, direction }: Comparing, schema: MergedSchema, name: string): boolean {
+  const parts = schema.properties.get(name);
+  if (parts === undefined) return false;
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return mergeSchema(document, parts).keywords.get(mark) === true;
+}
+
+function hasType({ types }: MergedSchema, value: unknown): boolean {
+  if (types === undefined) return true;
+  return types.some((type) => {
+    if (type === 'array') return Array.isArray(value);
+    if (type === 'object') return isRecord(value) && !Array.isArray(value);
+    if (type === 'integer') return typeof value === 'number' && Number.isInteger(value);
+    return typeof value === type;
+  });
+}
+
+function typesText({ types }: MergedSchema): string {
+  return types === undefined ? 'another type' : types.join(' or ');
+}
+
+function otherValue(
+  { enumValues, keywords }: MergedSchema,
+  value: unknown,
+  at: string,
+): ValueProblem | undefined {
+  const constant = keywords.get('const');
+  const allowed = enumValues ?? (constant === undefined ? undefined : [constant]);
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  if (allowed === undefined || !isPlain || allowed.includes(value)) return undefined;
+  const nearest =
+    typeof value === 'string'
+      ? nearestName(
+          value,
+          allowed.filter((item) => typeof item === 'string'),
+        )
+      : undefined;
+  const shown = allowed
+    .slice(0, ENUM_VALUES_SHOWN)
+    .map((item) => JSON.stringify(item))
+    .join(', ');
+  const rest = allowed.length > ENUM_VALUES_SHOWN ? ', …' : '';
+  return {
+    kind: 'other-value',
+    at,
+    expected: nearest === undefined ? `${shown}${rest}` : JSON.stringify(nearest),
+  };
+}
+
+function distinct(problems: readonly ValueProblem[]): ValueProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.kind} ${problem.at}`, problem])).values()];
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf } from '@/tests/support/checked-site';
+
+const API = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://{region}.shop.example/v1', variables: { region: { default: 'api' } } }],
+  paths: {
+    '/orders': {
+      get: {
+        parameters: [
+          { name: 'limit', in: 'query', schema: { type: 'integer' } },
+          { name: 'shop', in: 'query', required: true, schema: { type: 'string' } },
+          { name: 'filter', in: 'query', schema: { type: 'object' }, style: 'deepObject' },
+        ],
+      },
+      post: {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+        },
+      },
+    },
+    '/orders/{id}': { get: {}, delete: {} },
+    '/orders/latest': { get: {} },
+  },
+  components: {
+    schemas: {
+      Order: {
+        type: 'object',
+        required: ['id', 'item', 'payment'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          item: { type: 'string' },
+          count: { type: 'integer' },
+          speed: { enum: ['normal', 'express'] },
+          tags: { type: 'array', items: { type: 'string' } },
+          note: { type: ['string', 'null'] },
+          payment: {
+            oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }],
+          },
+          extra: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+      Card: { type: 'object', required: ['card'], properties: { card: { type: 'string' } } },
+      Transfer: {
+        type: 'object',
+        required: ['iban'],
+        properties: { iban: { type: 'string' }, bank: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const MENDING = 'Correct the sample or the document, or write "nocheck" after the language of the fence.';
+
+/** What is said of shell samples, each in a fence of its own on one page; places are left out. */
+async function saidOf(samples: readonly string[]): Promise<string[]> {
+  const page = samples.map((sample) => `\`\`\`bash\n${sample}\n\`\`\``).join('\n\n');
+  const files = { 'api.json': API, 'index.mdx': `# Home\n\n${page}` };
+  const findings = await findingsOf(files, { api: { openapi: 'api.json' } });
+  return findings.flatMap((line) => /^sample-request \| index\.mdx:\d+ (.*)$/.exec(line)?.[1] ?? []);
+}
+
+/** A sample that creates an order. */
+const order = (body: string) =>
+  `curl https://api.shop.example/v1/orders -H 'Content-Type: application/json' -d '${body}'`;
+
+it('is silent about samples that fit, and where nothing is sure', async () => {
+  const samples = [
+    order('{"item": "book", "payment": {"card": "1"}, "count": 2, "speed": "express", "note": null}'),
+    order(
+      '{"item": "<ITEM>", "payment": {"iban": "x", "bank": "y"}, "count": $COUNT, "extra": {"any": "text"}}',
+    ),
+    order('{"item": "book", ...}'),
+    "curl 'https://api.shop.example/v1/orders?shop=1&filter[name]=x'",
+    'curl https://eu.shop.example/v1/orders/$ID',
+    'curl https://api.shop.example/v1/orders/{order id}',
+    'curl -X DELETE "{{baseUrl}}/orders/17"',
+    'curl https://api.shop.example/v1/orders/latest/',
+    'curl -I https://api.shop.example/v1/orders/17',
+    'curl https://www.shop.example/other',
+    'curl https://api.shop.example/v1/openapi.json',
+    'curl https://api.shop.example/v1/logo.png -o logo.png',
+    'curl https://api.shop.example/health',
+    'curl $ANYTHING',
+    "curl https://api.shop.example/v1/orders -d 'it's'",
+  ];
+  expect(await saidOf(samples)).toEqual([]);
+});
+
+describe('a sample that does not fit the document', () => {
+  it('is told, with what to write', async () => {
+    const expected = [
+      [
+        'curl https://api.shop.example/v1/ordres',
+        'The sample calls GET https://api.shop.example/v1/ordres, which no OpenAPI document of the site has. Did you mean "/v1/orders"?',
+      ],
+      [
+        'curl -X PUT https://api.shop.example/v1/orders/17',
+        `The sample sends PUT to /orders/{id}, which has GET and DELETE in api.json. ${MENDING}`,
+      ],
+      [
+        'curl https://api.shop.example/orders/17',
+        `The sample calls https://api.shop.example/orders/17 without "/v1", the path of the server in api.json. ${MENDING}`,
+      ],
+      [
+        "curl 'https://api.shop.example/v1/orders?shop=1&limmit=2'",
+        'The sample sends "limmit" in the query of GET /orders, which api.json does not have. Did you mean "limit"?',
+      ],
+      [
+        'curl https://api.shop.example/v1/orders',
+        `The sample leaves out "shop" in the query of GET /orders, which api.json requires. ${MENDING}`,
+      ],
+      [
+        order('{"itme": "book", "item": "x", "payment": {"card": "1"}}'),
+        'The sample sends "itme" in the body of POST /orders, which api.json does not have. Did you mean "item"?',
+      ],
+      [
+        order('{"payment": {"card": "1"}}'),
+        `The sample leaves out "item" in the body of POST /orders, which api.json requires. ${MENDING}`,
+      ],
+      [
+        order('{"item": 7, "payment": {"card": "1"}}'),
+        `"item" in the body of POST /orders has another type than api.json says. It takes string. ${MENDING}`,
+      ],
+      [
+        order('{"item": "x", "payment": {"card": "1"}, "count": "2"}'),
+        `"count" in the body of POST /orders has another type than api.json says. It takes integer. ${MENDING}`,
+      ],
+      [
+        order('{"item": "x", "payment": {"card": "1"}, "tags": [1]}'),
+        `"tags[]" in the body of POST /orders has another type than api.json says. It takes string. ${MENDING}`,
+      ],
+      [
+        order('{"item": "x", "payment": {"card": "1"}, "speed": "expres"}'),
+        `"speed" in the body of POST /orders has a value that api.json does not allow. It allows "express". ${MENDING}`,
+      ],
+      [
+        order('{"item": "x", "payment": {"card": "1", "cvc": "2"}}'),
+        `The sample sends "payment.cvc" in the body of POST /orders, which api.json does not have. ${MENDING}`,
+      ],
+      [
+        order('{"item": "x", "payment": {"bank": "1"}}'),
+        `The sample leaves out "payment.iban" in the body of POST /orders, which api.json requires. ${MENDING}`,
+      ],
+      [
+        'curl -X DELETE https://api.shop.example/v1/orders/17 -d \'{"a": 1}\'',
+        `The sample sends a body to DELETE /orders/{id}, which takes none in api.json. ${MENDING}`,
+      ],
+      [
+        order('[]'),
+        `The body of POST /orders has another type than api.json says. It takes object. ${MENDING}`,
+      ],
+    ];
+    expect(await saidOf(expected.map(([sample]) => sample ?? ''))).toEqual(expected.map(([, said]) => said));
+  });
+
+  it('is told once for an operation and field, with its places', async () => {
+    const wrong = '```sh\ncurl https://api.shop.example/v1/ordres\n```';
+    const findings = await findingsOf(
+      { 'api.json': API, 'index.mdx': `${wrong}\n\n${wrong}`, 'more.mdx': `# More\n\n${wrong}` },
+      { api: { openapi: 'api.json' }, navigation: { pages: ['index', 'more'] } },
+    );
+    const said = findings.filter((line) => line.startsWith('sample-request'));
+    expect(said).toEqual([
+      expect.stringMatching(/^sample-request \| index\.mdx:2 .* index\.mdx:6 and one other place\./),
+    ]);
+  });
+
+  it('is left alone with "nocheck"', async () => {
+    const files = {
+      'api.json': API,
+      'index.mdx': '```bash Wrong nocheck\ncurl https://api.shop.example/v1/ordres\n```',
+    };
+    const findings = await findingsOf(files, { api: { openapi: 'api.json' } });
+    expect(findings.filter((line) => line.startsWith('sample-request'))).toEqual([]);
+  });
+});
