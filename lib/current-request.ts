@@ -54,6 +54,7 @@ export async function currentReader(): Promise<Reader> {
   return readerOfRequest(runtime().accounts);
 }
 
+/** The person who asks; `undefined` for a stranger. */
 export async function currentMember(): Promise<Member | undefined> {
   return (await currentSession())?.member;
 }

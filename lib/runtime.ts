@@ -40,6 +40,7 @@ export interface Runtime {
   hasLiveReload: boolean;
   /** What git knows of the files of the site. */
   history: SiteHistory;
+  /** What `npm run check` finds in the files of the site. */
   findings: LiveFindings;
   /** Files of which readers get an earlier version, and why. */
   brokenFiles: LastGoodTexts['findings'];
@@ -49,9 +50,11 @@ export interface Runtime {
   admitsReader(address: string, nowMs: number): boolean;
   /** Colours code of replies. */
   highlightReply: Highlight;
+  /** What is kept in the database, opened when it is first asked for. */
   stores(): Promise<Stores>;
   accounts(): Promise<Accounts>;
   assistant(): Promise<AssistantServices>;
+  /** How endpoints are tried. */
   playground: PlaygroundService;
 }
 

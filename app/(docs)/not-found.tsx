@@ -7,6 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await currentPublicSite(), undefined);
 }
 
+/** The 404 page. */
 export default async function NotFound() {
   const { configuration, layout } = await strangerSite();
   const { language, appearance, theme, homeHref } = layout('/');

@@ -11,6 +11,7 @@ interface SignInForm {
   returnPath: string;
 }
 
+/** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
   const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
   const jar = await cookies();

@@ -8,6 +8,7 @@ const started = z.object({ bare: z.string(), assistant: z.string(), key: z.strin
 
 /** The measured routes, in a process of their own. */
 export interface MeasuredServer extends AsyncDisposable {
+  /** Each sends the same question; `bare` is a route of one `streamText`. */
   ask: Record<'bare streamText' | 'v1 message' | 'v2 message', () => Promise<Response>>;
   processorMs(): Promise<number>;
   /** After garbage collection. */

@@ -7,6 +7,7 @@ import type { SiteSearch } from '@/lib/search/site-search';
 type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 type Prompt = Parameters<ModelV3['doStream']>[0]['prompt'];
 
+/** What the assistant does with a question before its model writes. */
 export interface AssistantAnswer {
   /** Paths of the pages that the reply names as its sources. */
   sources: string[];

@@ -39,10 +39,12 @@ interface Asked {
   /** Of the first right page: in the search route, the sources of the assistant, and plain full-text search. */
   ranks: { search: number | undefined; sources: number | undefined; plain: number | undefined };
   isAnswered: boolean;
+  /** Whether the model is given the section with the answer. */
   isInPrompt: boolean;
   promptCharacters: number;
 }
 
+/** A question without an answer. */
 interface Uncovered {
   set: string;
   half: Half;

@@ -22,6 +22,7 @@ interface Corpus {
   pages(): Iterable<SearchPageSource>;
   /** Pages whose names are typed and asked about. */
   models: readonly SearchPage[];
+  /** Whether its pages have versions. */
   isVersioned: boolean;
 }
 

@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client';
 import { languageRules } from '@/lib/search/language-rules';
 import type { SearchPage } from '@/lib/search/search-page';
 
+/** The usual way to search documentation, to compare with: paths of pages for a question, best first. */
 export interface PlainFullText {
   pagesFor(question: string): Promise<string[]>;
   close(): void;

@@ -18,6 +18,7 @@ export function scoresOf(ranks: readonly (number | undefined)[]): Scores {
   };
 }
 
+/** Where the first of the right pages stands in a list. */
 export function rankOf(found: readonly string[], right: readonly string[]): number | undefined {
   const index = found.findIndex((path) => right.includes(path));
   return index === -1 ? undefined : index + 1;

@@ -12,6 +12,7 @@ export interface StartedServer {
 
 const START_TIMEOUT_MS = 180_000;
 
+/** Runs a command that serves `origin`, and waits for the page at `path`. */
 export async function startedServer(
   command: readonly string[],
   { origin, path, env }: { origin: string; path: string; env: Record<string, string> },

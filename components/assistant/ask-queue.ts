@@ -10,6 +10,7 @@ export function queueRequest(request: AskRequest): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls back for every request, queued ones included. Returns a function that unsubscribes. */
 export function followRequests(onRequest: (request: AskRequest) => void): () => void {
   function takeAll() {
     for (const request of waiting.splice(0)) onRequest(request);

@@ -17,6 +17,7 @@ export interface AskRequest {
 const QUESTION_LENGTH_MAX = 2_000;
 const VALUE_LENGTH_MAX = 8_000;
 
+/** Parses an event's detail; invalid parts are dropped. */
 export function askRequestFrom(detail: unknown): AskRequest {
   const question = textOf(detail, 'question')?.trim().slice(0, QUESTION_LENGTH_MAX);
   const context: unknown = fieldOf(detail, 'context');
@@ -26,6 +27,7 @@ export function askRequestFrom(detail: unknown): AskRequest {
   };
 }
 
+/** Validates a context for the API; `undefined` if it has no text. */
 export function contextFrom(entry: unknown): AskContext | undefined {
   const type = textOf(entry, 'type');
   const value = textOf(entry, 'value')?.slice(0, VALUE_LENGTH_MAX);

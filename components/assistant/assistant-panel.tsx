@@ -9,6 +9,7 @@ import { ResizeHandle } from './resize-handle';
 import { usePanelDialog } from './use-panel-dialog';
 import { usePanelFacts } from './use-panel-facts';
 
+/** The assistant beside the page, or above it on small screens; it stays open during navigation. */
 export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

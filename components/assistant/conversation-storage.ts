@@ -23,6 +23,7 @@ const storedSchema = z.object({
 
 export interface StoredConversation {
   id: string;
+  /** Whether a reply was in progress. */
   isRunning: boolean;
   messages: PanelMessage[];
 }
@@ -46,6 +47,7 @@ export function storeConversation({ id, isRunning, messages }: StoredConversatio
   }
 }
 
+/** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
 export function storedConversation(): StoredConversation | undefined {
   try {
     const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));

@@ -15,6 +15,7 @@ interface ConversationTailProps {
   onRetry: () => void;
 }
 
+/** Below the last message: that a reply is on its way, or why there is none. */
 export function ConversationTail({ state, failure, isUnanswered, words, onRetry }: ConversationTailProps) {
   if (state === 'waiting')
     return (

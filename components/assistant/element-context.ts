@@ -25,6 +25,7 @@ export function codeAt(element: Element): string | undefined {
   return element.closest('.mdx-code')?.querySelector('code:not([hidden] *)')?.textContent ?? undefined;
 }
 
+/** The reader's selection, as context for a question. */
 export function selectedContext(): AskContext[] {
   const selection = document.getSelection();
   const value = selection?.toString().trim() ?? '';

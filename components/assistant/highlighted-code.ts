@@ -7,6 +7,7 @@ const CODE_CHARACTERS_MAX = 12_000;
 
 const known = new Map<string, string>();
 
+/** HTML of code that was highlighted before. */
 export function knownMarkup(code: string, language: string): string | undefined {
   return known.get(`${language}\n${code}`);
 }

@@ -2,7 +2,9 @@ import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
 import { ASK_PARAMETER } from './panel-memory';
 
+/** What the launcher can do with the panel. */
 interface PanelControl {
+  /** Opens it, with a request if there is one. */
   open(request?: AskRequest): void;
   close(): void;
   load(): void;

@@ -5,6 +5,7 @@ import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
 import { messageFactsSchema, type PanelMessage, threadOf, withFacts } from './panel-message';
 
+/** The panel's conversation, using v2 of the message API. */
 export type PanelChat = Chat<PanelMessage>;
 
 const RETRIEVAL_PAGE_SIZE = 5;

@@ -14,6 +14,7 @@ export type PanelFacts = z.infer<typeof factsSchema>;
 
 const factsByLanguage = new Map<string, Promise<PanelFacts>>();
 
+/** Fetches the data in a language, once per document; a failure is retried next time. */
 export function fetchPanelFacts(language: string): Promise<PanelFacts> {
   const known = factsByLanguage.get(language);
   if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** Why there is no reply, as far as it matters to readers. */
 export type PanelFailure =
   | { kind: 'limit'; retryAfterSeconds: number }
   | { kind: 'offline' }

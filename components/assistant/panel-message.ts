@@ -30,10 +30,12 @@ export interface MessageSource {
   title: string;
 }
 
+/** The text of a message, in Markdown. */
 export function panelMessageText({ parts }: PanelMessage): string {
   return parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n\n');
 }
 
+/** The sources of a reply, without duplicates. */
 export function messageSources({ parts }: PanelMessage): MessageSource[] {
   const byUrl = new Map<string, MessageSource>();
   for (const part of parts) {
@@ -43,6 +45,7 @@ export function messageSources({ parts }: PanelMessage): MessageSource[] {
   return [...byUrl.values()];
 }
 
+/** The thread of a conversation; absent before the first reply. */
 export function threadOf(messages: readonly PanelMessage[]): string | undefined {
   return messages.findLast(({ metadata }) => metadata?.threadId !== undefined)?.metadata?.threadId;
 }

@@ -2,6 +2,7 @@ import { FailureNotice } from './failure-notice';
 import { PanelGlyph } from './panel-glyph';
 import { triggerStrings } from './trigger-strings';
 
+/** Shown in the panel when the server did not answer its first request. */
 export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const { close, failed, retry } = triggerStrings();
   return (

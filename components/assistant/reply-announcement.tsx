@@ -11,6 +11,7 @@ interface ReplyAnnouncementProps {
   searching: string;
 }
 
+/** Announces a reply once it is complete, not word by word. */
 export function ReplyAnnouncement({ messages, state, searching }: ReplyAnnouncementProps) {
   const wasRunning = useRef(false);
   const [reply, setReply] = useState('');

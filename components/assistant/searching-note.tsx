@@ -1,3 +1,4 @@
+/** Shown until a reply's first text arrives. */
 export function SearchingNote({ text }: { text: string }) {
   return (
     <p className="assistant-searching">

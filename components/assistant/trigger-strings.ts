@@ -1,3 +1,4 @@
+/** Texts needed before the panel loads its own, read from the header's button. */
 export function triggerStrings() {
   const { about, close, failed, retry } =
     document.querySelector<HTMLElement>('[data-ask="panel"]')?.dataset ?? {};

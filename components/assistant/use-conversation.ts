@@ -40,6 +40,7 @@ export function useConversation(facts: PanelFacts) {
     messages,
     state,
     failure: isRunning ? undefined : failureOf(last, error),
+    /** Sends a question; the context says what it is about. */
     ask: (text: string, context: readonly AskContext[]) =>
       chat.sendMessage({ text, ...(context.length > 0 ? { metadata: { context: [...context] } } : {}) }),
     async stop() {
@@ -47,6 +48,7 @@ export function useConversation(facts: PanelFacts) {
       const { lastMessage } = chat;
       if (lastMessage?.role === 'user') setFacts(lastMessage.id, { ending: 'stopped' });
     },
+    /** Sends the last question again, replacing its reply. */
     async retry() {
       const question = chat.messages.findLast(({ role }) => role === 'user');
       if (question === undefined) return;

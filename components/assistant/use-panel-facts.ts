@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchPanelFacts, type PanelFacts } from './panel-facts';
 
+/** The panel's data in the page's language; `undefined` while it loads. */
 export function usePanelFacts(isOpen: boolean) {
   const [facts, setFacts] = useState<PanelFacts>();
   const [hasFailed, setFailed] = useState(false);
@@ -24,6 +25,7 @@ export function usePanelFacts(isOpen: boolean) {
   return { facts, hasFailed: hasFailed && facts === undefined, retry: () => setAttempt(attempt + 1) };
 }
 
+/** The document's language, which changes when readers navigate to another language. */
 function useDocumentLanguage(): string {
   const [language, setLanguage] = useState(() => document.documentElement.lang);
   useEffect(() => {

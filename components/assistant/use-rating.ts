@@ -40,6 +40,7 @@ export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' |
   };
 }
 
+/** Stores a rating on the server; throws if that fails. */
 async function rateReply(rating: Rating): Promise<void> {
   const response = await fetch(ownAddress('assistant/rating'), {
     method: 'POST',

@@ -4,6 +4,7 @@ import { PanelGlyph } from './panel-glyph';
 
 const TOPICS_MAX = 3;
 
+/** The empty conversation: an introduction and suggested questions. */
 export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question: string) => void }) {
   const { words, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));

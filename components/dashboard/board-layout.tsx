@@ -6,6 +6,7 @@ import { DashboardNav } from './dashboard-nav';
 interface BoardLayoutProps {
   siteName: string;
   homePath: string;
+  /** Navigation links; empty for people without access to the dashboard. */
   links: readonly { href: string; label: string }[];
   member: { name: string; email: string; role: string };
   signOut: () => Promise<void>;

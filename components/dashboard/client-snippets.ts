@@ -5,6 +5,7 @@ interface SnippetInput {
   domain: string;
 }
 
+/** Code that calls the assistant with a key, for each major version of the chat SDK. */
 export function clientSnippets({
   apiKey,
   endpoint,

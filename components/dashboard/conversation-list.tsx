@@ -3,9 +3,11 @@ import { When } from './when';
 
 interface ConversationListProps {
   conversations: readonly ListedConversation[];
+  /** Address of the list; conversations are below it. */
   address: string;
 }
 
+/** Conversations, newest first. */
 export function ConversationList({ conversations, address }: ConversationListProps) {
   if (conversations.length === 0) return <p className="empty">There are no such conversations.</p>;
   return (

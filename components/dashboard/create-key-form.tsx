@@ -28,6 +28,7 @@ interface CreateKeyFormProps {
 
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
+/** The form for a new key; then shows the key. */
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
   const [state, submit, isPending] = useActionState(create, { kind: 'empty' });
   const written = state.kind === 'wrong' ? state.written : EMPTY;

@@ -11,6 +11,7 @@ interface CreatedKeyProps {
   domain: string;
 }
 
+/** A new key, which is shown only once, with code to paste. */
 export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers must announce the key, because it is shown only once.

@@ -6,9 +6,11 @@ interface DashboardNavProps {
   links: readonly { href: string; label: string }[];
 }
 
+/** Links to the pages of the dashboard; the current one is marked. */
 export function DashboardNav({ links }: DashboardNavProps) {
   const pathname = usePathname();
   const [overview] = links;
+  // A single conversation counts as part of the list; the overview only matches exactly.
   const isOpen = (href: string) =>
     pathname === href || (href !== overview?.href && pathname.startsWith(`${href}/`));
   return (

@@ -10,6 +10,7 @@ const HEIGHT = 140;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** Columns of questions per day, with the answered share in colour, and the same data as a table. */
 export function DayChart({ days }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ answered, unanswered }) => answered + unanswered));
   const step = WIDTH / Math.max(1, days.length);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
+/** Findings for authors, with their place in the files. */
 export function FindingList({ findings }: { findings: readonly Diagnostic[] }) {
   return (
     <ul className="rows">

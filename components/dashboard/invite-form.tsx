@@ -17,6 +17,7 @@ interface InviteFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
+/** The form for a new invitation; then shows its link. */
 export function InviteForm({ invite, roles, fields }: InviteFormProps) {
   const [state, submit, isPending] = useActionState(invite, {});
   const made = useRef<HTMLHeadingElement>(null);

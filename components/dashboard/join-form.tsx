@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { Field } from './field';
 import { Notice } from './notice';
 
+/** Entered values and errors after a refusal. */
 export interface JoinFormState {
   name: string;
   email: string;
@@ -26,6 +27,7 @@ const FIELD_OF_REASON: Record<string, string> = {
   'password-common': 'password',
 };
 
+/** The form to join: name, e-mail and password; keeps its values after a refusal. */
 export function JoinForm({ token, join }: JoinFormProps) {
   const [state, submit, isPending] = useActionState(join, { name: '', email: '' });
   const wrongField = FIELD_OF_REASON[state.reason ?? ''];

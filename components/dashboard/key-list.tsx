@@ -16,6 +16,7 @@ interface KeyListProps {
   revoke: ((form: FormData) => Promise<void>) | undefined;
 }
 
+/** All keys of a site, newest first. */
 export function KeyList({ keys, fields, revoke }: KeyListProps) {
   if (keys.length === 0) return <p className="empty">There are no keys yet.</p>;
   return (

@@ -6,6 +6,7 @@ interface MeterProps {
 
 const numberFormat = new Intl.NumberFormat('en-GB');
 
+/** Usage of a limit, as numbers and a bar. */
 export function Meter({ label, value, max }: MeterProps) {
   const share = max === 0 ? 1 : Math.min(1, value / max);
   return (

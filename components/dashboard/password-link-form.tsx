@@ -16,6 +16,7 @@ interface PasswordLinkFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
+/** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
   const [state, submit, isPending] = useActionState(make, {});
   const made = useRef<HTMLHeadingElement>(null);

@@ -3,12 +3,14 @@
 import { type ReactNode, useActionState } from 'react';
 import { Field } from './field';
 
+/** The result of entering the first code. */
 export interface SecondFactorConfirmState {
   message?: string;
   recoveryCodes?: readonly string[];
 }
 
 interface SecondFactorConfirmFormProps {
+  /** Whether codes are required already: then only new recovery codes are shown. */
   isConfirmed: boolean;
   confirm: (state: SecondFactorConfirmState, form: FormData) => Promise<SecondFactorConfirmState>;
   children: ReactNode;

@@ -9,6 +9,7 @@ export interface SecondFactorPasswordState {
 
 interface SecondFactorPasswordFormProps {
   label: string;
+  /** Less prominent, for rare actions. */
   isQuiet?: boolean;
   submit: (state: SecondFactorPasswordState, form: FormData) => Promise<SecondFactorPasswordState>;
 }

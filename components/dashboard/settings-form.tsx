@@ -16,6 +16,7 @@ export type SettingsState =
 
 interface SettingsFormProps {
   settings: SiteSettings;
+  /** The instance's limits, used where the site sets none. */
   defaults: LimitSettings;
   isEditable: boolean;
   fields: Readonly<Record<string, string>>;

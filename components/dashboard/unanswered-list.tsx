@@ -6,6 +6,7 @@ interface UnansweredListProps {
   address: string;
 }
 
+/** Questions without an answer in the documentation, with their counts. */
 export function UnansweredList({ questions, address }: UnansweredListProps) {
   if (questions.length === 0) return <p className="empty">Nothing in 30 days.</p>;
   return (

@@ -4,6 +4,7 @@ import type { GlyphName } from '@/components/ui/glyph';
 /** `system` follows the device. */
 export type AppearanceChoice = 'system' | 'light' | 'dark';
 
+/** The choices in the order in which they are offered. */
 export const APPEARANCE_CHOICES: readonly AppearanceChoice[] = ['system', 'light', 'dark'];
 
 /** The drawing of each choice. */
@@ -13,6 +14,7 @@ export const APPEARANCE_GLYPHS: Record<AppearanceChoice, GlyphName> = {
   dark: 'moon',
 };
 
+/** Where the choice is kept in the browser. */
 export const APPEARANCE_STORAGE_KEY = 'lectern-theme';
 
 const CHANGE_EVENT = 'lectern-theme-change';

@@ -15,6 +15,7 @@ interface AppearanceToggleProps {
   choiceLabels: Record<AppearanceChoice, string>;
 }
 
+/** A menu of light, dark and the device's own; its button shows what is drawn now. */
 export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps) {
   const current = useAppearanceChoice();
   return (

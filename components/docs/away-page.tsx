@@ -11,6 +11,7 @@ interface AwayPageProps {
   message: string;
 }
 
+/** Shown while a page is temporarily unavailable, within the site; works without scripts. */
 export function AwayPage({ layout, slots, message }: AwayPageProps) {
   return (
     <PageShell

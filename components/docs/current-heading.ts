@@ -1,3 +1,4 @@
+/** The first and last visible heading, as indices. */
 export interface VisibleHeadings {
   first: number;
   last: number;

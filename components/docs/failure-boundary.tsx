@@ -7,6 +7,7 @@ interface Around {
   siteName: string;
 }
 
+/** Shown where a page failed unexpectedly; the server's log has the cause under the same reference. */
 export const FailureBoundary = catchError(Failure);
 
 // Every page carries it, so it is small: known failures, such as of the database, are handled earlier.

@@ -1,3 +1,4 @@
+// The same file as in the style sheet, so that the bundler gives both the same URL.
 const latinSubset = new URL(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   import.meta.url,

@@ -3,9 +3,11 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { Sheet } from '../ui/sheet';
 import { NearestPages } from './document-parts';
 
+/** A site's settings for missing pages (`errors.404`). */
 export interface NotFoundSettings {
   title?: string | undefined;
   description?: string | undefined;
+  /** Whether to redirect readers to the home page. */
   redirect: boolean;
 }
 
@@ -15,6 +17,7 @@ interface NotFoundTextProps {
   strings: InterfaceStrings;
 }
 
+/** The message for a missing page, a link home, and suggestions, which the browser fetches. */
 export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
   return (
     <>

@@ -8,6 +8,7 @@ interface PageHeaderProps {
   eyebrow: LayoutData['eyebrow'];
   title: string;
   description?: string | undefined;
+  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
   actions?: ReactNode;
 }

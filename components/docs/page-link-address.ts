@@ -1,4 +1,6 @@
+/** The properties of a link that decide whether it is navigated by the router. */
 export interface LinkFacts {
+  /** Resolved URL, as in `anchor.href`. */
   href: string;
   target: string;
   hasDownload: boolean;

@@ -24,7 +24,9 @@ export interface PageShellProps extends PageSlots {
   /** Ids used in the content, which take precedence over those of the layout. */
   ownIds?: Iterable<string> | undefined;
   description?: string | undefined;
+  /** Next to the title, for example a "deprecated" pill. */
   titleBadge?: ReactNode;
+  /** For the table of contents; absent for none. */
   headings?: PageHeading[] | undefined;
   /** Replaces the table of contents, for example by request and response examples. */
   panel?: ReactNode;

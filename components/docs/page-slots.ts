@@ -10,5 +10,6 @@ export interface PageSlots {
   besideContents?: ReactNode;
   /** After an endpoint's method and path: "Try it". */
   endpointAction?: ReactNode;
+  /** Between content and pagination, for example feedback. */
   afterContent?: ReactNode;
 }

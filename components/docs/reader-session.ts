@@ -8,6 +8,7 @@ export interface ReaderSession {
 
 let asked: Promise<ReaderSession | undefined> | undefined;
 
+/** The session of this browser; fetched once per document. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
   asked ??= fetch(ownAddress('auth/session'))
     .then((response) => response.json())

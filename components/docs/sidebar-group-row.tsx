@@ -13,6 +13,7 @@ interface SidebarGroupRowProps {
   toggle: () => void;
 }
 
+/** A group's title, as heading, link or toggle. */
 export function SidebarGroupRow(props: SidebarGroupRowProps) {
   const { group, isLive, isOpen, leadsToPage, listId, toggle } = props;
   const className = group.isTopLevel ? 'nav-heading sidebar-group-header' : 'nav-link nav-group';

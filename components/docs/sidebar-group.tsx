@@ -33,6 +33,7 @@ export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarG
   );
   const isAbsent = isDeferred && branch.status === 'absent';
 
+  // Top-level headings have no toggle, so deferred pages load when they are about to be visible.
   useEffect(() => {
     if (!isAbsent || !isOpen || item.current === null) return;
     const observer = new IntersectionObserver(

@@ -12,6 +12,7 @@ import { SidebarAnchors } from './sidebar-anchors';
 import { SidebarList } from './sidebar-list';
 import { SidebarScroll } from './sidebar-scroll';
 
+/** Id of the drawer, for the buttons that open it. */
 export function sidebarId(hook: HookId): string {
   return hook('sidebar') ?? 'lectern-sidebar';
 }

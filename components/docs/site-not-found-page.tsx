@@ -10,6 +10,7 @@ interface MissingPageProps {
   own: NotFoundSettings;
 }
 
+/** The 404 page with the site's layout, so that readers can search further. */
 export function SiteNotFoundPage({ layout, slots, own }: MissingPageProps) {
   const strings = interfaceStrings(layout.language.code);
   return (

@@ -3,6 +3,7 @@ export function property(owner: unknown, name: string): unknown {
   return isObject(owner) ? Reflect.get(owner, name) : undefined;
 }
 
+/** Calls a method of what a script has put on the page; does nothing where there is none. */
 export function callMethod(owner: unknown, method: string, ...values: readonly unknown[]): unknown {
   const called = property(owner, method);
   return typeof called === 'function' ? Reflect.apply(called, owner, values) : undefined;

@@ -4,6 +4,7 @@ interface ScriptOptions {
   hasRun?: () => void;
 }
 
+/** Adds the script of a service to the page. Content blockers may refuse it, which readers shall not notice. */
 export function loadScript(source: string, { attributes = {}, hasRun }: ScriptOptions = {}): void {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

@@ -19,6 +19,7 @@ interface AccordionProps {
   className?: string;
 }
 
+/** A title that expands its content; works without JavaScript. */
 export function Accordion({
   children,
   title,

@@ -159,6 +159,7 @@ function serverComponent(
   };
 }
 
+/** Whether an error is only due to the missing browser. */
 function isLackOfBrowser(error: unknown): boolean {
   return (
     error instanceof ReferenceError ||

@@ -25,6 +25,7 @@ interface CardProps {
   style?: unknown;
 }
 
+/** A box with a title, which is a link if `href` is set. */
 export function Card(properties: CardProps) {
   const { title, icon, img, cta, children, description, color, className, style, type } = properties;
   const isDisabled = authorFlag(properties.disabled) === true;

@@ -1,6 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type IconValue, isIconImage } from '../ui/icon';
 
+/** Arbitrary props, which are validated where they are used. */
 export type UnknownProps = Record<string, unknown>;
 
 export type AnyElement = ReactElement<UnknownProps>;
@@ -10,6 +11,7 @@ export function childElements(children: unknown): AnyElement[] {
   return childNodes(children).filter(isElement);
 }
 
+/** All children, from nested fragments, arrays and paragraphs; without white space. */
 export function childNodes(children: unknown): ReactNode[] {
   // An element's children have type unknown here, and Children.toArray throws for values that are no nodes.
   return Children.toArray(isNode(children) ? children : undefined).flatMap((child) => {
@@ -40,19 +42,23 @@ function isTransparent({ type, props }: AnyElement): boolean {
   return type === Fragment || (type === 'div' && props.className === 'paragraph');
 }
 
+/** Whether a value is a React element. */
 export function isElement(value: unknown): value is AnyElement {
   return isValidElement(value);
 }
 
+/** Whether React can render a value. */
 export function isNode(value: unknown): value is ReactNode {
   if (typeof value === 'object' && value !== null) return isValidElement(value) || Array.isArray(value);
   return typeof value !== 'function' && typeof value !== 'symbol';
 }
 
+/** Whether a value is an icon: an SVG, a name, or an author's element. */
 export function isIconValue(value: unknown): value is IconValue {
   return value !== undefined && value !== null && value !== '' && (isIconImage(value) || isNode(value));
 }
 
+/** An object or a function: something that a `WeakMap` can hold. */
 export function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }

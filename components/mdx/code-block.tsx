@@ -14,6 +14,7 @@ interface CodeBlockProps extends CodeProps {
   className?: string;
 }
 
+/** A code block, with a title bar if it has a title. */
 export function CodeBlock({ title, filename, icon, nocopy, className, ...code }: CodeBlockProps) {
   const name = title ?? filename;
   const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
@@ -41,6 +42,7 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   );
 }
 
+/** Buttons to copy the block's code, and to ask the assistant about it if there is one. */
 export function CodeButtons() {
   const { askAboutThis, copyCode, copied } = pageStrings();
   return (

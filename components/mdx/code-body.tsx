@@ -20,6 +20,7 @@ export interface CodeProps {
 /** Shorter code gets no button to collapse it. */
 const COLLAPSED_LINES_MAX = 14;
 
+/** The code itself, which scrolls horizontally. */
 export function CodeBody({
   code,
   html,

@@ -50,4 +50,5 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   );
 }
 
+/** Named colours that can be copied. */
 export const Color = Object.assign(ColorPalette, { Row: ColorRow, Item: ColorItem });

@@ -7,6 +7,7 @@ import { joinClasses } from './join-classes';
 interface ColumnsProps {
   children?: ReactNode;
   cols?: number | string;
+  /** Alias of `cols`. */
   columns?: number | string;
   className?: string;
   style?: unknown;

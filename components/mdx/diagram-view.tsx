@@ -13,6 +13,7 @@ const TALL_PX = 120;
 const ZOOM = { min: 0.5, max: 4, step: 1.25 };
 const home = { scale: 1, x: 0, y: 0 };
 
+/** A rendered diagram that can be zoomed by buttons and moved by dragging. */
 export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
   const [view, setView] = useState(home);
   const [isTall, setTall] = useState(false);

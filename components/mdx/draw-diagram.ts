@@ -6,8 +6,10 @@ type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: strin
 let queue: Promise<unknown> = Promise.resolve();
 
 interface DrawOptions {
+  /** Id of the drawing, unique on the page. */
   id: string;
   isDark: boolean;
+  /** The future container, for colours and font. */
   place: Element;
 }
 

@@ -9,6 +9,7 @@ interface ExampleProps {
   dropdown?: boolean | string;
 }
 
+/** Request code, shown beside the text where there is room. */
 export function RequestExample(properties: ExampleProps) {
   return <Example {...properties} className="request-example" label={pageStrings().request} />;
 }

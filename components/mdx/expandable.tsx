@@ -9,6 +9,7 @@ import { CHEVRON, Stroke } from './stroke';
 interface ExpandableProps {
   children?: ReactNode;
   title?: ReactNode;
+  /** Alias of `title`. */
   summary?: ReactNode;
   defaultOpen?: boolean | string;
   openedText?: string;
@@ -16,6 +17,7 @@ interface ExpandableProps {
   className?: string;
 }
 
+/** Details of a field that expand; works without JavaScript. */
 export function Expandable(properties: ExpandableProps) {
   const { children, title, summary = title, defaultOpen, openedText, closedText, className } = properties;
   const { showChildren, hideChildren } = pageStrings();

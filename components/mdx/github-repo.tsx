@@ -30,4 +30,5 @@ function Repo({ repo = '', variant = 'inset', className }: RepoProps) {
   );
 }
 
+/** Links to GitHub, rendered from props: the reader's browser sends no request to GitHub. */
 export const GitHub = { Repo };

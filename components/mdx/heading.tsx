@@ -38,6 +38,7 @@ function headingOfLevel(level: number) {
   };
 }
 
+/** The headings of Markdown. */
 export const headings = {
   h1: headingOfLevel(1),
   h2: headingOfLevel(2),

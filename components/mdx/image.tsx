@@ -10,6 +10,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'children'> {
   actionsPlacement?: string | undefined;
 }
 
+/** An image that can be enlarged. Without JavaScript it is a plain image. */
 export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProps) {
   const { src, srcSet } = image;
   if (src === undefined && srcSet === undefined) return null;

@@ -1,3 +1,4 @@
+/** Joins class names, without false ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

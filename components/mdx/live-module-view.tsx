@@ -17,6 +17,7 @@ export interface LiveModuleProps {
   children?: React.ReactNode;
 }
 
+/** An author's component that needs a browser: rendered on the server first, then live. */
 export function LiveModuleView(props: LiveModuleProps) {
   const { source, moduleId, exportName, element, failure, properties, children } = props;
   const exportsOf = useLiveModules(source);

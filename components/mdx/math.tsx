@@ -6,6 +6,7 @@ interface MathFormulaProps {
   isBlock?: boolean;
 }
 
+/** A rendered formula; a long one scrolls. */
 export function MathFormula({ html, isBlock = false }: MathFormulaProps) {
   const Tag = isBlock ? 'div' : 'span';
   return (

@@ -82,6 +82,7 @@ const builtIn = {
   Warning,
 } satisfies Record<ComponentName, unknown>;
 
+/** Available in pages without import: components, and HTML elements with additional behaviour. */
 export const mdxComponents = {
   ...builtIn,
   ...headings,

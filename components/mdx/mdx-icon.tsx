@@ -5,6 +5,7 @@ import { joinClasses } from './join-classes';
 
 interface MdxIconProps {
   icon?: IconValue;
+  /** Aliases of `icon`. */
   src?: string;
   name?: string;
   color?: string;

@@ -23,6 +23,7 @@ interface MermaidDiagramProps {
 
 type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
+/** A diagram's source, replaced by the drawing once it comes near; redrawn when the theme changes. */
 export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }: MermaidDiagramProps) {
   const id = `diagram-${useId().replace(/\W/g, '')}`;
   const box = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 /** The page's colours as `#rrggbb`, for code that computes shades and cannot parse CSS variables. */
 export type PageColors = Record<'surface' | 'subtle' | 'line' | 'text' | 'muted' | 'faint', string>;
 
+/** The current colours around an element; `surface` is the background behind it. */
 export function pageColors(element: Element): PageColors {
   const styles = getComputedStyle(element);
   const canvas = document.createElement('canvas');

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { Sheet } from '../ui/sheet';
 
+/** Shown in place of a page that cannot be read: what is wrong, where, and what to write instead. */
 export function PageError({ diagnostic }: { diagnostic: Diagnostic }) {
   const { file, line, column, at, message, hint, rule } = diagnostic;
   return (

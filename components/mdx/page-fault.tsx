@@ -34,6 +34,7 @@ export function PageFault({ name, reason, place, onFault, sourceFrame }: PageFau
   );
 }
 
+/** An error's reason, as the end of a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

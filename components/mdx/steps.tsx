@@ -22,6 +22,7 @@ interface StepProps {
   titleSize?: string;
   id?: string;
   noAnchor?: boolean | string;
+  /** Set by `Steps`: a list of only steps is announced as a list by screen readers. */
   isListItem?: boolean;
 }
 

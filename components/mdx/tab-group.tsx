@@ -5,6 +5,7 @@ import { Sheet } from '../ui/sheet';
 import { DeepLinks } from './deep-links';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from './recent-tabs';
 
+/** A tab and its content, both rendered. */
 export interface TabItem {
   label: string;
   title: ReactNode;
@@ -16,11 +17,13 @@ export interface TabItem {
 interface TabGroupProps {
   items: TabItem[];
   initialIndex: number;
+  /** Whether groups with equal labels switch together. */
   isSynced: boolean;
   kind: 'tabs' | 'code';
   isDropdown?: boolean;
   label: string;
   className: string;
+  /** Next to the tabs, for example a copy button. */
   actions?: ReactNode;
 }
 

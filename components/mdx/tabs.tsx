@@ -23,6 +23,7 @@ interface TabProps {
   icon?: IconValue;
 }
 
+/** Tabbed content; tabs with equal titles on a page switch together. */
 export function Tabs({ children, defaultTabIndex, sync, borderBottom, ariaLabel, className }: TabsProps) {
   const { found, rest } = childrenOfType(children, Tab);
   const items = found.map(tabItem);

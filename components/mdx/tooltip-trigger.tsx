@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
+/** A word with a note that shows on hover and focus; Escape hides it. */
 export function TooltipTrigger({
   children,
   note,

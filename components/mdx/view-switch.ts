@@ -1,3 +1,4 @@
+/** The views of the current page in order, and the chosen one. */
 interface Views {
   titles: readonly string[];
   selected: string | undefined;
@@ -24,6 +25,7 @@ export function viewsOnServer(): Views {
   return none;
 }
 
+/** Registers a view; returns a function that removes it. */
 export function registerView(title: string): () => void {
   mounted.push(title);
   update(views.selected);

@@ -4,6 +4,7 @@ import { isIconValue } from './child-elements';
 import { pageStrings } from './page-strings';
 import { ViewPanel } from './view-panel';
 
+/** A page's content for one choice, such as a programming language. */
 export function View({
   title = '',
   icon,

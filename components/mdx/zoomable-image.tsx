@@ -18,6 +18,7 @@ interface ZoomableImageProps {
 
 const englishLabels = { zoom: 'Enlarge image', close: 'Close', copy: 'Copy', copied: 'Copied' };
 
+/** An image that can be enlarged by click, Enter or Space; small images and those inside links cannot. */
 export function ZoomableImage({
   image,
   actions = [],

@@ -6,6 +6,7 @@ export interface ControlProps<Kind extends FormControl['kind'] = FormControl['ki
   /** `undefined` for an empty field. */
   onChange: (value: unknown) => void;
   id: string;
+  /** The field's name, for controls without a visible label. */
   label: string;
   isRequired: boolean;
   placeholder?: string | undefined;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ControlProps } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
+/** A value edited as JSON; invalid text is reported and not applied. */
 export function JsonInput({ value, onChange, id, label, isRequired, errorId }: ControlProps<'json'>) {
   const words = usePlaygroundStrings();
   const [draft, setDraft] = useState<string>();
@@ -49,6 +50,7 @@ function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
+    // Incomplete.
     return undefined;
   }
 }

@@ -21,6 +21,7 @@ export function JsonTree({ value }: { value: unknown }) {
 interface JsonNodeProps {
   value: unknown;
   name?: string | undefined;
+  /** Number of levels that are open at first. */
   openDepth: number;
   isLast: boolean;
 }

@@ -9,6 +9,7 @@ export interface LoadedPlayground extends PlaygroundPlan {
   words: PlaygroundPanelStrings;
 }
 
+/** Requests in progress, so that each page is fetched once. */
 const loading = new Map<string, Promise<LoadedPlayground>>();
 
 export function loadPlayground(page: string): Promise<LoadedPlayground> {

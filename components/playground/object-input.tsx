@@ -93,6 +93,7 @@ function isProperties(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Properties in the form's order. */
 function inOrder(properties: Properties, fields: readonly { name: string }[]): Properties {
   const known = fields.filter(({ name }) => name in properties).map(({ name }) => [name, properties[name]]);
   return { ...Object.fromEntries(known), ...properties };

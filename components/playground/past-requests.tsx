@@ -5,6 +5,7 @@ import { formatDuration } from './format-bytes';
 import { usePlaygroundStrings } from './playground-strings';
 import type { PastRequest } from './request-history';
 
+/** Recent requests of this page, whose values can be restored. */
 export function PastRequests({
   requests,
   onReplay,

@@ -15,6 +15,7 @@ interface RequestBarProps {
   onClose: () => void;
 }
 
+/** Method, address and the send button, which stays mounted to keep the focus. */
 export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
   const words = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);

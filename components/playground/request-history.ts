@@ -12,6 +12,7 @@ export interface PastRequest {
 
 const REMEMBERED_MAX = 20;
 
+/** Recent requests of a page in this tab, newest first. */
 export function pastRequests(page: string): PastRequest[] {
   const stored = readStored('tab', keyOf(page));
   return Array.isArray(stored) ? stored.filter(isPastRequest) : [];

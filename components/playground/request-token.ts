@@ -14,6 +14,7 @@ export interface OAuthInput {
   scopes: readonly string[];
 }
 
+/** Where authorization servers redirect readers. */
 export function callbackAddress(): string {
   return `${location.origin}${oauthCallbackPath}`;
 }
@@ -74,6 +75,7 @@ async function authorizationAddress(
   return url.href;
 }
 
+/** The code from the sign-in window; other messages on the channel are for other tabs. */
 async function answerFor(
   state: string,
   popup: Window,

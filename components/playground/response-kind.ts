@@ -1,7 +1,9 @@
+/** Response headers in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 export type BodyKind = 'json' | 'events' | 'html' | 'text' | 'image' | 'audio' | 'video' | 'binary';
 
+/** A response's media type, without parameters. */
 export function mediaTypeOf(headers: HeaderPairs): string {
   const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return (written.split(';')[0] ?? '').trim().toLowerCase();
@@ -18,6 +20,7 @@ export function textDecoderOf(headers: HeaderPairs): TextDecoder {
   }
 }
 
+/** How to show a body of a type; without a type, its first bytes decide. */
 export function bodyKind(mediaType: string, start: Uint8Array | undefined): BodyKind {
   if (mediaType === 'text/event-stream') return 'events';
   if (/[/+]json$/.test(mediaType)) return 'json';
@@ -34,6 +37,7 @@ export function bodyKind(mediaType: string, start: Uint8Array | undefined): Body
   return isText(start) ? 'text' : 'binary';
 }
 
+/** File name for a download: from the response, else from the URL. */
 export function fileNameOf(headers: HeaderPairs, url: string, mediaType: string): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -1,5 +1,6 @@
 import type { BodyKind } from './response-kind';
 
+/** An image, audio or video from a response; nothing for other types. */
 export function ResponseMedia({ kind, address, label }: { kind: BodyKind; address: string; label: string }) {
   switch (kind) {
     case 'image':

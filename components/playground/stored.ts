@@ -1,10 +1,13 @@
+/** Whether to store for the tab or for the device. */
 export type StorageScope = 'tab' | 'device';
 
+/** Reads a stored value; `undefined` if there is none or storage is blocked. */
 export function readStored(keeping: StorageScope, key: string): unknown {
   try {
     const text = storage(keeping).getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
+    // Blocked or damaged: treat as missing.
     return undefined;
   }
 }

@@ -9,6 +9,7 @@ export interface Exchange {
   head?: ResponseHead | undefined;
   pieces: readonly Uint8Array<ArrayBuffer>[];
   end?: ResponseEnd | undefined;
+  /** Why there is no response. */
   problem?: string | undefined;
 }
 

@@ -9,6 +9,7 @@ import { Sheet } from '../ui/sheet';
 interface EndpointBarProps {
   endpoint: PageEndpoint;
   words: InterfaceStrings;
+  /** At the end, for example "Try it". */
   action?: ReactNode;
 }
 

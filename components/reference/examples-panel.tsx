@@ -60,6 +60,7 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
   );
 }
 
+/** A response example, labelled by status; if several share a status, also by name. */
 function responseItem(response: ShownResponse, all: readonly ShownResponse[]): TabItem {
   const { status } = response;
   const isAlone = all.filter((other) => other.status === status).length === 1;

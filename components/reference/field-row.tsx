@@ -5,11 +5,13 @@ import { ReferenceMarkdown } from './reference-markdown';
 
 interface FieldRowProps {
   context: ReferenceContext;
+  /** Anchor, unique on the page. */
   id: string;
   name: string;
   type: string;
   isRequired?: boolean;
   isDeprecated?: boolean;
+  /** Pills before and after the name. */
   pre?: readonly string[];
   post?: readonly string[];
   description?: string | undefined;

@@ -65,6 +65,7 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
   );
 }
 
+/** How lists and objects are serialised, if that is unusual. */
 function styleNote({ style, isExploded, location, schema }: ParameterView): string | undefined {
   const isUsual =
     location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PickedPanelsProps {
+  /** Unique on the page. */
   id: string;
   label: ReactNode;
   panels: { label: string; content: ReactNode }[];

@@ -15,6 +15,7 @@ interface ResponsesProps {
   mode: SchemaMode;
 }
 
+/** The responses by status; the first success is open. */
 export function ResponsesSection(props: ResponsesProps) {
   const { context, responses } = props;
   if (responses.length === 0) return null;

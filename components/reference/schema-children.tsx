@@ -58,6 +58,7 @@ export function NestedSchema(props: SchemaProps) {
   );
 }
 
+/** Rows, items and choices of a schema, not collapsed. */
 export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
   const { rows, omittedRows, items, choices } = schema;
@@ -150,6 +151,7 @@ function Recursion({ context, name }: { context: ReferenceContext; name: string 
   return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
 }
 
+/** Whether a schema has children. */
 export function hasChildren({ rows, choices, items, omittedRows }: SchemaView): boolean {
   return rows.length + choices.length + omittedRows > 0 || (items !== undefined && hasChildren(items));
 }

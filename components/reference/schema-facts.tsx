@@ -9,6 +9,7 @@ export function typeLabel({ type, format, isNullable }: SchemaView): string {
   return isNullable && type !== 'null' ? `${withFormat} | null` : withFormat;
 }
 
+/** Pills after a property's name. */
 export function afterPills({ words }: ReferenceContext, schema: SchemaView): string[] {
   return [
     ...(schema.isReadOnly ? [words.readOnly.toLowerCase()] : []),
@@ -17,6 +18,7 @@ export function afterPills({ words }: ReferenceContext, schema: SchemaView): str
   ];
 }
 
+/** A schema's facts: limits, default, constant, allowed values, examples, conditions. */
 export function SchemaFacts({ context, schema }: { context: ReferenceContext; schema: SchemaView }) {
   const { words } = context;
   const { constraints, constant, conditions, enumValues, examples, unresolved } = schema;

@@ -4,6 +4,7 @@ import { referenceContext } from './reference-view';
 import { SchemaChildren } from './schema-children';
 import { staticMarkup } from './static-markup';
 
+/** The HTML of a deferred part of a reference. */
 export function schemaFragment(fragment: ReferenceFragment, words: InterfaceStrings): string {
   const { path, settings, view, mode, anchor } = fragment;
   const context = referenceContext(path, settings, words);

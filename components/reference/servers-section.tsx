@@ -3,6 +3,7 @@ import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 
+/** The servers of an API, if there is a choice. */
 export function ServersSection({
   context,
   servers,

@@ -64,6 +64,7 @@ function MarkedText({ pieces }: { pieces: readonly TextPiece[] }) {
   );
 }
 
+/** The text without highlighting. */
 function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

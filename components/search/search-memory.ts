@@ -2,9 +2,11 @@
 export interface RecentPage {
   href: string;
   title: string;
+  /** Its place, for example `Guides › Security`. */
   trail: string;
 }
 
+/** Earlier searches stored in the browser, latest first. */
 export interface SearchMemory {
   queries: readonly string[];
   pages: readonly RecentPage[];
@@ -14,6 +16,7 @@ const STORAGE_KEY = 'lectern-search';
 const KEPT = 5;
 const nothing: SearchMemory = { queries: [], pages: [] };
 
+/** Reads the stored searches; invalid data counts as none. */
 export function readSearchMemory(): SearchMemory {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -39,6 +42,7 @@ export function rememberSearch(query: string, page: RecentPage | undefined): voi
   });
 }
 
+/** Clears both lists. */
 export function forgetSearches(): void {
   write(nothing);
 }

@@ -6,6 +6,7 @@ import type { RecentPage } from './search-memory';
 export interface SearchRow {
   key: string;
   glyph: GlyphName | { method: string };
+  /** Sections are indented below their page. */
   isSection?: boolean;
   /** Shown less strongly, because readers rarely look for it. */
   isQuiet?: boolean;

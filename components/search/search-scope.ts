@@ -1,6 +1,7 @@
 import type { LayoutData, Selector } from '@/lib/site/layout-data';
 
 export interface SearchScope {
+  /** BCP 47 tag. */
   language: string;
   version?: string | undefined;
   product?: string | undefined;

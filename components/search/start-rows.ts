@@ -5,12 +5,14 @@ import type { SearchStrings } from './search-strings';
 interface StartActions {
   type: (query: string) => void;
   refresh: () => void;
+  /** Opens the assistant; absent where there is none. */
   ask: (() => void) | undefined;
 }
 
 /** More sections than this are a contents list, which the page has already. */
 const SECTIONS_MAX = 6;
 
+/** Rows before anything is typed: earlier searches and pages, the sections of this page, and the assistant. */
 export function startRows(
   { queries, pages }: SearchMemory,
   words: SearchStrings,
@@ -72,6 +74,7 @@ export function startRows(
   ].filter(({ rows }) => rows.length > 0);
 }
 
+/** The page's main sections, as they stand in the document. */
 function sectionRows(): SearchRow[] {
   const headings = document.querySelectorAll<HTMLElement>('.page-content h2[id]');
   return [...headings].slice(0, SECTIONS_MAX).map(({ id, innerText }) => ({

@@ -6,6 +6,7 @@ import type { PageLink } from '@/lib/site/layout-data';
 const SHOWN = 4;
 const none: readonly PageLink[] = [];
 
+/** Pages with addresses similar to a query without results; empty without a query. */
 export function useNearestPages(query: string): readonly PageLink[] {
   const [found, setFound] = useState({ query: '', pages: none });
 
@@ -18,6 +19,7 @@ export function useNearestPages(query: string): readonly PageLink[] {
         const pages: unknown = response.ok ? await response.json() : [];
         setFound({ query, pages: Array.isArray(pages) ? pages.filter(isPageLink).slice(0, SHOWN) : none });
       })
+      // Suggestions are optional.
       .catch(() => undefined);
     return () => controller.abort();
   }, [query]);

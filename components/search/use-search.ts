@@ -18,6 +18,7 @@ const STATUS_NOT_READY = 503;
 
 const nothing: SearchState = { query: '', pages: [], status: 'settled' };
 
+/** Searches while the reader types; only the latest query counts. */
 export function useSearch(typed: string, { language, version, product }: SearchScope): SearchState {
   const [state, setState] = useState(nothing);
   const query = typed.trim();

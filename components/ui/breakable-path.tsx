@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 
+/** An API path that may break before slashes. */
 export function BreakablePath({ path, isContinued = false }: { path: string; isContinued?: boolean }) {
   const parts = path.split(/(?<=.)(?=\/)/);
   return parts.map((part, position) => (

@@ -62,6 +62,7 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
   );
 }
 
+/** Whether an icon is an SVG or an image URL already. */
 export function isIconImage(value: unknown): value is IconImage {
   return (
     typeof value === 'object' &&

@@ -12,6 +12,7 @@ import {
 const ITEMS = 'a[href], button, [role="menuitemradio"]';
 
 interface MenuDetailsProps {
+  /** Accessible name of the button; should contain the visible text. */
   label?: string | undefined;
   /** The button's content. */
   summary: ReactNode;

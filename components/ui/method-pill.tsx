@@ -2,6 +2,7 @@ import { table } from '@/lib/base/table';
 
 const SHORT_NAMES: Record<string, string> = table({ DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' });
 
+/** The HTTP method of a reference page; `isShort` abbreviates it for the sidebar. */
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
   const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
   return (

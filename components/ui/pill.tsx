@@ -1,3 +1,4 @@
+/** A short label next to a title: `New`, `Beta`, a version. */
 export function Pill({
   children,
   tone = 'accent',

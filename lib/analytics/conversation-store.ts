@@ -20,6 +20,7 @@ export interface ConversationPlace {
 }
 
 export interface ConversationPage {
+  /** The last conversation of the previous page. */
   after?: ConversationPlace | undefined;
   limit: number;
 }
@@ -67,6 +68,7 @@ export interface Transcript {
   messages: readonly TranscriptMessage[];
 }
 
+/** Identical questions without an answer in the documentation. */
 export interface UnansweredQuestion {
   question: string;
   count: number;
@@ -74,6 +76,7 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
+/** Replies of a day (UTC, as `2026-11-21`). */
 export interface DayCount {
   day: string;
   answered: number;
@@ -82,13 +85,17 @@ export interface DayCount {
 
 /** A site's conversations with the assistant. Every method takes the site, so ids of other sites are not found. */
 export interface ConversationStore {
+  /** Newest first. */
   list(filter: ConversationFilter, page: ConversationPage): Promise<ListedConversation[]>;
+  /** Complete conversations in the same order. */
   transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
+  /** Deletes all conversations of a fingerprint; returns their number. */
   removeOf(siteId: string, fingerprint: string): Promise<number>;
+  /** Time of the site's last question. */
   newest(siteId: string): Promise<Date | undefined>;
   removeOlderThan(siteId: string, time: Date): Promise<number>;
 }

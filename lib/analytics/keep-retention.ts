@@ -4,6 +4,7 @@ import type { SiteSettingsStore } from './site-settings-store';
 import type { TimeReading } from './trusted-time';
 
 export interface RetentionParts {
+  /** The served site's id; `undefined` before its row exists. */
   siteId(): Promise<string | undefined>;
   settings: Pick<SiteSettingsStore, 'find'>;
   conversations: Pick<ConversationStore, 'removeOlderThan' | 'newest'>;
@@ -19,6 +20,7 @@ const INTERVAL_MS = 3_600_000;
 /** Delayed, so that it does not slow down the start. */
 const FIRST_AFTER_MS = 60_000;
 
+/** Deletes what is older than the dashboard's setting. Safe in several processes at once. */
 export async function deleteExpired(parts: RetentionParts): Promise<void> {
   const siteId = await parts.siteId();
   const newest = siteId === undefined ? undefined : await parts.conversations.newest(siteId);
@@ -30,6 +32,7 @@ export async function deleteExpired(parts: RetentionParts): Promise<void> {
   await parts.conversations.removeOlderThan(siteId, new Date(now.getTime() - days * DAY_MS));
 }
 
+/** Deletes every hour while the process runs; returns a function that stops it. */
 export function keepRetention(
   forget: () => Promise<void>,
   {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { runInThread } from '@/lib/base/run-in-thread';
 
+/** What `check` finds in a site's current files. */
 export interface LiveFindings {
   /** Checks once per change; resolves with the findings within `patienceMs`, else with `undefined`. */
   within(patienceMs: number): Promise<readonly Diagnostic[] | undefined>;
@@ -11,6 +12,7 @@ const TIMEOUT_MS = 10 * 60_000;
 
 type Found = readonly Diagnostic[] | undefined;
 
+/** Checks in the thread that `entry` names; at most one run at a time is waited for. */
 export function liveFindings(
   { entry, data }: { entry: string; data: unknown },
   onError: (error: unknown) => void,

@@ -1,3 +1,4 @@
+/** A reader's feedback on a page on one day. */
 export interface PageFeedback {
   siteId: string;
   path: string;
@@ -21,14 +22,20 @@ export interface PageCount {
 
 export interface ReadershipReport {
   siteId: string;
+  /** First day, UTC. */
   sinceDay: string;
   limit: number;
 }
 
+/** Stores page views and feedback; implemented by `lib/db`. */
 export interface ReadershipStore {
   recordView(view: { siteId: string; path: string; day: string }): Promise<void>;
+  /** Stores feedback; replaces the same reader's earlier feedback on the page that day. */
   recordFeedback(feedback: PageFeedback, givenAt: Date): Promise<void>;
+  /** Number of readers who rated pages of a site on a day. */
   feedbackCount(siteId: string, day: string): Promise<number>;
+  /** Newest first. */
   feedback(report: ReadershipReport & { isCommentedOnly?: boolean }): Promise<GivenFeedback[]>;
+  /** Pages with their counts, most views first. */
   pages(report: ReadershipReport): Promise<PageCount[]>;
 }

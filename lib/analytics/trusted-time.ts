@@ -1,6 +1,7 @@
 export interface TimeReading {
   now: Date;
   monotonicMs: number;
+  /** Time of the newest record; `undefined` if there is none. */
   newest: Date | undefined;
 }
 

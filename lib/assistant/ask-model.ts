@@ -29,6 +29,7 @@ export interface ModelQuestion {
   beginnings: readonly LinkedPage[];
   /** Whether the pages probably contain the answer. */
   isCovered: boolean;
+  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
   toolParts: ReplyToolParts;
   signal: AbortSignal;

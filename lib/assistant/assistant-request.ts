@@ -2,6 +2,7 @@ import type { SectionFilter } from './retrieve-sections';
 
 export type ApiVersion = 'v1' | 'v2';
 
+/** One message of the conversation, as text. */
 export interface Utterance {
   role: 'user' | 'assistant';
   text: string;
@@ -14,6 +15,7 @@ export interface RequestContext {
   elementId?: string | undefined;
 }
 
+/** A request in the form common to both versions. */
 export interface AssistantRequest {
   apiVersion: ApiVersion;
   fingerprint: string;
@@ -29,6 +31,7 @@ export interface AssistantRequest {
   chatId: string | undefined;
   /** Id of a reply to continue instead of starting a new one. */
   continuedMessageId: string | undefined;
+  /** Whether the client will come back for a reply after a disconnect. */
   isResumable: boolean;
   isFinishMetadataOnly: boolean;
 }

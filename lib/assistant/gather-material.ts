@@ -14,13 +14,17 @@ import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
 export interface ReplyMaterial {
   intent: QuestionIntent;
+  /** Pages with what was found in them, best first. */
   pages: readonly CitedPage[];
+  /** The same, and the page that the reader stands on before them, with as much text as a prompt could hold. */
   texts: readonly QuotablePage[];
   beginnings: readonly LinkedPage[];
+  /** Sources that are new to the reply. */
   added: readonly ReplySource[];
   /** How much of the question the best section covers, from 0 to 1. */
   evidence: number;
   isCovered: boolean;
+  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
 }
 
@@ -28,6 +32,7 @@ interface MaterialParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
+  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   model: AssistantModel;
   promptTokensMax: number;

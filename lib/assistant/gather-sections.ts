@@ -15,6 +15,7 @@ export interface GatheredSections {
  */
 const EVIDENCE_MIN = 0.45;
 
+/** Whether the evidence is enough for an answer. */
 export function isCovered(evidence: number): boolean {
   return evidence >= EVIDENCE_MIN;
 }

@@ -12,6 +12,7 @@ import { watchSilence } from './watch-silence';
 
 export interface ReplyTask {
   request: AssistantRequest;
+  /** The trusted part of the conversation before. */
   history: readonly Utterance[];
   reader: Reader;
   threadId: string;
@@ -20,13 +21,16 @@ export interface ReplyTask {
   signal: AbortSignal;
 }
 
+/** What replies of a site are made with. */
 export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
+  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   /** A model that is silent for this long has failed. */
   silenceMs: number;
+  /** Called with the real cause of a failure, for the log. */
   onFailure: (error: unknown) => void;
 }
 

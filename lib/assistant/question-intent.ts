@@ -35,6 +35,7 @@ const ABOUT_PAGE =
   /^(?:so )?what(?:'s| is| does)? (?:this|the current) (?:page|article|guide|document)(?: (?:about|say|explain|cover|for|all about))*$|^what is this about$|^explain this (?:page|article|guide)$|^worum geht es (?:hier|auf dieser seite)$|^(?:de quoi parle cette page|de qu[ée] trata esta p[áa]gina|do que trata esta p[áa]gina|di cosa parla questa pagina|waar gaat deze pagina over)$|^(?:这|本)(?:一)?页(?:面)?(?:是)?(?:讲|说)(?:的是|了)?什么(?:的)?$|^このページは何(?:ですか|について)?/iu;
 const SUMMARY_WORDS_MAX = 12;
 
+/** Recognises messages that no search should answer. */
 export function questionIntent(question: string): QuestionIntent {
   const asked = question
     .toLowerCase()

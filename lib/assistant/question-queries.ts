@@ -1,5 +1,6 @@
 import type { RequestContext, Utterance } from './assistant-request';
 
+/** The search queries, the question itself first. */
 export interface QuestionQueries {
   questions: readonly string[];
   /** What the reader was looking at. */

@@ -11,6 +11,7 @@ interface SentMessage {
 }
 
 export interface FieldProblem {
+  /** `fp`, `context[2].type`; empty for the whole body. */
   field: string;
   /** Continues the field's name: `is missing. Write …`. */
   problem: string;

@@ -17,6 +17,7 @@ export interface ReplyRecorder {
 interface RecorderParts {
   threads: Pick<ThreadStore, 'save'>;
   replyId: string;
+  /** Resolves when the thread has the pending reply; saving waits for it. */
   isKept: Promise<void>;
   startedAt: Date;
   clock: Clock;

@@ -10,6 +10,7 @@ export interface ReplySource {
 /** Why the model stopped, in values that all versions of both protocols know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
 
+/** The model's token counts; 0 where it reports none. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
@@ -46,6 +47,7 @@ export type ReplyEvent<Type extends keyof ReplyEvents = keyof ReplyEvents> = {
   [Each in Type]: { type: Each } & ReplyEvents[Each];
 }[Type];
 
+/** A page that the model searched for, read or listed, as readers see it. */
 export interface SearchOutput {
   title: string;
   url: string;

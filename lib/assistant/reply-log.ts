@@ -1,12 +1,15 @@
 import type { ReplyEvent } from './reply-event';
 
+/** The events of one reply, for any number of readers who may join late. */
 export interface ReplyLog {
   append(event: ReplyEvent): void;
   end(): void;
   abandon(): void;
   /** The process ends: readers get an error part that says so. */
   cutOff(): void;
+  /** All events from the start, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
+  /** Resolves when no more events follow. */
   ended: Promise<void>;
 }
 

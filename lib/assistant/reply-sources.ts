@@ -9,21 +9,26 @@ export interface CitedPage {
   passages: readonly CitedPassage[];
 }
 
+/** A section of a page, with the URL of its heading. */
 export interface CitedPassage {
   url: string;
+  /** Headings below the page's title; empty at the top. */
   heading: string;
+  /** Place of the section on its page, from 0. */
   position: number;
   text: string;
   /** Relevance; comparable within one search. */
   score: number;
 }
 
+/** A page by name, with its URL. */
 export interface LinkedPage {
   title: string;
   url: string;
 }
 
 export interface SourceList {
+  /** The pages with their sources, and which sources are new to the reply. */
   cite(pages: readonly FoundPage[], question: string): { cited: CitedPage[]; added: ReplySource[] };
   all(): readonly ReplySource[];
 }

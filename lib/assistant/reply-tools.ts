@@ -13,6 +13,7 @@ const TEXT_LENGTH_MAX = 300;
 const CALLS_PER_STEP_MAX = 3;
 const CALLS_MAX = 6;
 const PAGES_LISTED_MAX = 100;
+/** A call may use this share of the tokens that are left, so that there are some for the next one. */
 const CALL_SHARE = 0.5;
 
 const searchInput = z.object({
@@ -48,10 +49,12 @@ const schemas = {
   list: zodSchema(listInput),
 };
 
+/** What the tools work with, for one reply. */
 export interface ReplyToolParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
+  /** Makes a path of the site absolute. */
   address: (path: string) => string;
   where: Omit<SectionQuery, 'question'>;
   /** Also searched for, because the model's query may miss what the reader asked. */

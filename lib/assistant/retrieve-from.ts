@@ -8,6 +8,7 @@ export function retrieveFrom(search: SiteSearch, language: string): RetrieveSect
   };
 }
 
+/** The pages of the site, as its search has them. */
 export function readPageFrom(search: SiteSearch, language: string): ReadPage {
   return (query, reader) => search.readPage(query, { language, reader });
 }

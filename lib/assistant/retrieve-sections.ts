@@ -23,10 +23,13 @@ export interface SectionQuery {
   pageCount: number;
 }
 
+/** Finds pages and sections for a query, limited to what the reader may read. */
 export type RetrieveSections = (query: SectionQuery) => Promise<QuestionResult>;
 
+/** Reads a page, or the part of it around some sections; `undefined` where there is none for this reader. */
 export type ReadPage = (query: PageTextQuery, reader: Reader) => Promise<PageText | undefined>;
 
+/** Lists pages in the order of the site. */
 export type ListPages = (
   filter: SectionFilter,
   asked: { reader: Reader; limit: number },

@@ -1,5 +1,6 @@
 import type { ReplyLog } from './reply-log';
 
+/** The owner of a chat. Clients choose chat ids, so an id alone proves nothing. */
 export interface ChatOwner {
   siteId: string;
   keyId: string;
@@ -9,9 +10,11 @@ export interface ChatOwner {
 }
 
 export interface RunningReplies {
+  /** Whether one more reply may start. */
   hasRoom(): boolean;
   add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
   find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
+  /** Waits for all replies; those that take longer are cut off. */
   finish(graceMs: number): Promise<void>;
 }
 

@@ -10,9 +10,11 @@ export interface StoredThread {
 
 export interface StoredExchange {
   question: string;
+  /** The reply so far; empty if it failed before it began. */
   reply: string;
 }
 
+/** A new question, and a new thread if there is none. */
 export interface NewExchange {
   threadId: string;
   isNewThread: boolean;
@@ -45,11 +47,15 @@ export interface ReplyRecord {
   durationMs: number;
 }
 
+/** Stores threads; implemented by `lib/db`. */
 export interface ThreadStore {
   find(id: string): Promise<StoredThread | undefined>;
+  /** The last exchanges of a thread, oldest first. */
   history(threadId: string, exchangesMax: number): Promise<StoredExchange[]>;
   begin(exchange: NewExchange): Promise<void>;
+  /** Saves the state of a reply; a finished reply is not changed. */
   save(replyId: string, record: ReplyRecord, now: Date): Promise<void>;
+  /** Saves a reader's rating; false if the thread has no such reply. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
 }
 

@@ -1,3 +1,4 @@
+/** A signal that aborts with another signal, or after a time of silence. */
 export interface SilenceWatch {
   signal: AbortSignal;
   reset(): void;
@@ -8,6 +9,7 @@ export class SilentModel extends Error {
   override readonly name = 'SilentModel';
 }
 
+/** Starts watching; ends with `stop`. */
 export function watchSilence(outer: AbortSignal, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const onSilence = () => controller.abort(new SilentModel(`The model said nothing for ${silenceMs} ms.`));

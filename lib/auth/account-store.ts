@@ -1,5 +1,6 @@
 import type { Role } from './role';
 
+/** A person who can sign in. */
 export interface StoredUser {
   userId: string;
   email: string;
@@ -11,6 +12,7 @@ export interface StoredUser {
   sessionVersion: number;
 }
 
+/** A person and their place in a team; without a role they are no member. */
 export interface Member extends StoredUser {
   role: Role | undefined;
   groups: readonly string[];
@@ -21,11 +23,14 @@ export interface ProviderAccount {
   subject: string;
 }
 
+/** The people of an instance. E-mail addresses are always in lower case. */
 export interface AccountStore {
   member(organizationId: string, userId: string): Promise<Member | undefined>;
   userByEmail(email: string): Promise<StoredUser | undefined>;
   userByAccount(account: ProviderAccount): Promise<StoredUser | undefined>;
+  /** `undefined` if the address or the account is taken. */
   createUser(user: NewUser): Promise<StoredUser | undefined>;
+  /** `false` if the account belongs to somebody. */
   linkAccount(userId: string, account: ProviderAccount): Promise<boolean>;
   /**
    * Hands an account over to the owner of its address, proved by `account` or a mailed link. Whoever entered the
@@ -39,6 +44,7 @@ export interface AccountStore {
   endSessions(userId: string): Promise<void>;
 }
 
+/** Someone who signs in for the first time. */
 export interface NewUser {
   email: string;
   name: string;

@@ -42,6 +42,7 @@ export interface Accounts {
     onFault: (fault: unknown) => void,
   ): AuthOptions;
   newSession(user: StoredUser, method: SignInMethod, visit: SignInVisit): Promise<Cookie>;
+  /** Ends the session in a cookie; copies of the cookie become invalid too. */
   endSession(cookie: string | undefined): Promise<void>;
 }
 
@@ -185,6 +186,7 @@ function reportUnwritten(error: unknown): void {
   console.error('The audit log could not be written:', error);
 }
 
+/** Whether a sign-in leads to an invitation that is still valid. */
 async function isInvitation(returnUrl: string | undefined, context: JoinContext): Promise<boolean> {
   if (returnUrl === undefined || !URL.canParse(returnUrl)) return false;
   const { pathname, searchParams } = new URL(returnUrl);

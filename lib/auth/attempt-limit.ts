@@ -3,6 +3,7 @@ import type { AttemptStore, CountedAttempt } from './attempt-store';
 import { keyedHash } from './keyed-hash';
 
 export interface AttemptLimit {
+  /** What is limited; separates the counts of different limits. */
   name: string;
   max: number;
   spanMs: number;
@@ -14,6 +15,7 @@ export interface AttemptContext {
   clock: Clock;
 }
 
+/** A pseudonym for an account, under which its attempts are counted. */
 export function accountOfEmail(email: string, secret: string): string {
   return keyedHash(secret, 'sign-in account', email);
 }

@@ -1,3 +1,4 @@
+/** Changes in the dashboard and account events; all of them appear in the log. */
 export type AuditAction =
   | 'signed-in'
   | 'signed-out'
@@ -35,6 +36,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** Id or name of what was changed. */
   subject?: string;
+  /** The new value in a few words; never a secret. */
   detail?: string;
 }
 
@@ -48,8 +50,10 @@ export interface ListedAuditEntry {
   detail: string;
 }
 
+/** A team's audit log; entries are never edited. */
 export interface AuditStore {
   add(organizationId: string, actor: Actor, entry: AuditEntry): Promise<void>;
+  /** Newest first; `before` continues a list. */
   list(
     organizationId: string,
     page: { before?: Date | undefined; limit: number },

@@ -27,8 +27,10 @@ export interface AuthContext {
     email: string;
     password: string;
   }): Promise<PasswordOutcome | { kind: 'second-factor' }>;
+  /** The second step for users with a second factor. */
   finishSignIn(code: string): Promise<FinishOutcome>;
   signInWithProvider(identity: ProviderIdentity): Promise<ProviderOutcome>;
+  /** Path of the dashboard for members who may see it. */
   dashboardPath: string;
   /**
    * Called when one of these functions fails. next-auth treats that as the visitor's mistake: it drops their

@@ -10,6 +10,7 @@ interface MembershipContext {
 
 type ChangedMember = Pick<ListedMember, 'userId' | 'role'>;
 
+/** Changes a member's role; a lower one ends all their sessions. `false` for the last owner. */
 export async function changeRole(
   { userId, role: before }: ChangedMember,
   role: Role,
@@ -20,6 +21,7 @@ export async function changeRole(
   return true;
 }
 
+/** Removes a member from the team and ends all their sessions. `false` for the last owner. */
 export async function removeFromTeam(
   { userId }: ChangedMember,
   { organizationId, members, accounts }: MembershipContext,

@@ -15,6 +15,7 @@ export type PasswordChange =
   | { kind: 'changed'; user: StoredUser }
   | { kind: 'refused'; reason: PasswordProblem | 'wrong' | 'too-many-attempts' };
 
+/** Checks the password of a signed-in user, before dangerous actions. */
 export async function confirmPassword(
   { userId, passwordHash }: StoredUser,
   written: string,
@@ -27,6 +28,7 @@ export async function confirmPassword(
   return 'right';
 }
 
+/** Changes the password of a user who knows the current one; all their sessions end. */
 export async function changePassword(
   user: StoredUser,
   { current, next }: { current: string; next: string },

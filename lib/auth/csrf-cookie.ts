@@ -17,6 +17,7 @@ export function newCsrfCookieValue(secret: string): string {
   return `${token}|${signature(token, secret)}`;
 }
 
+/** The token for the form field; `undefined` if the cookie is not ours. */
 export function csrfTokenFrom(cookieValue: string | undefined, secret: string): string | undefined {
   const [token, signed] = (cookieValue ?? '').split('|');
   if (!token || !signed) return undefined;

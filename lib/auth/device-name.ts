@@ -18,6 +18,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
+/** A readable name for a `User-Agent`: `Firefox on Linux`. */
 export function deviceNameFrom(userAgent: string): string {
   const nameIn = (kinds: typeof browsers) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const [browser, system] = [nameIn(browsers) ?? 'Unknown browser', nameIn(systems)];

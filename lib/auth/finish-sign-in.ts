@@ -7,11 +7,13 @@ interface FinishContext extends SecondFactorContext {
   organizationId: string;
 }
 
+/** Result of the second step of a sign-in. */
 export type FinishOutcome =
   | { kind: 'signed-in'; user: StoredUser }
   | { kind: 'over' }
   | { kind: 'wrong' | 'too-many-attempts'; email: string };
 
+/** Completes a sign-in after a correct password, with a code of the app or a recovery code. */
 export async function finishSignIn(
   { code, cookie }: { code: string; cookie: string | undefined },
   context: FinishContext,

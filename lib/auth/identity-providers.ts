@@ -11,13 +11,17 @@ const timeoutMs = 10_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
+/** A provider that people can sign in with. */
 export interface IdentityProvider {
   id: ProviderId;
+  /** Label of the button, after "Continue with". */
   name: string;
   configuration(publicOrigin: string): OAuthConfig<Profile>;
+  /** The identity in a profile; `undefined` if the profile is incomplete. */
   identityFrom(profile: Profile): ProviderIdentity | undefined;
 }
 
+/** The providers in the settings, in the order of their buttons. */
 export function identityProviders({
   oidc,
   github,
@@ -48,6 +52,7 @@ export const providerWords: Record<ProviderId, string> = {
 
 // The callback address is the one that operators have registered, not next-auth's default.
 
+/** A team's OpenID Connect provider, for next-auth. */
 function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
   const returnAddress = publicOrigin + registeredAddresses.signIn('oidc');
   return {
@@ -130,6 +135,7 @@ async function askGitHub(address: string, accessToken: string | undefined): Prom
   return response.json();
 }
 
+/** The claims of an id token, which the client has verified. */
 function idTokenClaims(idToken: string): Profile {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return anyRecord.parse(JSON.parse(payload));

@@ -25,11 +25,14 @@ export interface InvitationStore {
   addSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
   /** Stores the invitation for the first owner, replacing an older one. */
   putSetup(tokenHash: string, organizationId: string, expiresAt: Date): Promise<void>;
+  /** The open invitation for a team's first owner. */
   openSetup(organizationId: string): Promise<{ tokenHash: string; expiresAt: Date } | undefined>;
   open(tokenHash: string): Promise<Invitation | undefined>;
   /** Marks an open invitation as used; of two concurrent calls, one gets `false`. */
   consume(tokenHash: string): Promise<boolean>;
+  /** Makes it usable again after joining failed. */
   release(tokenHash: string): Promise<void>;
+  /** Open invitations of a team, newest first. */
   list(organizationId: string): Promise<Invitation[]>;
   remove(organizationId: string, invitationId: string): Promise<boolean>;
 }

@@ -14,6 +14,7 @@ export interface JoinContext {
   audit: AuditStore;
 }
 
+/** Why someone could not join, for the form to explain. */
 export type JoinRefusal = 'expired' | 'no-email' | 'no-name' | 'email-taken' | PasswordProblem;
 
 export type JoinOutcome = { kind: 'joined'; user: StoredUser } | { kind: 'refused'; reason: JoinRefusal };

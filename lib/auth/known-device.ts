@@ -25,6 +25,7 @@ export function newDeviceCookieValue(email: string, secret: string): string {
   return `${device}.${proof(device, email, secret)}`;
 }
 
+/** The device in a cookie, if it belongs to this account. */
 export function knownDeviceFrom(
   cookieValue: string | undefined,
   email: string,

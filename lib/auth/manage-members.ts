@@ -7,6 +7,7 @@ import { newOneTimeToken } from './one-time-token';
 import { isAllowed, type Role } from './role';
 import type { SecondFactorStore } from './second-factor-store';
 
+/** A change of one member, by another who may manage members. */
 export interface MemberManagement {
   organizationId: string;
   by: Actor & { role: Role | undefined };
@@ -21,6 +22,7 @@ export type ManagementOutcome = 'saved' | 'owners-only' | 'last-owner';
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** Creates an invitation and returns the token of its link; `undefined` if only owners may. */
 export async function inviteMember(
   invited: { role: Role; groups: readonly string[]; note: string },
   { organizationId, by, audit, invitations, now }: InvitationContext,
@@ -65,6 +67,7 @@ export async function changeMember(
   return 'saved';
 }
 
+/** Removes a member from the team; their sessions end at once. */
 export async function removeMember(
   member: ListedMember,
   management: MemberManagement,
@@ -75,6 +78,7 @@ export async function removeMember(
   return 'saved';
 }
 
+/** Removes the second factor of a member who has lost it. */
 export async function removeSecondFactorOf(
   member: ListedMember,
   management: MemberManagement & { secondFactors: Pick<SecondFactorStore, 'remove'> },
@@ -85,6 +89,7 @@ export async function removeSecondFactorOf(
   return 'saved';
 }
 
+/** Whether someone may make a change that concerns these roles. */
 export function mayConcern(concerned: readonly Role[], by: Pick<MemberManagement['by'], 'role'>): boolean {
   return !concerned.includes('owner') || isAllowed(by.role, 'manage-owners');
 }

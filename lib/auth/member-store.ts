@@ -18,6 +18,7 @@ export interface ListedMember {
 export interface MemberStore {
   list(organizationId: string): Promise<ListedMember[]>;
   hasOwner(organizationId: string): Promise<boolean>;
+  /** Adds a person as a member, or changes the member's role; an owner stays owner. */
   add(organizationId: string, userId: string, role: Role): Promise<void>;
   /** `false` if there is no such member, or the team would have no owner left. */
   setRole(organizationId: string, userId: string, role: Role): Promise<boolean>;

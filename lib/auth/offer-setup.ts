@@ -15,6 +15,7 @@ interface SetupContext {
   clock?: Clock;
 }
 
+/** How somebody becomes a team's first owner. */
 export type SetupOffer =
   | { kind: 'link'; path: string }
   /** A valid link exists, made with another secret or version; only those who have it know it. */

@@ -36,6 +36,7 @@ export async function newPasswordLink(
   return publicOrigin + ownAddress(`sign-in/password?token=${token}`);
 }
 
+/** Whether a network may request another mail. */
 export async function mayAskForMail(address: string, context: PasswordLinkContext): Promise<boolean> {
   const count = countOf(mailsPerPlace, { subject: address }, context);
   return (await context.attempts.spend(count)) <= mailsPerPlace.max;

@@ -35,6 +35,7 @@ export function pendingCookie(
   };
 }
 
+/** The pending sign-in of a cookie; `undefined` if it has expired or is not ours. */
 export function pendingSignInFrom(
   cookieValue: string | undefined,
   { secret, clock }: { secret: string; clock: Clock },

@@ -17,6 +17,7 @@ export function signInRequired(): NextResponse {
   return new NextResponse('Sign in to read this.', { status: 401 });
 }
 
+/** The same response, marked as not cacheable. */
 export function withoutCaching(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', NOT_KEPT);
   return response;

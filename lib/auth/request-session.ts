@@ -15,6 +15,7 @@ export async function readerOfRequest(accounts: OpenAccounts): Promise<Reader> {
   return readerFrom(session?.member, currentEnvironment().signIn.signUp);
 }
 
+/** The session of the request that is being answered; `undefined` for a stranger. */
 export async function sessionOfRequest(accounts: OpenAccounts): Promise<OpenSession | undefined> {
   const cookie = await sessionCookieValue();
   return cookie === undefined ? undefined : (await accounts()).sessionOf(cookie);

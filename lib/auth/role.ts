@@ -13,10 +13,12 @@ const permissions: Record<Role, readonly Permission[]> = {
   reader: [],
 };
 
+/** Whether a role includes a permission; no role has none. */
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].includes(permission);
 }
 
+/** Whether a role has fewer permissions than another. */
 export function isLower(role: Role, than: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(than);
 }

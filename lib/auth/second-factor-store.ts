@@ -4,8 +4,10 @@ export interface StoredSecondFactor {
   isConfirmed: boolean;
 }
 
+/** The second factors of an instance. */
 export interface SecondFactorStore {
   find(userId: string): Promise<StoredSecondFactor | undefined>;
+  /** Stores the secret of an unconfirmed app; `false` if a confirmed one exists. */
   begin(userId: string, sealedSecret: string): Promise<boolean>;
   /** Marks a time step's code as used; `false` if it or a later one was used before. */
   spendStep(userId: string, step: number): Promise<boolean>;
@@ -14,5 +16,6 @@ export interface SecondFactorStore {
   /** Marks a recovery code as used; of two concurrent calls, one gets `false`. */
   spendRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   countRecoveryCodes(userId: string): Promise<number>;
+  /** `false` if there was none. */
   remove(userId: string): Promise<boolean>;
 }

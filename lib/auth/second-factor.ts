@@ -10,9 +10,11 @@ export interface SecondFactorContext extends AttemptContext {
   siteName: string;
 }
 
+/** A new app that is not yet confirmed. */
 export interface NewSecondFactor {
   /** Typed into apps that cannot scan the QR code. */
   secret: string;
+  /** `otpauth://…`, the content of the QR code. */
   address: string;
 }
 
@@ -29,6 +31,7 @@ const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const perQuarter: AttemptLimit = { name: 'code in a quarter', max: 10, spanMs: 15 * 60_000 };
 const perDay: AttemptLimit = { name: 'code in a day', max: 50, spanMs: 24 * 60 * 60_000 };
 
+/** Creates the secret of a new app; `undefined` if the person has a confirmed one. */
 export async function beginSecondFactor(
   { userId, email }: { userId: string; email: string },
   context: SecondFactorContext,
@@ -52,6 +55,7 @@ export async function pendingSecondFactor(
   return secret === undefined ? undefined : newSecondFactor(secret, email, siteName);
 }
 
+/** Confirms the app with its first code, requires it from now on, and returns recovery codes. */
 export async function confirmSecondFactor(
   userId: string,
   code: string,

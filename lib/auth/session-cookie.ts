@@ -23,6 +23,7 @@ export function tokenFromClaims({ userId, sessionId }: SessionClaims): { sub: st
   return { sub: userId, sid: sessionId };
 }
 
+/** Converts a decrypted token to claims; `undefined` if it is not ours. */
 export function claimsFromToken(token: unknown): SessionClaims | undefined {
   const parsed = claimsSchema.safeParse(token);
   return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid } : undefined;

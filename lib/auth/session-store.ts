@@ -22,6 +22,7 @@ export interface StoredSession {
 
 export interface SessionLife {
   maxMs: number;
+  /** Maximum time without activity. */
   idleMs: number;
 }
 
@@ -32,8 +33,11 @@ export interface OpenSession {
 
 /** The sessions of an instance. Expired ones, and those of an older `sessionVersion`, are not found. */
 export interface SessionStore {
+  /** Starts a session and returns its id; the user is passed as read when they signed in. */
   begin(user: Pick<StoredUser, 'userId' | 'sessionVersion'>, session: NewSession): Promise<string>;
   find(organizationId: string, sessionId: string): Promise<OpenSession | undefined>;
+  /** Sessions of a person, most recently used first. */
   list(userId: string): Promise<StoredSession[]>;
+  /** Ends a session of a person; `false` if they have no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { ListedMember } from './member-store';
 interface SignInAttempt {
   email: string;
   address: string;
+  /** The device, if it signed in to this account before. */
   knownDevice: string | undefined;
 }
 

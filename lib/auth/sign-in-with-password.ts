@@ -9,6 +9,7 @@ interface PasswordAttempt {
   email: string;
   password: string;
   address: string;
+  /** Cookie of a device that signed in before. */
   deviceCookie?: string | undefined;
 }
 
@@ -16,6 +17,7 @@ interface PasswordContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'noteSignIn'>;
 }
 
+/** Result of a sign-in. A wrong password and an unknown address look the same. */
 export type PasswordOutcome =
   | { kind: 'signed-in'; user: StoredUser; isKnownDevice: boolean }
   | { kind: 'wrong' }

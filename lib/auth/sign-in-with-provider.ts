@@ -7,8 +7,10 @@ export interface ProviderIdentity {
   provider: ProviderId;
   subject: string;
   email: string;
+  /** Whether the provider verified the address. */
   isEmailVerified: boolean;
   name: string;
+  /** Groups from the provider; `undefined` if it sends none. */
   groups: readonly string[] | undefined;
 }
 
@@ -17,6 +19,7 @@ interface ProviderContext {
   members: Pick<MemberStore, 'setGroups'>;
   organizationId: string;
   signUp: SignInSettings['signUp'];
+  /** Whether they came by an invitation. */
   isInvited: boolean;
 }
 

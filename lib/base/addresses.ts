@@ -42,6 +42,7 @@ export const ownAddresses = {
   views: 'route',
 } as const;
 
+/** First segment of one of our addresses. */
 export type OwnName = keyof typeof ownAddresses;
 
 export type OwnKind = (typeof ownAddresses)[OwnName];
@@ -70,11 +71,13 @@ export function ownAddress<Rest extends OwnName | `${OwnName}${'/' | '?'}${strin
   return `${OWN_PREFIX}${rest}` as const;
 }
 
+/** What answers at a path below the prefix; `undefined` for other paths. */
 export function ownKind(pathname: string): OwnKind | undefined {
   const name = ownName(pathname);
   return name === undefined ? undefined : ownAddresses[name];
 }
 
+/** The first segment of one of our addresses; `undefined` for others. */
 export function ownName(pathname: string): OwnName | undefined {
   if (!pathname.startsWith(OWN_PREFIX)) return undefined;
   const [name = ''] = pathname.slice(OWN_PREFIX.length).split('/', 1);

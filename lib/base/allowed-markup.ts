@@ -180,6 +180,7 @@ export function allowedElement(tagName: string, properties: Properties): Allowed
   return left.type === 'element' ? { kind: 'kept', properties: left.properties } : { kind: 'unwrapped' };
 }
 
+/** Whether untrusted content may link to an address. */
 export function isAllowedLink(address: string): boolean {
   const element = allowedElement('a', { href: address });
   return element.kind === 'kept' && 'href' in element.properties;

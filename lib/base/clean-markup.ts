@@ -6,6 +6,7 @@ import { markupSchema } from './allowed-markup';
 
 const cleaning = unified().use(rehypeRaw).use(rehypeSanitize, markupSchema).freeze();
 
+/** Sanitises untrusted HTML or SVG; see `allowed-markup.ts`. */
 export function cleanMarkup(text: string): string {
   const cleaned = cleaning.runSync({ type: 'root', children: [{ type: 'raw', value: text }] });
   return toHtml(cleaned, { closeEmptyElements: true, tightSelfClosing: true });

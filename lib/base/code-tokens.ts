@@ -1,3 +1,4 @@
+/** A piece of code, with its kind if it is highlighted. */
 export interface CodeToken {
   text: string;
   kind?: TokenKind | undefined;

@@ -23,6 +23,7 @@ export function isCostlyMarkdown(text: string): boolean {
     }
     if (mark !== undefined && !(mark.startsWith('`') && line.trim().slice(mark.length).includes('`')))
       fence = mark;
+    // Table cells are parsed separately.
     if (line.trim() === '' || /^\s*\|/.test(line)) {
       emphasis = 0;
       brackets = 0;

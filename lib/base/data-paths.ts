@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Environment } from './environment';
 
+/** An instance's private paths: its data folder, and its database if that is a file elsewhere. */
 export function dataPaths({ dataDirectory, databaseUrl }: DataPlaces): string[] {
   return [dataDirectory, ...databaseFiles(databaseUrl)];
 }

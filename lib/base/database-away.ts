@@ -24,6 +24,7 @@ export class DatabaseAway extends OperatorError {
   }
 }
 
+/** Whether an error is a `DatabaseAway`. */
 export function isDatabaseAway(error: unknown): error is DatabaseAway {
   return error instanceof Error && 'isDatabaseAway' in error;
 }

@@ -1,5 +1,6 @@
 import { type SettingReading, wholeNumberFrom } from './setting';
 
+/** Connection settings for PostgreSQL; SQLite needs none. */
 export interface DatabaseSettings {
   connectionsMax: number;
   connectTimeoutMs: number;
@@ -7,6 +8,7 @@ export interface DatabaseSettings {
   lockTimeoutMs: number;
 }
 
+/** Reads the database settings, apart from its URL. */
 export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings {
   const number = (name: string, byDefault: number, to: number, from = 1) =>
     wholeNumberFrom(reading, `DATABASE_${name}`, { byDefault, from, to });
@@ -18,4 +20,5 @@ export function databaseSettingsFrom(reading: SettingReading): DatabaseSettings 
   };
 }
 
+/** The defaults. */
 export const defaultDatabaseSettings = databaseSettingsFrom({ variables: {}, problems: [] });

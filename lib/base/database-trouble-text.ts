@@ -22,10 +22,12 @@ export function databaseTextOf(error: unknown): string | undefined {
   return ofAction ?? ('digest' in error ? textOfDigest(String(error.digest)) : undefined);
 }
 
+/** The sentence for a digest of `digestOfTrouble`; `undefined` for others. */
 export function textOfDigest(digest: string): string | undefined {
   return digest.startsWith(DIGEST_START) ? textOfTrouble(digest.slice(DIGEST_START.length)) : undefined;
 }
 
+/** The sentence for a trouble's name; `undefined` for other words. */
 export function textOfTrouble(name: string): string | undefined {
   return Object.entries(databaseTroubleTexts).find(([trouble]) => trouble === name)?.[1];
 }

@@ -13,6 +13,7 @@ import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
   port: number;
+  /** Folder of the served site, with `docs.json`. */
   docsDirectory: string;
   /** The site's name in addresses and interfaces. */
   docsDomain: string;
@@ -42,17 +43,22 @@ export interface Environment {
   /** Additional script origins, besides those in the site's files. */
   scriptOrigins: string[];
   assistant: AssistantSettings;
+  /** What the playground may request, and how much. */
   proxy: ProxySettings;
   signIn: SignInSettings;
+  /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
 }
 
+/** How far page authors are trusted. */
 export type DocsTrust = 'full' | 'markup';
 
+/** Whether everybody may read the site, or only signed-in readers. */
 export type DocsVisibility = 'public' | 'private';
 
 interface Places {
   projectDirectory: string;
+  /** The base for a variable's relative path. */
   relativeTo: (variable: string) => string;
 }
 
@@ -85,6 +91,7 @@ export function builtScriptsFolder(): string | undefined {
   );
 }
 
+/** Validates the settings and reports all problems in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };
   const dataDirectory =

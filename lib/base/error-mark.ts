@@ -4,6 +4,7 @@
  */
 export const errorMark: unique symbol = Symbol.for('lectern.error');
 
+/** Whether an error is ours and of a kind, from any bundle. */
 export function hasErrorMark(error: unknown, kind: string): boolean {
   return error instanceof Error && Reflect.get(error, errorMark) === kind;
 }

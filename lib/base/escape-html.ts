@@ -6,6 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Escapes a text for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,10 +1,12 @@
 import { type SettingReading, settingFrom } from './setting';
 
 export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user name and password. */
   smtpUrl: string;
   from: string;
 }
 
+/** Reads the mail settings; `undefined` if none are set. Invalid ones are reported as problems. */
 export function mailSettingsFrom(reading: SettingReading): MailSettings | undefined {
   const smtpUrl = settingFrom(reading, 'SMTP_URL');
   const from = settingFrom(reading, 'MAIL_FROM');

@@ -1,5 +1,6 @@
 import type { Reader } from './reader';
 
+/** Who may read a page. */
 export interface PageAccess {
   isPublic: boolean;
   /** Groups whose members may read it; empty for every signed-in reader. */

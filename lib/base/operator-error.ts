@@ -7,6 +7,7 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
+/** Whether an error is an `OperatorError`, from any bundle. */
 export function isOperatorError(error: unknown): error is OperatorError {
   return hasErrorMark(error, 'operator-error');
 }

@@ -22,6 +22,7 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
+/** The default for `api.examples.languages`; curl first. */
 export const defaultSampleLanguages: readonly SampleLanguage[] = [
   'bash',
   'python',

@@ -1,6 +1,8 @@
+/** Whether this process accepts new work, and how it finishes. */
 export interface ServingState {
   /** The process is about to stop: load balancers should choose another. */
   isStopping: boolean;
+  /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
   /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
   siteChanges(): number;

@@ -11,6 +11,7 @@ export function settingFrom({ variables }: SettingReading, name: string): string
   return value === '' ? undefined : value;
 }
 
+/** Parses a whole number within limits; otherwise adds a problem. */
 export function wholeNumberFrom(
   reading: SettingReading,
   name: string,

@@ -27,18 +27,22 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Label of the button, after "Continue with". */
   name: string;
   /** The claim with a person's groups. */
   groupsClaim: string;
   scope: string;
 }
 
+/** A GitHub application; GitHub Enterprise Server works too. */
 export interface GitHubSettings {
   clientId: string;
   clientSecret: string;
+  /** Base URL without a trailing slash. */
   url: string;
 }
 
+/** Reads the sign-in settings; invalid ones are reported as problems. */
 export function signInSettingsFrom(reading: SettingReading, isPrivate: boolean): SignInSettings {
   const oidc = oidcFrom(reading);
   const github = gitHubFrom(reading);

@@ -13,10 +13,12 @@ export function storeLiveScript(address: string, body: string): void {
   if (isLiveFactory(factory)) kept.set(address, factory);
 }
 
+/** The script stored by `storeLiveScript`; `undefined` in browsers. */
 export function storedLiveScript(address: string): LiveFactory | undefined {
   return keptScripts().get(address);
 }
 
+/** Whether a value is a script's factory. */
 export function isLiveFactory(value: unknown): value is LiveFactory {
   return typeof value === 'function';
 }

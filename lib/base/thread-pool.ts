@@ -3,6 +3,7 @@ import { type StartThread, threadStarter } from './start-thread';
 import type { FromThread, ToThread } from './take-jobs';
 import { threadClock } from './thread-clock';
 
+/** Result of a job. Untrusted input can cause all of these, so none is thrown. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
   /** The job threw. */

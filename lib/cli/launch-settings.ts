@@ -10,6 +10,7 @@ export interface LaunchSettings {
   variables: NodeJS.ProcessEnv;
 }
 
+/** Reads the settings from the command line's environment and from the `.env` files of the project. */
 export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
   const typedIn = process.env.INIT_CWD ?? process.cwd();

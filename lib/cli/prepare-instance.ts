@@ -16,6 +16,7 @@ import { closeData } from './close-data';
 import { sessionSecretVariable } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
+/** What is known of an instance before its pages are read. */
 export interface PreparedInstance {
   name: string;
   /** Notes on its folders. */

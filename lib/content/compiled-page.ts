@@ -63,6 +63,7 @@ export interface ModuleBinding {
 }
 
 export interface PageHeading {
+  /** 1 to 6. */
   depth: number;
   id: string;
   text: string;

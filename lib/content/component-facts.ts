@@ -16,6 +16,7 @@ export interface ComponentFacts {
   anchor?: 'own-title' | 'title' | 'field';
   /** What search reads: the visible attributes, a section under its title, a parameter, or nothing. */
   search: 'text' | 'section' | 'parameter' | 'nothing';
+  /** Its form in Markdown. */
   markdown: MarkdownForm;
   /** In Markdown, a rule ends it if text follows, because its titles are headings there. */
   endsWithRule?: true;
@@ -130,8 +131,10 @@ export type ComponentName = Exclude<keyof typeof rows, `${string}.${string}`>;
 /** The built-in components and their parts (`Tree.File`). */
 export const componentFacts: ReadonlyMap<string, ComponentFacts> = new Map(Object.entries(rows));
 
+/** Names of the built-in components, without parts. */
 export const builtInNames: readonly string[] = Object.keys(rows).filter((name) => !name.includes('.'));
 
+/** Whether a name is a built-in component; includes React's `Fragment`. */
 export function isBuiltInComponent(name: string): boolean {
   return name === 'Fragment' || name === 'React' || (componentFacts.has(name) && !name.includes('.'));
 }

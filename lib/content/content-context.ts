@@ -16,6 +16,7 @@ export interface ContentContext {
   /** `variables` of docs.json, used as `{{name}}` in pages. */
   variables: Readonly<Record<string, string>>;
   codeThemes: CodeThemes;
+  /** Absolute paths of grammars of the site, for languages that no package knows. */
   grammars?: readonly string[] | undefined;
   /** Highlights code in pages. */
   highlight: Highlight;

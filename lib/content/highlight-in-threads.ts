@@ -12,8 +12,10 @@ export interface HighlightJob {
   grammars?: readonly string[] | undefined;
 }
 
+/** Highlights code; returns it plain if that would cost too much. */
 export type Highlight = (job: HighlightJob) => Promise<HighlightedCode>;
 
+/** Highlights code in threads, so that no input blocks the process or other code. */
 export function highlighterInThreads({
   threadsMax,
   processorMsMax,

@@ -7,6 +7,7 @@ import { type CodeMarks, type HighlightedCode, withMarks } from './marked-lines'
 import { ownGrammar } from './own-grammar';
 import { tokenClass } from './token-class';
 
+/** Shiki theme names for both appearances. */
 export interface CodeThemes {
   light: string;
   dark: string;

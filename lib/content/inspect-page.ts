@@ -14,6 +14,7 @@ import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { collectRequests, type PageRequest } from './samples/collect-requests';
 
+/** Facts about a page that need no rendering. */
 export interface PageInspection {
   headings: readonly PageHeading[];
   anchors: readonly string[];
@@ -27,6 +28,7 @@ export interface PageInspection {
 
 const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'requests', 'usedFiles'] as const;
 
+/** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
   return isRecord(value) && LISTS.every((name) => Array.isArray(value[name]));
 }

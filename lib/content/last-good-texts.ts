@@ -6,9 +6,11 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 /** The last valid text of each file. While a file is broken, readers get that text; the operator is informed once. */
 export interface LastGoodTexts {
   keep(file: string, text: string): Promise<void>;
+  /** The stored text; `undefined` if the file was never valid. */
   read(file: string): Promise<string | undefined>;
   /** Records that readers get the stored text, and why. */
   tell(file: string, finding: Diagnostic): void;
+  /** The problems of files that are served from an earlier text. */
   findings(): readonly Diagnostic[];
 }
 

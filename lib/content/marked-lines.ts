@@ -16,6 +16,7 @@ export interface CodeMarks {
   focusedLines: readonly number[];
 }
 
+/** Code without colours, but with marks. */
 export function uncolouredCode(source: string, marks: CodeMarks): Promise<HighlightedCode> {
   return withMarks(source, marks, async (code) => code.split('\n').map(escapeHtml));
 }

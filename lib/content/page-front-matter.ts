@@ -1,5 +1,6 @@
 import { type Variables, withVariables } from './substitute-variables';
 
+/** Parsed front matter; unknown keys are in `extra`. */
 export interface PageFrontMatter {
   title?: string | undefined;
   /** False for `title: ""`: the page shows no title, and its name elsewhere is made from its address. */

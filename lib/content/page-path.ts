@@ -11,6 +11,7 @@ export function pagePathFromFile(file: string): string {
   return `/${collapsed}`;
 }
 
+/** Whether a file is a page or a snippet, by its name. */
 export function isPageFile(file: string): boolean {
   return PAGE_EXTENSION.test(file);
 }

@@ -15,6 +15,7 @@ export interface PageSyntaxTree {
   /** Snippets, variables and expressions are resolved, links are absolute, headings have ids. */
   tree: Root;
   headings: PageHeading[];
+  /** Compilation state, for the following steps. */
   state: CompileState;
 }
 

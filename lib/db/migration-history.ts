@@ -45,12 +45,14 @@ const rows = z.array(
     })),
 );
 
+/** A migration in the database's history; an unfinished one was interrupted. */
 export interface AppliedMigration {
   name: string;
   checksum: string;
   isFinished: boolean;
 }
 
+/** The history, in order of application; creates the table if it is missing. */
 export async function readHistory(session: MigrationSession, dialect: Dialect): Promise<AppliedMigration[]> {
   await session.run(creation[dialect]);
   return rows.parse(

@@ -16,6 +16,7 @@ export function migrationsDirectory(projectDirectory: string, dialect: Dialect):
   return path.join(projectDirectory, folder[dialect]);
 }
 
+/** Reads the migrations of a folder in order. */
 export function readMigrations(directory: string): Migration[] {
   const entries = fs.readdirSync(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -6,6 +6,7 @@ import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
 
+/** Opens the database of a URL to migrate it; creates a missing file and its folder. */
 export async function openMigrationConnection(
   databaseUrl: string,
   connectTimeoutMs: number,

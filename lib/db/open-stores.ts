@@ -55,12 +55,14 @@ export interface Stores extends QuestionStores {
   secondFactors: SecondFactorStore;
   sessions(life: SessionLife): SessionStore;
   audit: AuditStore;
+  /** Conversations with the assistant, for the dashboard. */
   conversations: ConversationStore;
   siteSettings: SiteSettingsStore;
   readership: ReadershipStore;
   close(): Promise<void>;
 }
 
+/** Opens the stores of a database that `prepareDatabase` has migrated. */
 export async function openStores(
   databaseUrl: string,
   settings: DatabaseSettings = defaultDatabaseSettings,

@@ -4,6 +4,7 @@ import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
 import { openMigrationConnection } from './open-migration-connection';
 
+/** Creates the database of a URL if it is missing, migrates it, and returns the applied migrations. */
 export async function prepareDatabase(
   databaseUrl: string,
   projectDirectory: string,

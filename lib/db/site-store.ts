@@ -17,6 +17,7 @@ export interface StoredSiteOfTeam extends StoredSite {
 // Choice: one instance belongs to one team until organizations can be managed.
 const organization = { slug: 'default', name: 'Default' } as const;
 
+/** Creates the row of a served site if it is missing, and updates its name. */
 export async function upsertSite(
   database: DatabaseClient,
   site: { domain: string; name: string },
@@ -37,6 +38,7 @@ export async function upsertSite(
   });
 }
 
+/** The row of a site; `undefined` if there is none. */
 export async function siteByDomain(
   database: DatabaseClient,
   domain: string,

@@ -17,6 +17,7 @@ export interface SqliteFile {
   close(): void;
 }
 
+/** The exclusive right to write, until commit or rollback. */
 export interface WriteTurn {
   connection: SqlQueryable;
   commit(): void;

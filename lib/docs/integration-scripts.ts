@@ -1,6 +1,7 @@
 import type { SiteConfiguration } from './config/schema/site-configuration';
 
 export type Integrations = SiteConfiguration['integrations'];
+/** Services that ask readers whether they may be counted. */
 export type ConsentManagerName = 'onetrust' | 'osano' | 'transcend';
 export type ServiceName = Exclude<keyof Integrations, 'telemetry' | 'cookies' | ConsentManagerName>;
 

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/base/is-record';
 
 export interface NamedIcon {
   icon?: string | undefined;
+  /** Style, for Font Awesome. */
   iconType?: string | undefined;
   /** Absent for the library of the site. */
   iconLibrary?: string | undefined;

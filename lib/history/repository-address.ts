@@ -1,6 +1,7 @@
 import { table } from '@/lib/base/table';
 import { gitOutput } from './run-git';
 
+/** Where to edit a file on the web, and where to report issues. */
 export interface RepositoryAddress {
   /** With `{path}` for the file's path in the site. */
   editUrl: string;

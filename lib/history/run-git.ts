@@ -14,6 +14,7 @@ const SAFE = [
   'core.quotePath=false',
 ];
 
+/** Runs git in a folder and passes on its output line by line; `false` if it fails or is not installed. */
 export function runGit(
   folder: string,
   parameters: readonly string[],
@@ -36,6 +37,7 @@ export function runGit(
   });
 }
 
+/** git's output, trimmed; `undefined` if it fails. */
 export async function gitOutput(folder: string, parameters: readonly string[]): Promise<string | undefined> {
   const lines: string[] = [];
   const isDone = await runGit(folder, parameters, (line) => lines.push(line));

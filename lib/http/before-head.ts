@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+/** Calls back just before the head of a response is written, while headers can still change. */
 export function beforeHead(response: ServerResponse, change: () => void): void {
   const { writeHead } = response;
   let isChanged = false;

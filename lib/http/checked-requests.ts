@@ -95,6 +95,7 @@ function isReadableTarget(target: string): boolean {
   return !(path.startsWith(OWN_PREFIX) || isRoute(path)) || isDecodable(path);
 }
 
+/** The path of a request's target, percent-encoded. */
 function pathOfTarget(target: string): string {
   const [path = ''] = target.split('?', 1);
   return path;

@@ -14,6 +14,7 @@ export interface EncodedBodies {
 /** From this quality on, brotli finds that the data for the browser repeats the markup. Costs time once a page. */
 const BROTLI_QUALITY = 10;
 
+/** The body in an encoding; `onMade` gets the size of a new one. */
 export function encodedBody(
   { body, encoded }: { body: Buffer; encoded: EncodedBodies },
   encoding: Encoding,

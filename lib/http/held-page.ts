@@ -6,6 +6,7 @@ import { headersIn } from './before-head';
 /** A document, or the data for a client-side navigation. */
 export type HeldForm = 'html' | 'data';
 
+/** Gets the final markup of a page, after its status and headers are set. */
 export type OnMarkup = (markup: Buffer) => void;
 
 /**

@@ -99,6 +99,7 @@ export function pageCache(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  /** The page of the site as it is now; `undefined` if there is no page for everyone at this address any more. */
   function madeAgain(key: string, exchange: Exchange): Promise<StoredPage | undefined> {
     const running = remakings.get(key);
     const since = siteChanges();
@@ -121,6 +122,7 @@ export function pageCache(
     return page;
   }
 
+  /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
   async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
     const making = madeAgain(key, exchange);
     const page =

@@ -1,4 +1,5 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
+/** What can go wrong with a request, in the words of the answer. */
 export type RequestErrorCode =
   | 'invalid_json'
   | 'invalid_request'
@@ -78,6 +79,7 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether an error is a `RequestError`, whichever bundle made it. */
 export function isRequestError(error: unknown): error is RequestError {
   return hasErrorMark(error, 'request-error');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scriptOriginsIn } from '@/lib/base/script-origins';
 
+/** A page whose inline scripts are identified by their hashes. */
 export interface SecuredMarkup {
   html: string;
   /** As a policy lists them: `'sha256-…'`. */

@@ -9,6 +9,7 @@ import type { SiteSearch } from '@/lib/search/site-search';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { Site } from '@/lib/site/site';
 
+/** Dependencies of the tools, for one request. */
 export interface McpContext {
   site: Site;
   search: SiteSearch;
@@ -19,6 +20,7 @@ export interface McpContext {
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const RESULTS = { default: 6, max: 20 };
 
+/** An MCP server for one request, with search and pages as Markdown. */
 export function mcpServer(context: McpContext): McpServer {
   const { configuration } = context.site;
   const server = new McpServer(

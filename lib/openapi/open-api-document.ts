@@ -1,9 +1,11 @@
 import type { RawRecord } from './raw-value';
 
+/** The OpenAPI versions that differ in meaning. */
 export type OpenApiVersion = '3.0' | '3.1';
 
 /** A parsed document, never changed. */
 export interface OpenApiDocument {
+  /** Name used by the site: path in the repository, or URL. */
   name: string;
   version: OpenApiVersion;
   /** SHA-256 of the bytes, in hexadecimal. */

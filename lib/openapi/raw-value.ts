@@ -10,22 +10,26 @@ export function ownValue(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** The object under a key, or an empty one. */
 export function recordIn(value: unknown, key: string): RawRecord {
   const inner = ownValue(value, key);
   return isRecord(inner) ? inner : nothing;
 }
 
+/** The list under a key, or an empty one. */
 export function listIn(value: unknown, key: string): readonly unknown[] {
   const inner = ownValue(value, key);
   return Array.isArray(inner) ? inner : [];
 }
 
+/** The text under a key, unless it is blank; numbers count as text. */
 export function textIn(value: unknown, key: string): string | undefined {
   const inner = ownValue(value, key);
   if (typeof inner === 'number') return String(inner);
   return typeof inner === 'string' && inner.trim() !== '' ? inner : undefined;
 }
 
+/** Whether the value under a key is `true`. */
 export function hasTrue(value: unknown, key: string): boolean {
   return ownValue(value, key) === true;
 }

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
+/** Decides which addresses may be connected to. */
 export interface AddressPolicy {
   /** Whether an IP address may be connected to, for a host of this name. */
   isAllowed(address: string, host: string): boolean;

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { AddressPolicy } from './address-policy';
 import { isOutboundProblem, OutboundProblem } from './outbound-problem';
 
+/** How other servers are reached. */
 export interface OutboundNetwork {
   policy: AddressPolicy;
   /** Resolves names; only tests set it. */
@@ -84,6 +85,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
   });
 }
 
+/** Host of a URL, without an IPv6 address's brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

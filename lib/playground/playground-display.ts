@@ -5,6 +5,7 @@ import type { Reader } from '@/lib/base/reader';
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
 
 export interface PlaygroundPage {
+  /** `playground` of the page, from front matter or the document. */
   written?: string | undefined;
   /** `api.playground.display` of the site. */
   configured: PlaygroundMode;
@@ -12,6 +13,7 @@ export interface PlaygroundPage {
   hasServers: boolean;
   /** `groups` of the page; in mode `auth` only their members can send. */
   groups: readonly string[];
+  /** Whether sign-in is configured. */
   isSignInConfigured: boolean;
 }
 

@@ -4,7 +4,9 @@ import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';
 import type { PlaygroundDisplay, PlaygroundPage } from './playground-display';
 
+/** An operation to try on a page, without parts for other groups. */
 export interface PlaygroundOperation {
+  /** Who may read the page. */
   access: PageAccess;
   /** Decides which readers get which playground. */
   page: PlaygroundPage;

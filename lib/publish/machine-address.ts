@@ -2,6 +2,7 @@ import { ownAddress } from '@/lib/base/addresses';
 import { rootFiles } from '@/lib/base/root-files';
 import { acceptsMarkdown } from './markdown/accepts-markdown';
 
+/** What decides whether a program wants another form of a page. */
 interface AskedFor {
   /** Path of the request, percent-encoded. */
   pathname: string;

@@ -48,6 +48,7 @@ const IN_FIELDS = new Set([
   'twitter:title',
 ]);
 
+/** All metadata of a page; of the 404 page if there is none. */
 export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined): PageMetadata {
   const { site } = publicSite;
   const { name } = site.configuration;
@@ -153,6 +154,7 @@ function localeOf(tag: string): string {
   return tag.replaceAll('-', '_');
 }
 
+/** The site's icons for browser tabs, one per mode if they differ. */
 function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
   const { favicon } = configuration;
   if (favicon === undefined) return {};

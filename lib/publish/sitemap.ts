@@ -5,6 +5,7 @@ import { type Publication, pageAddress } from './publication';
 /** Maximum number of addresses in a sitemap (sitemaps.org, protocol). */
 const ADDRESSES_MAX = 50_000;
 
+/** When a page last changed; `undefined` if unknown. */
 export type ChangedAt = (path: string) => Promise<Date | undefined>;
 
 /**

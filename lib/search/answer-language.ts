@@ -13,6 +13,7 @@ export interface LanguageHints {
   path?: string | undefined;
 }
 
+/** The code of the language to answer in: as requested, else of the question, of the page, or the default. */
 export async function answerLanguage(
   site: Site,
   { language = '', texts = [], path }: LanguageHints,

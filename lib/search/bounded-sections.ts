@@ -6,6 +6,7 @@ const WEIGHT_MAX = 12_000;
 /** Text without spaces takes that much longer to be cut into words. */
 const UNSPACED_WEIGHT = 4;
 
+/** Cuts sections that are too long into several under the same heading. */
 export function boundedSections(sections: readonly SearchSection[]): SearchSection[] {
   return sections.flatMap((section) =>
     partsOf(section.blocks).map((blocks): SearchSection => ({ ...section, blocks })),
@@ -27,6 +28,7 @@ function partsOf(blocks: readonly SectionBlock[]): SectionBlock[][] {
   return parts;
 }
 
+/** A long block in pieces, which end with a line or a word where there is one. */
 function piecesOf(block: SectionBlock): SectionBlock[] {
   const { text } = block;
   const charactersMax = isUnspaced(text) ? WEIGHT_MAX / UNSPACED_WEIGHT : WEIGHT_MAX;

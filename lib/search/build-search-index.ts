@@ -17,6 +17,7 @@ export interface IndexBuild {
   folder: string;
   language: string;
   pages: AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
+  /** Time of the build; the newest index is the one in use. */
   now: Date;
 }
 

@@ -1,3 +1,4 @@
+/** A query that readers searched for, on one day and in one language. */
 export interface CountedQuery {
   siteId: string;
   language: string;

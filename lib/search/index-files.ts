@@ -10,6 +10,7 @@ export function indexFile(folder: string, contentHash: string): string {
   return join(folder, `${NAME_PREFIX}${contentHash}.db`);
 }
 
+/** The index built or confirmed last, if any. */
 export async function latestIndexFile(folder: string): Promise<string | undefined> {
   const files = await indexFiles(folder);
   const readable = files.filter(({ file }) => basename(file).startsWith(NAME_PREFIX));
@@ -32,6 +33,7 @@ export async function removeOldIndexFiles(
   return old.map(({ file }) => file);
 }
 
+/** Marks an index as in use, so that it is not removed and counts as the newest. */
 export async function touchIndexFile(file: string, now: Date): Promise<boolean> {
   try {
     await fs.utimes(file, now, now);

@@ -9,6 +9,7 @@ export interface ListedPage {
 
 const names = new WeakMap<SearchIndex, Promise<ReadonlyMap<string, { id: number; title: string }>>>();
 
+/** Of some pages, in their order, those that the index has and a filter allows. */
 export async function listPages(
   index: SearchIndex,
   paths: Iterable<string>,

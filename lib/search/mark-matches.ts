@@ -13,6 +13,7 @@ export interface MatchTerms {
   prefixes: readonly string[];
 }
 
+/** Splits a text into matching and other pieces; joined, they are the text. */
 export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   return piecesOf(text, matchRanges(text, wanted, rules), 0, text.length);
 }
@@ -20,6 +21,7 @@ export function markMatches(text: string, wanted: MatchTerms, rules: LanguageRul
 const EXCERPT_LENGTH = 160;
 const LEAD = 40;
 
+/** About 160 characters around the densest matches, marked. */
 export function markedExcerpt(text: string, wanted: MatchTerms, rules: LanguageRules): TextPiece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
   // Long sections are common, and matches far down rarely make a better excerpt.

@@ -37,6 +37,7 @@ export const defaultEdition = 'default';
 export const everyone = 'everyone';
 export const signedIn = 'signed-in';
 
+/** Value of the `reader` facet for readers of a group. */
 export function readerGroup(group: string): string {
   return `group ${group}`;
 }
@@ -56,6 +57,7 @@ interface KindsOfPages {
   isDefaultOnly: boolean;
 }
 
+/** The pages that a filter allows; `undefined` for all. */
 export function pageSet(
   filter: PageFilter,
   { hasPrivatePages, isDefaultOnly }: KindsOfPages,

@@ -2,6 +2,7 @@ import { isDivision, type NavigationDivision } from '@/lib/docs/navigation/navig
 import { type RankingSignals, rankingSignalsFrom } from '@/lib/docs/ranking-signals';
 import type { Site } from '@/lib/site/site';
 
+/** Where a page is in the navigation of one language, all its places combined. */
 export interface PagePlaces {
   versions: readonly string[];
   /** Whether readers see it without choosing a version. */

@@ -30,6 +30,7 @@ export class PostingWriter {
     for (const term of terms) this.#changeOf(term).removedPages.add(page);
   }
 
+  /** Adds a section; ids must ascend. */
   async add(section: number, { weights, relativeLength }: WeightedTerms): Promise<void> {
     await this.#moveTo(Math.floor(section / sectionsPerPage));
     for (const [term, weight] of weights)

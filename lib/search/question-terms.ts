@@ -26,6 +26,7 @@ export interface QuestionTerms {
   sequence: readonly string[];
 }
 
+/** Splits a question into weighted terms, without stop words if others remain. */
 export async function questionTerms(index: SearchIndex, question: string): Promise<QuestionTerms> {
   const [words, stems] = await Promise.all([index.vocabulary('word'), index.vocabulary('stem')]);
   const lookup: Lookup = { index, words, stems };

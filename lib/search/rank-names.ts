@@ -8,6 +8,7 @@ const START_WEIGHT = 0.5;
 const TITLE_WEIGHT = 0.4;
 const INDEX_WEIGHT = 0.3;
 
+/** Ranks titles and headings by how much of them was typed: full names first, then prefixes. */
 export async function rankNames(
   index: SearchIndex,
   candidates: readonly SectionCandidate[],

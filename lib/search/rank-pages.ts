@@ -96,6 +96,7 @@ function neighbours(sequence: readonly string[]): ReadonlySet<string> {
   return new Set(sequence.slice(1).map((stem, position) => joined(sequence[position] ?? '', stem)));
 }
 
+/** Share of the wanted pairs that appear in a text, from 0 to 1. */
 function neighbourShare(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
   if (wanted.size === 0) return 0;
   const seen = new Set<string>();

@@ -17,6 +17,7 @@ export interface PageText {
   title: string;
   description?: string | undefined;
   kind: 'guide' | 'endpoint';
+  /** In page order, each whole. */
   sections: readonly PageTextSection[];
   sectionCount: number;
 }
@@ -28,6 +29,7 @@ export interface PageTextSection {
   text: string;
 }
 
+/** Reads a page from the index; `undefined` where it has none at that path. Who may read it is the caller's question. */
 export async function readPageText(
   index: SearchIndex,
   { path, around = [0], charactersMax }: PageTextQuery,

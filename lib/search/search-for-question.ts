@@ -36,6 +36,7 @@ export interface FoundPassage {
   score: number;
 }
 
+/** The pages that answer a question, best first. */
 export interface QuestionResult {
   pages: readonly FoundPage[];
   /** How much of the question the best section covers; see `evidence`. */

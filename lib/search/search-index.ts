@@ -14,12 +14,14 @@ export interface SearchIndex {
   client: Client;
   numbers: SectionNumbers;
   hasPrivatePages: boolean;
+  /** Whether it has pages of versions other than the default. */
   hasOtherVersions: boolean;
   /** Loaded on first use. */
   vocabulary(kind: TermKind): Promise<Vocabulary>;
   close(): void;
 }
 
+/** Opens a file made by `buildSearchIndex`, for reading only. */
 export async function openSearchIndex(file: string, language: string): Promise<SearchIndex> {
   // Loaded when search starts, which is after the first page is served.
   const { createClient } = await import('@libsql/client');
@@ -59,6 +61,7 @@ export async function openSearchIndex(file: string, language: string): Promise<S
   };
 }
 
+/** Pages and sections by id; unknown ids are skipped. */
 export async function readPages(index: SearchIndex, ids: Iterable<number>): Promise<Map<number, StoredPage>> {
   const { rows } = await index.client.execute({
     sql: 'SELECT id, data FROM page WHERE id IN (SELECT value FROM json_each(?))',
@@ -67,6 +70,7 @@ export async function readPages(index: SearchIndex, ids: Iterable<number>): Prom
   return new Map(rows.map((row) => [Number(row.id), pageFromStored(row.data)]));
 }
 
+/** Sections by id, like `readPages`. */
 export async function readSections(
   index: SearchIndex,
   ids: Iterable<number>,

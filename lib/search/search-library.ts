@@ -4,6 +4,7 @@ import { latestIndexFile, removeOldIndexFiles } from './index-files';
 import { openSearchIndex, type SearchIndex } from './search-index';
 import type { SearchPageSource } from './search-page';
 
+/** Lists the pages of a language; called for each refresh. */
 export type ListPages = () => AsyncIterable<SearchPageSource> | Iterable<SearchPageSource>;
 
 export interface SearchLibrary {
@@ -19,6 +20,7 @@ const UNUSED_FOR_MS = 10 * 60 * 1000;
 /** Searches on a replaced index finish well within this time. */
 const CLOSE_AFTER_MS = 30_000;
 
+/** Keeps indexes below `folder`, one subfolder per language. */
 export function searchLibrary(folder: string, now: () => Date): SearchLibrary {
   const open = new Map<string, Promise<SearchIndex | undefined>>();
   const running = new Map<string, Promise<SearchIndex>>();

@@ -1,5 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
+/** There is no index yet, so the content of the site is unknown. */
 export class SearchNotReady extends Error {
   readonly [errorMark] = 'search-not-ready';
   override readonly name = 'SearchNotReady';

@@ -15,6 +15,7 @@ import { sectionsFromMdast } from './sections-from-mdast';
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
 const EXTRACTION_VERSION = 2;
 
+/** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
   site: Site,
   path: string,

@@ -1,3 +1,4 @@
+/** A matching section; within one search, a higher score is better. */
 export interface SectionCandidate {
   section: number;
   page: number;

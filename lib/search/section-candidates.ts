@@ -43,6 +43,7 @@ export async function sectionCandidates(
     .map((number) => ({ ...numbers.sectionOf(number), score: scores.scoreOf(number) }));
 }
 
+/** BM25's inverse document frequency of a term. */
 export function inverseFrequency(count: number, sectionCount: number): number {
   return Math.log(1 + (Math.max(0, sectionCount - count) + 0.5) / (count + 0.5));
 }

@@ -12,6 +12,7 @@ const NAME_WEIGHTS = { title: 1.25, heading: 1, identifiers: 0.75 } as const;
 const USUAL_LENGTH = 100;
 const USUAL_NAME_LENGTH = 4;
 
+/** Terms with their weighted counts, in a text of some length. */
 export interface WeightedTerms {
   weights: ReadonlyMap<string, number>;
   /** 1 for ordinary length. */
@@ -19,6 +20,7 @@ export interface WeightedTerms {
 }
 
 export interface SectionTerms {
+  /** Words as written; page-wide ones only in the first section. */
   words: ReadonlySet<string>;
   /** Words as written of the section's name: its heading, or the page's title and identifiers. */
   nameWords: ReadonlySet<string>;

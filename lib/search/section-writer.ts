@@ -42,6 +42,7 @@ export class SectionWriter {
     if (text.trim() !== '') this.#blocks.push({ kind: 'code', text, language });
   }
 
+  /** Starts a section; without an id it gets the generated one. */
   addHeading(depth: number, text: string, id: string | undefined): void {
     this.#endSection();
     const anchor = this.#uniqueId(id ?? slug(text));
@@ -67,6 +68,7 @@ export class SectionWriter {
     this.#path = before;
   }
 
+  /** All sections, in page order. */
   finish(): SearchSection[] {
     this.#endSection();
     return this.#sections;

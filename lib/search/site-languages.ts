@@ -7,12 +7,14 @@ export interface SiteLanguages {
   codes: readonly [string, ...string[]];
   /** The site's code for a requested code or tag (`zh-Hans` finds `cn`); `undefined` if it lacks that language. */
   find(asked: string): string | undefined;
+  /** Languages of a page; for a page outside the navigation, guessed from its path. */
   ofPage(path: string): readonly string[];
 }
 
 /** Codes are used as folder names, so only valid codes may pass. */
 const CODE = /^[A-Za-z0-9]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
+/** For a site whose navigation names no language. */
 const ONLY_LANGUAGE = 'en';
 
 export function siteLanguages({ navigation }: Pick<Site, 'navigation'>): SiteLanguages {

@@ -35,8 +35,11 @@ export interface SiteSearch {
   /** Pages that a filter allows, in reading order. */
   listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
   languageOf(asked: LanguageHints): Promise<string>;
+  /** Waits briefly for the first index of a language. */
   ready(language: string): Promise<void>;
+  /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
+  /** Waits until no refresh is pending. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -53,6 +56,7 @@ interface SiteSearchParts {
 /** How long a search waits for the first index. */
 const FIRST_INDEX_MS = 3_000;
 
+/** Opens search for a site; reads nothing before the first refresh or search. */
 export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts): SiteSearch {
   const library = searchLibrary(folder, now);
   let running: Promise<void> | undefined;

@@ -27,10 +27,12 @@ export function storedSection(section: SearchSection): string {
   return JSON.stringify(section);
 }
 
+/** Reverses `storedPage`. */
 export function pageFromStored(data: unknown): StoredPage {
   return fromStored(data, isStoredPage);
 }
 
+/** Reverses `storedSection`. */
 export function sectionFromStored(data: unknown): SearchSection {
   return fromStored(data, isSection);
 }

@@ -19,6 +19,7 @@ export class TermCounts {
     for (const term of terms) changes.set(term, (changes.get(term) ?? 0) + change);
   }
 
+  /** Writes the changes and drops terms that no section contains any more. */
   async write(client: Client, pause: () => Promise<void>): Promise<void> {
     for (const [kind, changes] of Object.entries(this.#changes)) {
       const entries = [...changes].filter(([, change]) => change !== 0);

@@ -47,10 +47,12 @@ export function* wordsOf(text: string, rules: LanguageRules): Generator<string> 
   }
 }
 
+/** The stems of `wordsOf`. */
 export function* stemsOf(text: string, rules: LanguageRules): Generator<string> {
   for (const word of wordsOf(text, rules)) yield rules.stemOf(word);
 }
 
+/** Whether a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word);
 }

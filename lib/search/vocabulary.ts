@@ -21,6 +21,7 @@ export class Vocabulary {
     return this.#words.length;
   }
 
+  /** Number of sections with the word; 0 if unknown. */
   countOf(word: string): number {
     const index = this.#firstFrom(word);
     return this.#words[index] === word ? (this.#counts[index] ?? 0) : 0;

@@ -8,6 +8,7 @@ export interface ClosedPages {
   clear(): void;
 }
 
+/** Looks up the closed pages on first use and caches them. */
 export function closedPages(pagePaths: readonly string[], access: (path: string) => PageAccess): ClosedPages {
   let known: readonly string[] | undefined;
   return {

@@ -95,6 +95,7 @@ export interface Tab {
   icon?: IconImage | undefined;
   tag?: string | undefined;
   align?: 'start' | 'end' | undefined;
+  /** Present if the tab opens a menu. */
   menu?: MenuItem[] | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { PageLink } from './layout-data';
 
 const SUGGESTIONS_MAX = 5;
 
+/** Pages with addresses similar to a missing one, best first. */
 export function nearestPages(
   path: string,
   pagePaths: readonly string[],

@@ -17,6 +17,7 @@ export interface OwnAction {
   query: { key: string; value: string }[];
 }
 
+/** The actions of a page in order; the first is the button. */
 export interface PageActionList {
   display: 'header' | 'toc';
   actions: (StandardAction | OwnAction)[];

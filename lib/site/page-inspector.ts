@@ -11,6 +11,7 @@ import { readPage } from './read-page';
 import { siteContentContext } from './site-content-context';
 import type { SiteInput } from './site-input';
 
+/** A page as `check` sees it. */
 export interface InspectedPage {
   path: string;
   /** Path of its file in the site. */

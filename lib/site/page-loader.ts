@@ -34,6 +34,7 @@ export interface PageLoaderInput {
   cache: CompileCache<CompiledPage>;
 }
 
+/** Loads pages of a site, from the cache if nothing they depend on has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
   const { input, configuration, cache, context, threads } = loader;
   const optionsKey = JSON.stringify([

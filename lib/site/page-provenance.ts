@@ -39,6 +39,7 @@ function issueAddress(issueUrl: string | undefined, { path, title }: SitePage): 
   return `${issueUrl}?${new URLSearchParams({ title: `${title} (${path})` })}`;
 }
 
+/** When a page last changed, by its front matter, else by the repository. */
 export function changeOf(
   site: Pick<Site, 'placeOfFile'>,
   { file, frontMatter }: Pick<SitePage, 'file' | 'frontMatter'>,

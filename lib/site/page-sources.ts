@@ -9,6 +9,7 @@ import { importedTexts } from '@/lib/content/imported-texts';
 import { type PageFrontMatter, pageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { pipelineVersion } from '@/lib/content/pipeline-version';
 
+/** Facts about a page, read without compiling it. */
 export interface PageSource {
   path: string;
   file: string;

@@ -14,6 +14,7 @@ export type PageJob = { sourceId: number; file: string; body: string } & (
   | { kind: 'document'; frontMatter: Readonly<Record<string, unknown>> }
 );
 
+/** Requests of a thread: a site it does not know yet, and highlighted code, which other threads make. */
 export type ThreadQuestion = { kind: 'source' } | { kind: 'code'; job: HighlightJob };
 
 export type ThreadReply = { kind: 'source'; source: ContentSource } | { kind: 'code'; code: HighlightedCode };

@@ -5,7 +5,9 @@ import type { AddressOutcome } from './site';
 export interface AddressBook {
   /** Name of the site folder, without its path. */
   folderName: string;
+  /** Whether a page exists, from a file or generated. */
   hasPage(path: string): boolean;
+  /** Pages of the navigation in reading order. */
   pagePaths: readonly string[];
   findRedirect(
     path: string,

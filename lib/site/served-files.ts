@@ -42,6 +42,7 @@ const SERVED_KINDS = new Set([
 const SETTINGS =
   /(?:^|\/)(?:docs\.json|mint\.json|lectern\.json|(?:docker-)?compose[^/]*\.ya?ml|pnpm-lock\.yaml|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.m?js)$/i;
 
+/** Whether files with such a name are shown or offered by documentation. */
 export function isServedKind(name: string): boolean {
   return SERVED_KINDS.has(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }

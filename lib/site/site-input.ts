@@ -34,10 +34,13 @@ export interface LoadedSite {
   configurationFiles: readonly string[];
   /** Whether a readable configuration exists, even with mistakes. */
   hasConfiguration: boolean;
+  /** Position of a configuration value, for diagnostics. */
   positionOf: LoadedConfiguration['positionOf'];
+  /** Input for inspecting pages without rendering them. */
   inspector: InspectorInput;
   /** What is wrong with the operation or schema in a page's front matter. */
   referenceFinding(path: string): Promise<Diagnostic | undefined>;
+  /** Paths of all files that pages may include. */
   snippetFiles: readonly string[];
   /** Which of changed paths the site may show or follow. */
   concerning(changedPaths: readonly string[]): Promise<string[]>;

@@ -14,6 +14,7 @@ const CLOCK_STEP_MS = 10;
 export interface SiteRegistry {
   /** The site of a domain, reloaded if its folder changed; `undefined` if the domain is not served. */
   site(domain: string): Promise<Site | undefined>;
+  /** Calls back after each change of a site; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
   /** Number of changes since the start: anything made after reading it includes all of them. */
   changeCount(): number;

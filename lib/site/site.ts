@@ -38,6 +38,7 @@ export interface Site {
   pagePaths: readonly string[];
   /** Addresses of pages with a file → its path in the site. */
   pageFiles: ReadonlyMap<string, string>;
+  /** The OpenAPI documents of the site. */
   apiDocuments: SiteDocuments;
   /** Background and text colour of code blocks, if the site chose its own code themes. */
   codeColors: CodeThemeColors | undefined;
@@ -49,6 +50,7 @@ export interface Site {
   ignoreRule(path: string): IgnoreRule | undefined;
   assets: { styles: readonly string[]; scripts: readonly string[] };
   scriptCss(): Promise<string>;
+  /** Other origins that every page may load scripts from. */
   scriptOrigins: readonly string[];
   /** Absolute path of a file to serve; `undefined` if there is none. For OpenAPI documents, see `documentDownload`. */
   staticFile(path: string): string | undefined;
@@ -59,9 +61,11 @@ export interface Site {
   visibility: 'public' | 'private';
   /** The pages restricted to groups. */
   closedPages: Pick<ClosedPages, 'all' | 'mayExist'>;
+  /** Who may read the page at an address; also answers for addresses without a page. */
   access(path: string): PageAccess;
   reference(path: string): PageReference | undefined;
   referencePages(source: string): ReferencePages;
+  /** What the reader may download of a document; `undefined` for nothing. */
   documentDownload(source: string): DocumentDownload | undefined;
   referenceHrefs(source: string): ReferenceHrefs;
   /** Code samples of requests and responses for a page, in the site's code theme. */
@@ -106,6 +110,7 @@ export interface SitePage {
   diagnostics: readonly Diagnostic[];
 }
 
+/** A page before rendering: the source for Markdown and the search index. */
 export interface PageTree {
   path: string;
   file: string;

@@ -2,6 +2,7 @@ import { letterIcon } from '@/lib/publish/letter-icon';
 import { textResponse } from '@/lib/publish/text-response';
 import { currentSite } from '@/lib/runtime';
 
+/** `/favicon.ico` for sites without one. Public even on private sites, because every page shows their name. */
 export async function GET(request: Request): Promise<Response> {
   const { configuration } = await currentSite();
   return textResponse(request, {

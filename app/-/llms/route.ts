@@ -2,6 +2,7 @@ import { currentPublication } from '@/lib/current-request';
 import { overviewText } from '@/lib/publish/llms/overview-text';
 import { overviewHeaders, textResponse } from '@/lib/publish/text-response';
 
+/** `/llms.txt`: an overview of the site for programs. */
 export async function GET(request: Request): Promise<Response> {
   const publication = await currentPublication(request);
   const body = overviewText(publication);

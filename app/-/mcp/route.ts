@@ -4,6 +4,7 @@ import { answerMcp } from '@/lib/mcp/answer-mcp';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import { runtime } from '@/lib/runtime';
 
+/** The MCP server of the site; `proxy.ts` rewrites `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
   const origin = publicOrigin(currentEnvironment().publicOrigin, request);
   return answerMcp(request, { ...(await readerView()), origin, search: runtime().search });

@@ -1,6 +1,7 @@
 import { readerView } from '@/lib/current-request';
 import { answerPreview } from '@/lib/publish/answer-preview';
 
+/** The preview of a page that a link leads to: `?path=`. */
 export async function GET(request: Request): Promise<Response> {
   return answerPreview(request, await readerView());
 }

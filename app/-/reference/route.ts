@@ -4,6 +4,7 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { readerCache } from '@/lib/site/reader-cache';
 import { fragmentRequestSchema, referenceFragment } from '@/lib/site/reference/reference-fragment';
 
+/** Deferred levels of a schema as HTML: `?page=<path>&place=<place>&mode=read`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = fragmentRequestSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const view = await readerView();

@@ -2,6 +2,7 @@ import { formatString } from '@/lib/docs/languages/format-string';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import type { ActionPlace } from './action-strings';
 
+/** Target of an action; `undefined` for one that acts on the page itself. */
 export function actionAddress(
   action: StandardAction | OwnAction,
   place: ActionPlace,

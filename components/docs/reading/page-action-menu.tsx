@@ -16,6 +16,7 @@ interface PageActionMenuProps {
   take(action: StandardAction | OwnAction): void;
 }
 
+/** The actions of a page, as links or buttons. */
 export function PageActionMenu({ actions, place, words, take }: PageActionMenuProps) {
   return (
     <ul aria-label={words.pageActions} className="ui-menu-panel page-action-menu">

@@ -43,6 +43,7 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
       () => false,
     );
     setStage(isKept ? (comment === undefined ? 'answered' : 'done') : 'failed');
+    // The form with the focused button is gone, so the focus must move.
     if (isKept && comment !== undefined) outcome.current?.focus();
   }
 

@@ -2,6 +2,7 @@ import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import { actionAddress, filledAddress } from './action-address';
 import type { ActionPlace } from './action-strings';
 
+/** Performs an action; resolves to whether something was copied, which the caller confirms. */
 export async function performAction(
   action: StandardAction | OwnAction,
   place: ActionPlace,

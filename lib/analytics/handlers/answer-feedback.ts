@@ -68,6 +68,7 @@ export function answerFeedback(request: Request, context: ReadershipContext): Pr
   });
 }
 
+/** Whether readers are asked for feedback. */
 export function takesFeedback({
   feedback,
   integrations,

@@ -10,6 +10,8 @@ export interface ReadershipContext {
   /** Key of the daily pseudonyms of readers. */
   secret: string;
   now: Date;
+  /** Number of trusted proxies; see `clientAddress`. */
   trustedProxyCount: number;
+  /** Whether an address is below its limit; see `attemptLimit`. */
   admits(address: string, nowMs: number): boolean;
 }

@@ -13,6 +13,7 @@ export interface Call {
   site?: AssistedSite;
 }
 
+/** A caller with a valid key. */
 export interface Caller {
   site: AssistedSite;
   key: StoredKey;
@@ -38,6 +39,7 @@ const refusals: Record<KeyRefusal, { code: RequestErrorCode; message: string }> 
   },
 };
 
+/** Identifies the caller; throws `RequestError` if they are not allowed. */
 export async function admitCaller(
   request: Request,
   { domain, call }: { domain: string; call: Call },
@@ -67,6 +69,7 @@ export async function admitCaller(
   });
   if (!checked.isAccepted) throw new RequestError(refusals[checked.reason]);
   call.subjects['assistant-key'] = checked.key.id;
+  // Not awaited, and a failure does not refuse the request.
   services.keys
     .touch(checked.key, now)
     .catch((error) => services.report('A use of a key was not kept', error));

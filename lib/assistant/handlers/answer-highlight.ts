@@ -21,6 +21,7 @@ export interface HighlightContext {
   themes: CodeThemes;
   highlight: Highlight;
   trustedProxyCount: number;
+  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   now: Date;
 }
@@ -33,6 +34,7 @@ export function replyHighlighter(): Highlight {
   return highlighterInThreads({ threadsMax: 1, processorMsMax: 1_000, waitingMax: 4 });
 }
 
+/** Highlights code of a reply in the site's themes; the markup is ours, the code is escaped. */
 export function answerHighlight(request: Request, context: HighlightContext): Promise<Response> {
   return answered(async () => {
     if (!isSameOrigin(request.headers))

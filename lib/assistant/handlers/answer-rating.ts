@@ -6,6 +6,7 @@ import { readBody } from '@/lib/http/read-body';
 import { RequestError } from '@/lib/http/request-error';
 import type { ThreadStore } from '../thread-store';
 
+/** Dependencies of `POST /-/assistant/rating`. */
 interface RatingContext {
   threads: Pick<ThreadStore, 'rate'>;
   /** `undefined` if the database does not know the site yet. */

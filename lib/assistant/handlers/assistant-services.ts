@@ -16,6 +16,7 @@ export interface AssistedSite {
   dependencies(request: Request, asked: AssistantRequest): Promise<Omit<ReplyDependencies, 'onFailure'>>;
 }
 
+/** Dependencies of the message API; tests assemble their own from real parts. */
 export interface AssistantServices {
   /** `undefined` if the domain is not served. */
   site(domain: string): Promise<AssistedSite | undefined>;
@@ -23,11 +24,14 @@ export interface AssistantServices {
   counters: CounterStore;
   threads: ThreadStore;
   running: RunningReplies;
+  /** Whether this process accepts no new replies. */
   isStopping(): boolean;
+  /** The reader of a request from the panel; other keys act for anonymous readers. */
   panelReader(): Promise<Reader>;
   hashOfAddress(address: string): string;
   trustedProxyCount: number;
   clock: Clock;
   heartbeatMs: number;
+  /** Called with details for the log that readers do not get. */
   report(message: string, error: unknown): void;
 }

@@ -30,6 +30,7 @@ export interface AssistantParts {
     limitOverrides: LimitOverrides;
     site(domain: string): Promise<{ id: string; organizationId: string } | undefined>;
   };
+  /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
   panelReader(): Promise<Reader>;

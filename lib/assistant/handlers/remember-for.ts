@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/base/clock';
 
+/** Caches a lookup by name for a while; failures and missing values are not cached. */
 export function rememberFor<Value>(
   forMs: number,
   clock: Clock,

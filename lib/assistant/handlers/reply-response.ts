@@ -36,6 +36,7 @@ export async function replyResponse(
   return new Response(body, { headers });
 }
 
+/** Events up to the model's first sign of life, or its failure. */
 async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEvent[]> {
   const first: ReplyEvent[] = [];
   for (;;) {
@@ -46,6 +47,7 @@ async function firstEvents(events: AsyncGenerator<ReplyEvent>): Promise<ReplyEve
   }
 }
 
+/** The error of a process that accepts no new replies. */
 export function stoppingError(): RequestError {
   const message = 'The server is being restarted. Ask again in a few seconds.';
   return new RequestError({ code: 'stopping', message, retryAfterSeconds: STOPPING_RETRY_SECONDS });

@@ -14,6 +14,7 @@ export function newAssistantKey(): string {
   return assistantKeyFrom(randomBytes(RANDOM_BYTES));
 }
 
+/** The key derived from some bytes. */
 export function assistantKeyFrom(bytes: Uint8Array): string {
   const body = base62Digits(bytes, BODY_LENGTH);
   return `${KEY_PREFIX}${body}${checksumOf(body)}`;

@@ -13,11 +13,14 @@ export type CheckedKey = { isAccepted: true; key: StoredKey } | { isAccepted: fa
 
 export interface KeyRequest {
   siteId: string;
+  /** Origin of the calling page; absent outside browsers. */
   origin: string | undefined;
+  /** Whether the browser says that the page is on this server. */
   isSameOrigin: boolean;
   now: Date;
 }
 
+/** Decides whether a key may be used for a site by the calling page. */
 export async function checkKey(store: KeyStore, key: string, request: KeyRequest): Promise<CheckedKey> {
   if (!isWellFormedKey(key)) return { isAccepted: false, reason: 'malformed' };
   const found = await store.findByHash(hashOfKey(key));

@@ -24,6 +24,7 @@ export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Pr
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
+/** Replaces the panel key of another secret, after the secret was changed on purpose. */
 export function replacePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<void> {
   return store.replacePanelKey(panelKeyOf(served), now);
 }

@@ -1,6 +1,10 @@
 import type { CounterCharge, CounterStore } from './counter-store';
 import { type LimitRule, limitRules } from './limit-rule';
 
+// Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
+
+// Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
+
 /** Counting stops here. */
 const COUNTED_MAX = 2_147_483_647;
 
@@ -12,6 +16,7 @@ export async function countRefusal(
   await store.spend(rules.map((rule) => chargeOf(rule, siteId, now)));
 }
 
+/** Number of a site's requests that each limit refused on the day of `now`. */
 export async function refusalsToday(
   store: CounterStore,
   siteId: string,

@@ -2,6 +2,7 @@ import { languageRules } from '@/lib/search/language-rules';
 import { roughStems } from '../reply-sources';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
+/** Weight of each word of a question; words in few blocks weigh most. */
 export type WordWeights = ReadonlyMap<string, number>;
 
 const PROSE_WORDS_MAX = 130;

@@ -60,6 +60,7 @@ function greeting({ phrases, beginnings }: EmbeddedTask): string {
   return [`${phrases.greeting} ${phrases.intro}`, ...(pages === '' ? [] : [pages])].join('\n\n');
 }
 
+/** A page in short, in its own words: its description, its first paragraphs and its headings. */
 function outlineOf(page: TaskPage): string {
   const { source, description, passages } = page;
   const opening = passages.find(({ text }) => passageBlocks(text).some(({ kind }) => kind === 'prose'));
@@ -78,6 +79,7 @@ function outlineOf(page: TaskPage): string {
     .join('\n\n');
 }
 
+/** The top passages of the search; a page may appear more than once. */
 function bestPassages(pages: readonly TaskPage[]): Quote[] {
   const ranked = pages
     .flatMap((page) => page.passages.map((passage): Quote => ({ page, passage })))

@@ -25,6 +25,7 @@ const task = z.object({
   pages: z.array(page),
   beginnings: z.array(link),
   isCovered: z.boolean(),
+  /** The keys of a filter that no page matches. */
   emptyFilter: z.array(z.string()),
   phrases,
   language: z.string(),
@@ -36,6 +37,7 @@ export type EmbeddedTask = z.infer<typeof task>;
 
 export const EMBEDDED_PROVIDER = 'lectern';
 
+/** Passes the task as provider options, because it is not part of the prompt. */
 export function embeddedOptions(
   asked: Omit<EmbeddedTask, 'pages' | 'beginnings' | 'emptyFilter'> & {
     emptyFilter: readonly string[];
@@ -46,6 +48,7 @@ export function embeddedOptions(
   return { [EMBEDDED_PROVIDER]: { task: JSON.stringify(asked) } };
 }
 
+/** The task of a call; a missing one is a bug. */
 export function embeddedTask(options: Readonly<Record<string, unknown>> | undefined): EmbeddedTask {
   const { task: written } = z.object({ task: z.string() }).parse(options?.[EMBEDDED_PROVIDER]);
   return task.parse(JSON.parse(written));

@@ -5,6 +5,7 @@ import { estimateTokens, withinTokens } from '../token-estimate';
 import { quotedBeginnings, quotedContext, type ReplyDocuments } from './quoted-documents';
 import type { QuotablePage } from './read-around';
 
+/** What the messages are made of. */
 export interface PromptParts {
   question: string;
   history: readonly Utterance[];
@@ -13,6 +14,7 @@ export interface PromptParts {
   beginnings: readonly LinkedPage[];
   documents: ReplyDocuments;
   isEvidenceWeak: boolean;
+  /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
   tokensMax: number;
 }
@@ -50,6 +52,7 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
   ];
 }
 
+/** The last part of a conversation that fits, starting with a question. */
 function lastUtterances(history: readonly Utterance[], tokensMax: number): Utterance[] {
   const kept: Utterance[] = [];
   let left = tokensMax;

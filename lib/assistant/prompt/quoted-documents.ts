@@ -3,6 +3,7 @@ import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import type { QuotablePage } from './read-around';
 
+/** The documents of a reply: what the model was given once is not repeated. */
 export interface ReplyDocuments {
   quote(pages: readonly QuotablePage[], tokensMax: number): string;
 }
@@ -12,6 +13,7 @@ export function replyDocuments(): ReplyDocuments {
   return { quote: (pages, tokensMax) => quotedDocuments(pages, tokensMax, given) };
 }
 
+/** What the reader was looking at, as data for a model. */
 export function quotedContext(context: readonly RequestContext[], tokensMax: number): string {
   const each = Math.floor(tokensMax / Math.max(1, context.length));
   const entries = context.map(({ type, value, path }) => {
@@ -21,6 +23,7 @@ export function quotedContext(context: readonly RequestContext[], tokensMax: num
   return entries.join('\n');
 }
 
+/** Pages to begin with, as data for a model; empty without any. */
 export function quotedBeginnings(pages: readonly LinkedPage[]): string {
   if (pages.length === 0) return '';
   const lines = pages.map(({ title, url }) => `- ${attribute(title)} ${attribute(url)}`);

@@ -7,6 +7,7 @@ import { CHARACTERS_PER_TOKEN } from '../token-estimate';
 export interface QuotablePage {
   path: string;
   title: string;
+  /** What was found, each at most as long as a search returns it. */
   passages: readonly CitedPassage[];
   /** The whole page where it is short enough, else the sections around the passages; in page order. */
   sections: readonly CitedPassage[];
@@ -15,6 +16,7 @@ export interface QuotablePage {
 /** More cannot be quoted; the rest of a page lets the next one in. */
 const BUDGETS_READ = 3;
 
+/** Reads the pages of a search, best first, as far as a prompt could hold them. */
 export async function readAround(
   pages: readonly CitedPage[],
   {

@@ -94,6 +94,7 @@ export function eventRow<Type extends keyof ReplyEvents>(event: { type: Type }):
 
 const DONE = 'data: [DONE]\n\n';
 
+/** An event of the v2 stream. */
 export function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }

@@ -29,6 +29,7 @@ const LOAD_TIMEOUT_MS = 60_000;
 const QUIET_TIMEOUT_MS = 6_000;
 
 const SCRIPTS_TIMEOUT_MS = 20_000;
+/** So many blocks of a page's content are looked at by axe. */
 const BLOCKS_MAX = 60;
 
 interface Walk {

@@ -23,6 +23,7 @@ export interface BrowserReport {
   selectors: { asked: string[]; missing: string[] };
 }
 
+/** Faults of a report by their names; none of them may be there. */
 export function faultsOf(report: BrowserReport): [name: string, faults: SeenFault[]][] {
   return [
     ['console errors', report.consoleErrors],
@@ -35,6 +36,7 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
   ];
 }
 
+/** The report for people: faults with their places. */
 export function browserText(report: BrowserReport, placesMax = 12): string {
   const { asked, missing } = report.selectors;
   return [

@@ -10,6 +10,7 @@ export interface ConformanceReport {
   /** Author's own components that failed while they ran. */
   failedComponents: Record<string, number>;
   brokenLinks: { page: string; href: string }[];
+  /** Documented hooks that the site's style sheets and scripts ask for, and those that no page has. */
   hooks: { asked: string[]; missing: string[] };
   configurationErrors: Diagnostic[];
   millisecondsPerPage: { mean: number; p50: number; p95: number; max: number };

@@ -32,6 +32,7 @@ function hooksIn(text: string): string[] {
   ];
 }
 
+/** Whether a page has what a hook names. */
 export function hasHook(html: string, hook: string): boolean {
   const name = hook.slice(1);
   if (hook.startsWith('#')) return html.includes(` id="${name}"`);

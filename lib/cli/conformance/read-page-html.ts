@@ -1,7 +1,9 @@
 export interface PageHtml {
+  /** Text of the element that stands in place of content which could not be shown. */
   error: string | undefined;
   unknownComponents: string[];
   failedComponents: string[];
+  /** Addresses of the links in the content, as written into the page. */
   links: string[];
 }
 

@@ -13,6 +13,7 @@ export interface IgnoreRules {
   ruleFor(path: string, isFolder: boolean): IgnoreRule | undefined;
 }
 
+/** A line of `.mintignore`, or a default rule. */
 export interface IgnoreRule {
   pattern: string;
   /** Default rules never exclude a file that the navigation or a page names. */

@@ -4,6 +4,7 @@ import { isInside } from '@/lib/base/is-inside';
 import { type IgnoreRule, type IgnoreRules, ignoreRules } from './ignore-rules';
 import { CONTENT_FOLDER, isClosed, type SiteFiles } from './scan-site-files';
 
+/** What is needed to look up a named file, as plain data that can be sent to a thread. */
 export type NamedFiles = Pick<
   SiteFiles,
   'paths' | 'folder' | 'ownRules' | 'hasContentFolder' | 'closedPaths'

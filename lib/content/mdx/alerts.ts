@@ -12,6 +12,7 @@ const COMPONENTS: Record<string, string> = table({
 });
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i;
 
+/** Converts GitHub's alerts (`> [!NOTE]`) to callouts. */
 export function renderAlerts(tree: Root): void {
   eachNode(tree, (node, index, parent) => {
     if (node.type !== 'blockquote') return;

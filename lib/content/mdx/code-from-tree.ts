@@ -27,6 +27,7 @@ export async function codeFromTree(tree: Root, trust: ContentContext['trust']): 
   return compiledSource;
 }
 
+/** Raw HTML nodes only occur in `.md` files that are not valid MDX. */
 function holdsRawHtml(tree: Root): boolean {
   let found = false;
   visit(tree, 'html', () => {

@@ -35,6 +35,7 @@ function takeCustomHeadingIds(source: string): { source: string; ids: Map<number
   return { source: lines.join('\n'), ids };
 }
 
+/** A page that is not valid MDX: file, position and reason. */
 export class PageSyntaxError extends Error {
   readonly [errorMark] = 'page-syntax';
   override name = 'PageSyntaxError';

@@ -70,6 +70,7 @@ export function jsxNames(program: Node): Set<string> {
   return names;
 }
 
+/** Whether MDX treats a tag name as a component rather than an HTML element. */
 export function isComponentName(name: string): boolean {
   return !name.includes(':') && (name.includes('.') || !/^[a-z]/.test(name));
 }
@@ -152,6 +153,7 @@ function isFunction(node: Node) {
   );
 }
 
+/** The names that a pattern declares: `{ a, b: [c] }` declares a and c. */
 export function patternNames(pattern: Node): string[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -48,6 +48,7 @@ export async function takeHandlers(state: CompileState, tree: Root, file: string
   return new Set(found.keys());
 }
 
+/** Free names of a function in an attribute; `undefined` if it is no function. */
 function handlerNames(program: Program): string[] | undefined {
   const type = programExpression(program)?.type;
   if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression') return undefined;

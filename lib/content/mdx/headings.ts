@@ -56,6 +56,7 @@ function jsxHeading(node: JsxElement, taken: Set<string>): PageHeading | undefin
 export interface ElementHeading {
   depth: number;
   text: string;
+  /** Whether the text is its content; otherwise the text is shown above the content. */
   isItsContent: boolean;
 }
 

@@ -3,12 +3,15 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { expressionProgram } from './estree';
 import { type StaticValue, staticValue, valueExpression } from './static-value';
 
+/** A JSX element, as a block or inline. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** Whether a node is a JSX element. */
 export function isJsxElement(node: { type: string }): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** An attribute with a plain value; strings stay strings, so that the output reads like JSX. */
 export function jsxAttribute(name: string, value: StaticValue): MdxJsxAttribute {
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
   return jsxExpressionAttribute(name, valueExpression(value));
@@ -26,6 +29,7 @@ export function jsxExpressionAttribute(name: string, expression: Expression): Md
   };
 }
 
+/** The attribute with a name, as written. */
 export function attributeNamed(element: JsxElement, name: string): MdxJsxAttribute | undefined {
   const found = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
   return found?.type === 'mdxJsxAttribute' ? found : undefined;
@@ -65,6 +69,7 @@ export function attributeList(element: JsxElement, name: string): string[] {
   return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []));
 }
 
+/** Makes a block element with attributes of plain values; `undefined` ones are left out. */
 export function jsxFlowElement(
   name: string,
   attributes: Record<string, StaticValue>,

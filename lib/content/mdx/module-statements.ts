@@ -10,6 +10,7 @@ import { patternNames } from './estree';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
 
+/** What `import` and `export` statements provide to a document's content. */
 export interface DocumentScope {
   /** Local names of imported snippets → file; `undefined` if it is missing. */
   snippets: Map<string, string | undefined>;

@@ -50,6 +50,7 @@ function unwrapParagraphs(children: RootContent[]): RootContent[] {
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
 }
 
+/** Whether an element or component is inline. */
 export function isInlineName(name: string): boolean {
   return IN_LINE.has(name);
 }

@@ -20,6 +20,7 @@ const PHRASING: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'text',
 ]);
 
+/** Whether a node is inline content. */
 export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type);
 }

@@ -19,6 +19,7 @@ const FILE_ELEMENTS = new Set([
 ]);
 const IMAGE_ATTRIBUTES = new Set(['src', 'img', 'poster', 'srcLight', 'srcDark']);
 
+/** The file of a document, and the page that includes it; equal for a page itself. */
 interface DocumentPlace {
   file: string;
   page: string;

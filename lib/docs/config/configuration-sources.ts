@@ -36,6 +36,7 @@ export async function readConfigurationSources(
   return sources;
 }
 
+/** Diagnostics of the files' text: syntax, repeated keys, empty files. */
 export function sourceDiagnostics(sources: ConfigurationSources): Diagnostic[] {
   return [...sources.values()].flatMap((source) =>
     source.kind === 'parsed' ? source.parsed.diagnostics : [],

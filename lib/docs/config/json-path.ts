@@ -18,6 +18,7 @@ export function formatJsonPath(path: JsonPath): string {
   return text;
 }
 
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(root: JsonValue | undefined, path: JsonPath): JsonValue | undefined {
   let value = root;
   for (const part of path) value = childOf(value, part);

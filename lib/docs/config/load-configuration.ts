@@ -13,7 +13,9 @@ import type { SiteConfiguration } from './schema/site-configuration';
 import { positionOf } from './source-file';
 import { withinSizes } from './within-sizes';
 
+/** Where a value was written. */
 export interface ConfigurationPosition {
+  /** Relative to the site folder. */
   file: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -94,6 +96,7 @@ function told(diagnostics: readonly Diagnostic[], rootFile: string): Diagnostic[
   return [...diagnostics.slice(0, findingsMax), rest];
 }
 
+/** Diagnostics in file order, from top to bottom. */
 function inOrderOfFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = [...new Set(diagnostics.map(({ file }) => file))];
   return diagnostics.toSorted(

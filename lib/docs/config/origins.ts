@@ -24,6 +24,7 @@ export class Origins {
     this.#entriesOf.set(container, entries);
   }
 
+  /** The entries of an object or list; empty if it was not read from a file. */
   entriesOf(container: object): EntryOrigins {
     return this.#entriesOf.get(container) ?? new Map();
   }

@@ -1,6 +1,7 @@
 import type { Rule } from '@/lib/base/diagnostic-rules';
 import type { JsonPath } from './json-path';
 
+/** A mistake in a configuration value, before its file is known. */
 export interface Problem {
   severity: 'error' | 'warning';
   rule: Rule;

@@ -11,11 +11,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json-value';
 import type { Origins } from './origins';
 import { resolveFileReferences } from './resolve-file-references';
 
+/** The combined configuration files of a site, not yet validated. */
 export interface WrittenConfiguration {
+  /** Absent if there is no file with an object. */
   root?: JsonObject | undefined;
   /** File for diagnostics without a place of their own. */
   rootFile: string;
   diagnostics: Diagnostic[];
+  /** Paths relative to the site folder. */
   files: string[];
 }
 

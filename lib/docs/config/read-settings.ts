@@ -9,6 +9,7 @@ export interface ReadSettings {
   problems: Problem[];
 }
 
+/** Reads everything but the navigation. Unusable settings get their defaults. */
 export function readSettings(written: JsonObject, fallbackName: string): ReadSettings {
   const { value = siteSettingsSchema.parse({}), problems } = parseLeniently(siteSettingsSchema, written);
   const { $schema: _, name = fallbackName, redirects, ...settings } = value;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 
+/** The file of a `$ref`, relative to the site folder, or why it is refused. */
 export type ReferenceTarget =
   | { kind: 'file'; path: string }
   | { kind: 'refused'; rule: Rule; message: string; hint: string };

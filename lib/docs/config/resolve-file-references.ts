@@ -11,6 +11,7 @@ import type { Place } from './source-file';
 // each other over and over.
 const valuesMax = 200_000;
 
+/** A configuration with every `$ref` replaced. */
 export interface ResolvedConfiguration {
   value: JsonValue | undefined;
   diagnostics: Diagnostic[];

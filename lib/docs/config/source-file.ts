@@ -1,14 +1,17 @@
 /** Path and text of a configuration file. */
 export interface SourceFile {
+  /** Relative to the site folder, with forward slashes. */
   path: string;
   text: string;
 }
 
+/** A place in a file, as an offset in UTF-16 code units. */
 export interface Place {
   file: SourceFile;
   offset: number;
 }
 
+/** 1-based line and column, as editors count them. */
 export interface Position {
   line: number;
   column: number;

@@ -32,6 +32,7 @@ import vi from './interface/vi.json';
 import zhHans from './interface/zh-hans.json';
 import zhHant from './interface/zh-hant.json';
 
+/** The texts of the interface; English defines the keys. */
 export type InterfaceStrings = Readonly<Record<keyof typeof en, string>>;
 
 const stringsByLanguage: Readonly<Record<string, InterfaceStrings>> = table({

@@ -1,9 +1,12 @@
 export interface Language {
+  /** BCP 47 tag for `lang` and `hreflang`. */
   tag: string;
   direction: 'ltr' | 'rtl';
+  /** Name in the language itself, for the language switch. */
   nativeName: string;
 }
 
+/** Codes allowed in `docs.json`, with their BCP 47 tags and names. */
 const LANGUAGES = {
   ar: ['ar', 'العربية'],
   ca: ['ca', 'Català'],

@@ -14,6 +14,7 @@ export interface MigratedConfiguration {
 
 const keptKeys = ['name', 'description', 'favicon', 'logo', 'redirects', 'search', 'variables'] as const;
 
+/** Converts a `mint.json` to `docs.json`, with notes on what has no counterpart. */
 export function migrateMintJson(mint: JsonObject): MigratedConfiguration {
   const parts: MigratedPart[] = [
     migrateLook(mint),

@@ -5,6 +5,7 @@ import type { DivisionKind, NavigationDivision } from './navigation-node';
 import { navigationPath } from './navigation-path';
 import { booleanFrom, textFrom } from './raw-value';
 
+/** The fields of an element, without its children. */
 export type DivisionFields = Omit<
   NavigationDivision,
   'kind' | 'id' | 'openapi' | 'declaresOpenApi' | 'generatesPages' | 'children' | 'global'

@@ -1,5 +1,6 @@
 import { isExternalAddress, navigationPath } from './navigation-path';
 
+/** The meaning of a string in `pages`. */
 export type EntryMeaning =
   | { kind: 'page'; path: string; fragment?: string | undefined }
   | { kind: 'operation'; file?: string | undefined; method: string; target: string }

@@ -2,7 +2,9 @@ import { isDivision, type NavigationDivision, type NavigationNode } from './navi
 
 export interface PlacedPage {
   path: string;
+  /** The entry, or the element that has the page as its `root`. */
   node: NavigationNode;
+  /** Position in reading order across the site. */
   position: number;
 }
 
@@ -15,14 +17,21 @@ export interface PositionRange {
 /** Answers questions about a navigation tree without walking it again. */
 export interface NavigationIndex {
   root: NavigationDivision;
+  /** Every place of every page, in reading order. */
   placedPages: readonly PlacedPage[];
+  /** Every page once, in reading order. */
   pagePaths: readonly string[];
+  /** All places of one page, in reading order. */
   placesOf(path: string): readonly PlacedPage[];
+  /** The default place: the first that is not hidden. */
   primaryPlaceOf(path: string): PlacedPage | undefined;
+  /** The pages inside an element, which have consecutive positions. */
   rangeOf(division: NavigationDivision): PositionRange;
+  /** The elements around a node, root first. */
   chainOf(node: NavigationNode): NavigationDivision[];
   /** Whether the page or an element between it and `within` (excluded) is hidden. */
   isHiddenWithin(page: PlacedPage, within: NavigationDivision): boolean;
+  /** Path of the first visible page inside an element. */
   firstPageOf(division: NavigationDivision): string | undefined;
   nodeById(id: string): NavigationNode | undefined;
 }

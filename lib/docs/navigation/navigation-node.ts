@@ -1,5 +1,6 @@
 import type { RankingSignals } from '../ranking-signals';
 
+/** Any node of the navigation, as plain data in the written order. */
 export type NavigationNode = NavigationDivision | PageEntry | OperationEntry | LinkEntry;
 
 export type DivisionKind =
@@ -86,6 +87,7 @@ export interface OperationEntry extends EntryFields {
   file?: string | undefined;
   /** Upper case, or `WEBHOOK`. */
   method: string;
+  /** Path of the operation, or name of the webhook, as written. */
   target: string;
   openapi?: OpenApiReference | undefined;
   /** Path of the generated page; set once the document was read. */
@@ -99,6 +101,7 @@ export interface LinkEntry extends EntryFields {
   href: string;
 }
 
+/** Whether a node can have children. */
 export function isDivision(node: NavigationNode): node is NavigationDivision {
   return node.kind !== 'page' && node.kind !== 'operation' && node.kind !== 'link';
 }

@@ -5,6 +5,7 @@ import {
   type OperationEntry,
 } from './navigation-node';
 
+/** Lookups in the site's OpenAPI documents. */
 export interface OperationPlaces {
   /** Path of the generated page for an entry; `undefined` if no document has the operation. */
   pathOf(entry: OperationEntry): string | undefined;

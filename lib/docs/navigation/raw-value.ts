@@ -14,6 +14,7 @@ export function textFrom(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** A boolean; `undefined` for anything else. */
 export function booleanFrom(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }

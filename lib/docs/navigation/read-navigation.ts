@@ -35,6 +35,7 @@ const ENTRY_KINDS: DivisionKind[] = [
   'menu-item',
 ];
 
+/** Settings outside `navigation` that affect it. */
 export interface ReadNavigationOptions {
   /** The value of `api.openapi`: applies where no element declares its own. */
   openapi?: unknown;

@@ -8,6 +8,7 @@ import { discriminatorTarget } from '../schema/discriminator-target';
 import type { Finding } from './finding';
 import { walkDocument } from './walk-document';
 
+/** References to nothing, to other files, or only to themselves. */
 export function referenceFindings(document: OpenApiDocument): Finding[] {
   const findings: Finding[] = [];
   const problems = new Map<string, ReferenceProblem | undefined>();

@@ -117,6 +117,7 @@ function emptinessOf(root: RawRecord, version: OpenApiVersion) {
     (key) => Object.keys(recordIn(root, key)).length > 0,
   );
   const hasComponents = Object.keys(recordIn(root, 'components')).length > 0;
+  // A document with only schemas is valid in 3.1, and schema pages can be made from it in 3.0 too.
   if (hasSome || hasComponents) return undefined;
   const hint = version === '3.0' ? 'Add "paths".' : 'Add "paths" or "webhooks".';
   return { message: 'describes no operations.', hint };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { positionAtOffset } from './position-finder';
 import { yamlSchema } from './yaml-schema';
 
+/** The value, or why the text could not be parsed. */
 export type ParsedText = { value: unknown } | { problem: Diagnostic };
 
 /** Parses JSON, else YAML; only JSON is fast enough for documents of many megabytes. */

@@ -2,6 +2,7 @@ import { keysOfPointer } from '../json-pointer';
 import { createJsonOffsetFinder } from './json-offset';
 import { createYamlLineFinder } from './yaml-line';
 
+/** Position in a text; both 1-based. */
 export interface TextPosition {
   line: number;
   column?: number | undefined;

@@ -9,6 +9,7 @@ import { documentOfUse } from './document-of-use';
 
 export interface DocumentViewer {
   groups: readonly string[];
+  /** Whether the reader may see the operation at a pointer. */
   maySee(pointer: string): boolean;
   /** Pointers of schemas that the reader sees on pages of their own; others come with the operations that use them. */
   schemas: readonly string[];

@@ -31,6 +31,7 @@ const values: Readonly<Record<string, string>> = table({
   phone: '+15555550123',
 });
 
+/** A sample text in a format; `undefined` for unknown formats. */
 export function formatValue(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(values, format) ? values[format] : undefined;
 }

@@ -3,6 +3,7 @@ import type { RawRecord } from '../raw-value';
 /** What navigation and addresses need from a document: plain data, without schemas. */
 export interface DocumentIndex {
   title: string;
+  /** `info.version`. */
   version?: string | undefined;
   /** Operations by path and method, then webhooks. */
   operations: IndexedOperation[];
@@ -11,6 +12,7 @@ export interface DocumentIndex {
   schemas: IndexedSchema[];
 }
 
+/** An operation or a webhook, as lists of pages show it. */
 export interface IndexedOperation {
   kind: 'operation' | 'webhook';
   /** `GET /pets`, or `webhook order.paid`: unique in a document. */

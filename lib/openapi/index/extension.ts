@@ -11,6 +11,7 @@ export interface Extension {
   href?: string | undefined;
   /** Groups that see the part; absent for everybody. */
   groups?: string[] | undefined;
+  /** Pills before and after a property's name. */
   pre: string[];
   post: string[];
 }

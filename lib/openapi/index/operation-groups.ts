@@ -10,6 +10,7 @@ export interface OperationGroup {
 
 const UNTAGGED_TITLE = 'API Reference';
 
+/** Operations with generated pages, grouped by first tag, in the order the tags first appear. */
 export function operationGroups(index: DocumentIndex): OperationGroup[] {
   const titles = new Map(index.tags.map((tag) => [tag.name, tag.title]));
   const groups = new Map<string | undefined, OperationGroup>();

@@ -8,6 +8,7 @@ import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
 import { writeAtomically } from './remote-document';
 
+/** What is derived from a document; valid as long as its bytes are the same. */
 export interface DocumentDigest {
   document: OpenApiDocument;
   index: DocumentIndex;

@@ -19,6 +19,7 @@ export type LoadedDocument =
 
 /** The OpenAPI documents of a site. */
 export interface DocumentLibrary {
+  /** Reads a document by path or URL; fast when its content is known. */
   load(source: string): Promise<LoadedDocument>;
   /** All findings. As slow as parsing, so pages do not wait for them. */
   check(source: string): Promise<Diagnostic[]>;
@@ -31,6 +32,7 @@ export interface LibraryOptions extends Omit<RemoteOptions, 'directory'> {
 }
 
 const REMEMBERED_MAX = 16;
+/** The largest document we tried, GitHub's, has 13 MB. */
 const DOCUMENT_BYTES_MAX = 16_000_000;
 
 /** A library that parses, indexes and checks each content once, and caches the result on disk. */

@@ -23,6 +23,7 @@ export interface RemoteDocument {
   copy?: Uint8Array | undefined;
   /** Why the fetch failed; ends the sentence "could not be fetched: …". */
   problem?: string | undefined;
+  /** Stores the fetched content as the last good copy. */
   keep(): Promise<void>;
   /** Remembers a failure, so that the host is not asked again for a while. */
   giveUp(problem: string): Promise<void>;

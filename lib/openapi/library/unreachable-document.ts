@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
+/** Rule of findings about a document whose host does not give it. */
 export const UNREACHABLE_DOCUMENT = 'unreachable-document';
 
 /** The finding for a document that could not be fetched; an error only where no earlier copy is there. */

@@ -7,6 +7,7 @@ import type { BodyView, ContentView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, partIn, type RawPart, schemaPartsIn } from './raw-operation';
 
+/** The request body; `undefined` if there is none. */
 export function bodyView(
   document: OpenApiDocument,
   operation: RawPart,

@@ -16,6 +16,7 @@ export interface ExampleViewsOptions {
   mode: SchemaMode;
   properties: 'all' | 'required';
   viewerGroups?: readonly string[] | undefined;
+  /** Whether to generate an example where the author wrote none. */
   isGenerating: boolean;
 }
 

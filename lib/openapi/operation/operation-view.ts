@@ -69,8 +69,10 @@ export interface ExampleView {
   summary?: string | undefined;
   /** Markdown. */
   description?: string | undefined;
+  /** Absent if the example is an external file. */
   text?: string | undefined;
   language: 'json' | 'xml' | 'text';
+  /** URL of an external example. */
   externalValue?: string | undefined;
   /** Made from the schema, not by an author. */
   isGenerated: boolean;
@@ -93,6 +95,7 @@ export interface HeaderView {
   schema?: SchemaView | undefined;
 }
 
+/** An operation that can follow a response. */
 export interface LinkView {
   name: string;
   description?: string | undefined;
@@ -123,6 +126,7 @@ export interface ServerView {
 export interface ServerVariableView {
   name: string;
   default: string;
+  /** Allowed values; absent for any. */
   values?: string[] | undefined;
   description?: string | undefined;
 }
@@ -132,6 +136,7 @@ export interface SecurityView {
   isOptional: boolean;
 }
 
+/** Schemes that are required together. */
 export interface SecurityAlternative {
   schemes: SecuritySchemeView[];
 }

@@ -40,6 +40,7 @@ export function parameterStyle(raw: RawPart, location: ParameterLocation) {
   };
 }
 
+/** Location of a parameter; `undefined` if missing or invalid. */
 export function parameterLocation(raw: RawPart): ParameterLocation | undefined {
   return locations.find((known) => known === ownValue(raw.value, 'in'));
 }

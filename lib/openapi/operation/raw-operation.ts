@@ -18,6 +18,7 @@ export interface RawOperation {
   pathItem: RawPart;
 }
 
+/** The operation of an index entry; `undefined` if the entry is of another document. */
 export function rawOperation(
   document: OpenApiDocument,
   { pointer, pathItemPointer }: Pick<IndexedOperation, 'pointer' | 'pathItemPointer'>,
@@ -60,6 +61,7 @@ export function entriesIn(document: OpenApiDocument, part: RawPart, key: string)
   return isRecord(map) ? entriesOf(document, { value: map, pointer: pointerTo(part.pointer, key) }) : [];
 }
 
+/** The entries of an object, where they are objects. */
 export function entriesOf(document: OpenApiDocument, part: RawPart): [string, RawPart][] {
   const entries = Object.entries(part.value);
   spend(10 * entries.length);

@@ -1,5 +1,6 @@
 import type { SecuritySchemeType, SecuritySchemeView } from './operation-view';
 
+/** Where a credential is sent. */
 export interface CredentialField {
   location: 'header' | 'query' | 'cookie';
   name: string;

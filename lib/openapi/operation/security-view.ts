@@ -28,6 +28,7 @@ export function securityView(document: OpenApiDocument, operation: RawPart | und
   return { alternatives: asking, isOptional: asking.length < alternatives.length };
 }
 
+/** A scheme by its name; shown even if the document does not describe it. */
 export function schemeView(document: OpenApiDocument, id: string, scopes: string[]): SecuritySchemeView {
   const schemes = recordIn(recordIn(document.root, 'components'), 'securitySchemes');
   const pointer = pointerTo('#/components/securitySchemes', id);

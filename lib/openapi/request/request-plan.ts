@@ -24,7 +24,9 @@ export interface PlannedBody {
   example: unknown;
   /** The body is a file's content. */
   isFile: boolean;
+  /** Form properties that are files. */
   fileProperties: string[];
+  /** How form properties are encoded, by name. */
   encodings: PlannedEncoding[];
 }
 

@@ -4,6 +4,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('shell', text);
 
+/** A request with `curl`. */
 export function bashSample(request: HttpRequestExample): string {
   const { method, url, headers, cookies, body } = request;
   const options = [

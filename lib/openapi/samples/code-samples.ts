@@ -51,6 +51,7 @@ const targets: Record<SampleLanguage, Target> = {
   dart: { label: 'Dart', language: 'dart', write: dartSample },
 };
 
+/** A request in several languages, in the given order. */
 export function codeSamples(
   request: HttpRequestExample,
   names: readonly SampleLanguage[] = defaultSampleLanguages,

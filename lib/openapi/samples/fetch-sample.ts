@@ -13,11 +13,13 @@ export function javascriptSample(request: HttpRequestExample): string {
   return fetchSample(request, { opening, fileOf: () => 'fileInput.files[0]', isTyped: false });
 }
 
+/** A request with Node's `fetch`. */
 export function nodeSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: false });
 }
 
+/** A typed request with `fetch`. */
 export function typescriptSample(request: HttpRequestExample): string {
   const opening = usesFile(request.body) ? "import { openAsBlob } from 'node:fs';\n" : undefined;
   return fetchSample(request, { opening, fileOf: nodeFile, isTyped: true });

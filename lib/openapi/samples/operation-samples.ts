@@ -9,6 +9,7 @@ import { exampleValues } from '../request/request-values';
 import { type CodeSample, codeSamples } from './code-samples';
 import { writtenSamples } from './written-samples';
 
+/** Settings for an operation's samples (`api.examples`). */
 export interface OperationSamplesOptions {
   languages?: readonly SampleLanguage[] | undefined;
   /** `defaults`. */

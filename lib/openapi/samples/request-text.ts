@@ -4,6 +4,7 @@ import { percentEncode } from '../request/percent-encode';
 /** Boundary in samples that write multipart bodies by hand; fixed, so that pages stay the same. */
 export const multipartBoundary = '----FormBoundary7MA4YWxkTrZu0gW';
 
+/** All headers including `Cookie`; with `boundary`, also the content type of a handwritten multipart body. */
 export function allHeaders(request: HttpRequestExample, boundary?: string): HttpField[] {
   const { headers, cookies, body } = request;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -16,12 +17,14 @@ export function allHeaders(request: HttpRequestExample, boundary?: string): Http
   ];
 }
 
+/** The body as text, for bodies that are text. */
 export function bodyText(body: HttpBodyExample | undefined): string | undefined {
   if (body?.kind === 'json' || body?.kind === 'text') return body.text;
   if (body?.kind !== 'form') return undefined;
   return body.fields.map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`).join('&');
 }
 
+/** Headers of a part, up to the empty line (RFC 7578, 4.2). */
 export function partHeaders(part: {
   name: string;
   fileName?: string;

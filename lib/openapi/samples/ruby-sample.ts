@@ -4,6 +4,7 @@ import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('ruby', text);
 
+/** A request with `net/http`. */
 export function rubySample(request: HttpRequestExample): string {
   const { method, url, body } = request;
   return lines(

@@ -254,6 +254,7 @@ function addChoice(
     const description = merging.keywords.get('description');
     const title = merging.keywords.get('title');
     const name = addPart(merging, only, isHead);
+    // A schema's own description wins over that of its only variant.
     if (description !== undefined) merging.keywords.set('description', description);
     if (title !== undefined) merging.keywords.set('title', title);
     return name;

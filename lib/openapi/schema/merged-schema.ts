@@ -8,6 +8,7 @@ export type SchemaType =
   | OpenAPIV3_1.ArraySchemaObjectType
   | Exclude<OpenAPIV3_1.NonArraySchemaObjectType, 'null'>;
 
+/** Alternatives: a `oneOf` or an `anyOf`. */
 export interface SchemaChoice {
   keyword: 'oneOf' | 'anyOf';
   members: readonly Located[];

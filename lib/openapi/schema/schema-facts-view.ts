@@ -13,6 +13,7 @@ import { typeText } from './type-text';
 
 const VALUE_CHARACTERS_MAX = 2000;
 
+/** The view of a schema itself, without children. */
 export function schemaFactsView(
   document: OpenApiDocument,
   schema: MergedSchema,

@@ -102,6 +102,7 @@ interface Row extends Pick<SchemaRow, 'name' | 'kind' | 'isRequired'> {
   parts: SchemaParts;
 }
 
+/** Upper bound for the number of rows, without reading them. */
 function childCount({ properties, patternProperties, additional, prefixItems }: MergedSchema): number {
   const isMap = additional !== false && additional.some(({ value }) => typeof value === 'object');
   return properties.size + patternProperties.size + prefixItems.length + (isMap ? 1 : 0);

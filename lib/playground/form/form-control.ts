@@ -41,6 +41,7 @@ export interface ParameterField extends FormField {
   location: 'path' | 'query' | 'header' | 'cookie';
 }
 
+/** The fields of an operation, without servers and credentials. */
 export interface PlaygroundForm {
   parameters: ParameterField[];
   bodies: BodyForm[];

@@ -10,6 +10,7 @@ export interface PlaygroundService {
   reader(): Promise<Reader>;
   /** The client by which concurrent requests are limited. */
   client(request: Request): string;
+  /** How APIs are reached. */
   network: Omit<SendingOptions, 'signal'>;
   gate: RequestGate;
   limits: ProxyLimits;

@@ -1,5 +1,6 @@
 import { registeredAddresses } from '@/lib/base/addresses';
 
+/** Where authorization servers redirect readers. */
 export const oauthCallbackPath = registeredAddresses.playground;
 
 export const oauthChannel = 'lectern-playground-oauth';

@@ -27,6 +27,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
+/** Wraps an API's response in one of ours that browsers do not interpret, and streams it. */
 export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);

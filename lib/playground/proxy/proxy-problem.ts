@@ -1,5 +1,6 @@
 import { errorMark, hasErrorMark } from '@/lib/base/error-mark';
 
+/** Why a request was not sent, or not answered; each has one HTTP status. */
 export type ProxyProblemCode =
   | 'bad-request'
   | 'not-allowed'
@@ -19,6 +20,7 @@ const statuses: Record<ProxyProblemCode, number> = {
   unreachable: 502,
 };
 
+/** The proxy's error for the playground; the message is for the reader. */
 export class ProxyProblem extends Error {
   readonly [errorMark] = 'proxy-problem';
   readonly code: ProxyProblemCode;

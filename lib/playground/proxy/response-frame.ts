@@ -1,10 +1,13 @@
+/** Sent by the proxy before the body. */
 export interface ResponseHead {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
+  /** Time until the response head. */
   waitedMs: number;
 }
 
+/** Sent after the body. */
 export interface ResponseEnd {
   bytes: number;
   durationMs: number;

@@ -61,6 +61,7 @@ export function editedText({ value, text }: BodyValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
+/** Whether fields can show a body of a media type. */
 export function hasFields(mediaType: string): boolean {
   return /[/+]json\b|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
 }

@@ -4,12 +4,14 @@ import { bodyText, partHeaders } from '@/lib/openapi/samples/request-text';
 /** Files by property; the whole body has an empty name. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
 
+/** A body as bytes; also works in browsers. */
 export interface SendableBody {
   content: Blob;
   /** Set if the body determines it: `multipart` has a boundary. */
   contentType?: string | undefined;
 }
 
+/** Serialises a composed body with the chosen files; missing files are left out. */
 export function sendableBody(body: HttpBodyExample, files: ChosenFiles): SendableBody {
   switch (body.kind) {
     case 'json':

@@ -4,6 +4,7 @@ import type { CardFont } from './card-font';
 import { type CardImage, cardImage } from './card-image';
 import { covers } from './font-coverage';
 
+/** Content of a card, without what its font cannot draw. */
 export interface CardContent {
   mode: 'light' | 'dark';
   color: string;

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = table({
 });
 const BYTES_MAX = 2_000_000;
 
+/** Reads an image of the site; `undefined` for an external one or an unsupported format. */
 export async function cardImage(site: Site, address: string | undefined): Promise<CardImage | undefined> {
   const file = address === undefined ? undefined : site.staticFile(address);
   const bytes = file === undefined ? undefined : await fs.readFile(file).catch(() => undefined);

@@ -10,6 +10,7 @@ const KEPT_MAX = 200;
 
 /** Cache of drawn cards, because crawlers request the same one many times. */
 interface CardStore {
+  /** The card of a key, drawn if it is not cached; concurrent requests share one drawing. */
   get(key: string, draw: () => Promise<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 

@@ -39,6 +39,7 @@ export function overviewSections(publication: Publication): OverviewSection[] {
   return [...sections].map(([title, paths]) => ({ title, paths }));
 }
 
+/** External links of the navigation, without duplicates. */
 export function outsideLinks({ navigation }: Pick<Site, 'navigation'>): { label: string; href: string }[] {
   const links = new Map<string, string>();
   const visit = (node: NavigationNode) => {

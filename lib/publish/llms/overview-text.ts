@@ -67,6 +67,7 @@ function linkSection(title: string, links: readonly { label: string; href: strin
   ];
 }
 
+/** The first paragraph of a description, in one line. */
 function shortened(description: string | undefined): string | undefined {
   const line = description
     ?.trim()

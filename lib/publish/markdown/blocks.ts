@@ -78,6 +78,7 @@ function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   return rest;
 }
 
+/** Merges adjacent texts, without spaces at line ends and double spaces. */
 function joined(line: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of line) {

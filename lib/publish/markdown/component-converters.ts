@@ -36,12 +36,14 @@ import {
   visibility,
 } from './structure-converters';
 
+/** Block-level HTML elements. */
 const blocks = Object.fromEntries(
   'address article aside center dd div dl dt fieldset figcaption figure footer form header li main nav p section'
     .split(' ')
     .map((name) => [name, block]),
 );
 
+/** How each form of components is written in Markdown. */
 const forms: Readonly<Record<MarkdownForm, Converter>> = {
   accordion,
   blocks: block,
@@ -73,6 +75,7 @@ const forms: Readonly<Record<MarkdownForm, Converter>> = {
   visibility,
 };
 
+/** Converters of HTML elements. Unknown names are replaced by their children. */
 const elements: ReadonlyMap<string, Converter> = new Map(
   Object.entries({
     a: anchor,
@@ -113,6 +116,7 @@ const elements: ReadonlyMap<string, Converter> = new Map(
   } satisfies Record<string, Converter>),
 );
 
+/** The converter of a component or an HTML element; `undefined` where its children take its place. */
 export function converterOf(name: string): Converter | undefined {
   const form = componentFacts.get(name)?.markdown;
   return form === undefined ? elements.get(name) : forms[form];

@@ -10,4 +10,5 @@ export interface Conversion {
   convertAt(place: { depth?: number; isInside?: boolean }, nodes: readonly Nodes[]): RootContent[];
 }
 
+/** Converts an element of a certain name to Markdown. */
 export type Converter = (element: JsxElement, conversion: Conversion) => RootContent[];

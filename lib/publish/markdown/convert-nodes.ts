@@ -6,6 +6,7 @@ import { markdownCode } from './code';
 import { converterOf } from './component-converters';
 import type { Conversion } from './conversion';
 
+/** Converts the nodes of a page to plain Markdown nodes. */
 export function convertNodes(
   nodes: readonly Nodes[],
   place: { depth: number; isInside: boolean },

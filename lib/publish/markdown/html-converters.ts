@@ -6,6 +6,7 @@ import { paragraph, text, toBlocks, toPhrasing } from './blocks';
 import type { Converter } from './conversion';
 import { link } from './inline-converters';
 
+/** `<strong>` and the like. */
 export function wrapped(type: 'strong' | 'emphasis' | 'delete'): Converter {
   return (element, conversion) => {
     const children = toPhrasing(conversion.convert(element.children));
@@ -28,6 +29,7 @@ export const htmlTag: Converter = (element, conversion) => [
   { type: 'html', value: `</${element.name}>` },
 ];
 
+/** `<img>`. */
 export const image: Converter = (element) => {
   const url = attributeText(element, 'src', 'srcLight', 'srcDark');
   return url === undefined ? [] : [{ type: 'image', url, alt: attributeText(element, 'alt') ?? '' }];
@@ -43,8 +45,10 @@ export function media(label: string): Converter {
   };
 }
 
+/** `<p>`, `<div>` and other block elements. */
 export const block: Converter = (element, conversion) => toBlocks(conversion.convert(element.children));
 
+/** `<ul>` and `<ol>`. */
 export const list: Converter = (element, conversion) => {
   const items = element.children.flatMap((child) => {
     const inside = child.type === 'paragraph' ? child.children : [child];
@@ -60,6 +64,7 @@ export const list: Converter = (element, conversion) => {
     : [{ type: 'list', ordered: element.name === 'ol', spread: false, children }];
 };
 
+/** `<blockquote>`. */
 export const quote: Converter = (element, conversion) => [
   { type: 'blockquote', children: toBlocks(conversion.convertAt({ isInside: true }, element.children)) },
 ];

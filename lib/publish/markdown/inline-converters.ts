@@ -51,6 +51,7 @@ export function link(url: string, children: PhrasingContent[]): PhrasingContent 
   return { type: 'link', url, children: inside };
 }
 
+/** `<a>` and `<Link>`. */
 export const anchor: Converter = (element, conversion) => {
   const words = toPhrasing(conversion.convert(element.children));
   const href = attributeText(element, 'href');

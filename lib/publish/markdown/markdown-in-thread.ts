@@ -4,8 +4,10 @@ import type { RootContent } from 'mdast';
 import { threadPool } from '@/lib/base/thread-pool';
 import type { ReferenceParts } from './reference/reference-parts';
 
+/** A page to convert to Markdown. */
 export interface MarkdownJob {
   nodes: RootContent[];
+  /** Its API reference, from an OpenAPI document. */
   reference: ReferenceParts | undefined;
 }
 

@@ -4,11 +4,13 @@ import { attributeText, type JsxElement } from '@/lib/content/mdx/jsx-attributes
 import { parseMarkdown } from '@/lib/content/mdx/parse-markdown';
 import { text, toPhrasing } from './blocks';
 
+/** An attribute with inline Markdown. */
 export function attributeLine(element: JsxElement, name: string): PhrasingContent[] {
   const written = attributeText(element, name);
   return written === undefined ? [] : lineFromMarkdown(written);
 }
 
+/** Inline Markdown, such as a caption, as nodes. */
 export function lineFromMarkdown(written: string): PhrasingContent[] {
   if (isCostlyMarkdown(written)) return [text(written)];
   const parsed = parseMarkdown(written, 'line.md');

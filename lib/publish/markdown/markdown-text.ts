@@ -21,6 +21,7 @@ const writer = unified()
   .use(remarkStringify, options)
   .freeze();
 
+/** Nodes as Markdown text, without a trailing line break. */
 export function markdownText(nodes: readonly Nodes[]): string {
   const root: Root = { type: 'root', children: toBlocks(convertNodes(nodes, { depth: 1, isInside: false })) };
   return writer.stringify(root).trimEnd();

@@ -34,6 +34,7 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
   return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
 }
 
+/** The contents of a group, as a list of links. */
 function directoryBlocks(entries: readonly DirectoryEntry[]): RootContent[] {
   const items = entries.map(({ title, href, description, entries: inner }) => {
     const name = href === undefined ? text(title) : link(href, [text(title)]);

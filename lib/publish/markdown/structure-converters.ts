@@ -16,12 +16,15 @@ export const inner: Converter = (element, conversion) => conversion.convert(elem
 /** Drops the element: icons and the like. */
 export const nothing: Converter = () => [];
 
+/** A section titled by `title`. */
 export const section: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'title'), element, conversion);
 
+/** An expandable: a section that may be titled by `summary`. */
 export const expandable: Converter = (element, conversion) =>
   namedSection(attributeText(element, 'summary', 'title'), element, conversion);
 
+/** `<Mermaid>`: a diagram as its source. */
 export const diagram: Converter = (element) => {
   const value = attributeText(element, 'chart');
   return value === undefined ? [] : [{ type: 'code', lang: 'mermaid', value }];
@@ -50,6 +53,7 @@ export const codeGroup: Converter = titledCode();
 
 export const example = titledCode;
 
+/** `<CodeBlock>`: a fence. */
 export const codeElement: Converter = (element) => {
   const value = textInside(element);
   if (value === undefined) return [];
@@ -72,6 +76,7 @@ export const steps: Converter = (element, conversion) => {
   return list === undefined ? before : [...before, list];
 };
 
+/** One step, as an item of the list. */
 export const step: Converter = (element, conversion) => {
   const title = attributeText(element, 'title');
   const content = toBlocks(conversion.convertAt({ isInside: true }, element.children));
@@ -127,6 +132,7 @@ function treeName(name: string, element: Parameters<Converter>[0]) {
   return paragraph({ type: 'inlineCode' as const, value: name }, ...(comment ? [text(` ${comment}`)] : []));
 }
 
+/** `<details>`: its summary as the title. */
 export const details: Converter = (element, conversion) => {
   const isSummary = (node: Nodes) => isJsxElement(node) && node.name === 'summary';
   const summary = element.children.flatMap((child) =>

@@ -8,12 +8,14 @@ import { normalisedQuery, type QueryStore } from '../counted-queries';
 import { isSearchNotReady, notReadyOrThrow } from '../search-not-ready';
 import type { SiteSearch } from '../site-search';
 
+/** Dependencies of `POST /-/search`. */
 interface CountContext {
   reader: Reader;
   siteId: string;
   now: Date;
   /** Number of trusted proxies; see `clientAddress`. */
   trustedProxyCount: number;
+  /** Whether an address is below its limit. */
   admits(address: string, nowMs: number): boolean;
   search: SiteSearch;
   queries: QueryStore;

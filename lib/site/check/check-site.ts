@@ -31,6 +31,7 @@ export interface CheckResult {
   offCount: number;
 }
 
+/** All findings of a site: configuration, navigation and every page, as serious as `lectern.json` has them. */
 export async function checkSite(
   loaded: LoadedSite,
   { history = new Map(), isSignInConfigured = true, allowsScripts = false }: Surroundings = {},
@@ -71,6 +72,7 @@ export async function checkSite(
   };
 }
 
+/** A finding as serious as the settings have it; `undefined` if its rule is off. */
 function inLevel(finding: Diagnostic, { levels }: CheckSettings): Diagnostic | undefined {
   const level = levels.get(finding.rule);
   if (level === 'off') return undefined;

@@ -11,6 +11,7 @@ import { siteTarget } from './site-target';
 
 type PositionOf = LoadedConfiguration['positionOf'];
 
+/** Navigation entries without a page, pages listed twice, and pages that are in no entry. */
 export function navigationFindings(site: Site, positionOf: PositionOf): Diagnostic[] {
   const { navigation, pageFiles } = site;
   const findings: Diagnostic[] = [];

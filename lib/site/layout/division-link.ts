@@ -23,6 +23,7 @@ export function divisionLink(
   return place.trail.has(division) ? pageTarget(place.path) : undefined;
 }
 
+/** Whether an element contains the current page or links to it. */
 export function isCurrentDivision(place: PagePlace, division: NavigationDivision, link: LinkTarget): boolean {
   return place.trail.has(division) || (place.page === undefined && link.path === place.path);
 }

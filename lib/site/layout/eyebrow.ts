@@ -5,6 +5,7 @@ import type { LayoutSource } from './layout-source';
 import type { PagePlace } from './page-place';
 import { themes } from './themes';
 
+/** The line above the title: the nearest group, or breadcrumbs without the page itself. */
 export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eyebrow'] {
   if (place.page === undefined) return undefined;
   const kind = source.settings.eyebrows ?? themes[source.settings.theme].eyebrow;

@@ -1,5 +1,6 @@
 import { isExternalAddress, navigationPath } from '@/lib/docs/navigation/navigation-path';
 
+/** Target of a link, and whether it leaves the site. */
 export interface LinkTarget {
   href: string;
   isExternal: boolean;

@@ -5,6 +5,7 @@ import { hrefOfPage } from './link-target';
 import { isVisible, type PagePlace, sidebarDivision } from './page-place';
 import { isShownPage } from './page-summary';
 
+/** The previous and next page in the sidebar's reading order, across groups. */
 export function previousNext(
   source: LayoutSource,
   place: PagePlace,

@@ -9,6 +9,7 @@ export function sidebarChildren(division: NavigationDivision): NavigationNode[] 
   return division.children.filter((child) => !child.isHidden && isSidebarChild(child, division));
 }
 
+/** Whether the sidebar lists a child; tabs, anchors and the like are shown elsewhere. */
 export function isSidebarChild(child: NavigationNode, parent: NavigationDivision): boolean {
   if (child.kind === 'operation') return child.path !== undefined;
   // Other elements inside a group have no place elsewhere, so they are listed as groups.

@@ -18,6 +18,7 @@ import { sidebarWindow } from './sidebar-window';
 /** The children of an element, or a range of them, to convert to sidebar items. */
 export interface SidebarListRequest {
   owner: NavigationDivision;
+  /** Range of child positions; absent for all. */
   range?: { start: number; end: number } | undefined;
   isTopLevel: boolean;
   opening: SidebarOpening;

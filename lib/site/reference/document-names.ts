@@ -6,6 +6,7 @@ import {
 } from '@/lib/docs/navigation/navigation-node';
 import { schemaFromText } from './find-reference';
 
+/** Documents that a site names, and whether any operation is named without a document. */
 export interface DocumentNames {
   named: Set<string>;
   asksForAny: boolean;

@@ -6,6 +6,7 @@ import type { IndexedOperation, IndexedSchema } from '@/lib/openapi/index/docume
 import { findOperation, findSchema, nearestOperation } from '@/lib/openapi/index/find-operation';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
+/** What a page documents, and its OpenAPI document. */
 export type PageReference =
   | { kind: 'operation'; document: ReadDocument; operation: IndexedOperation }
   | { kind: 'schema'; document: ReadDocument; schema: IndexedSchema };
@@ -49,6 +50,7 @@ export function findOperationReference(
   return { found: undefined, problem: missing(name, { file, searched, hint }) };
 }
 
+/** The operation or schema named by front matter; `undefined` if there is none. */
 export function findFrontMatterReference(
   documents: SiteDocuments,
   { openapi, openapiSchema }: { openapi?: string | undefined; openapiSchema?: string | undefined },

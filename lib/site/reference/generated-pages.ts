@@ -13,6 +13,7 @@ import { operationSlug, pageSlug } from '@/lib/openapi/index/page-slug';
 import { findOperationReference, type PageReference, type PageReferenceProblem } from './find-reference';
 import type { ReadDocument, SiteDocument, SiteDocuments } from './site-documents';
 
+/** A page without a file: made from a document, or with the reason why it could not be. */
 export type GeneratedPage =
   | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' }> }
   | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };

@@ -12,6 +12,7 @@ export interface PageEndpoint {
   address: string;
 }
 
+/** The endpoint of an operation's page, or of a page with `api: POST /v1/users`. */
 export function pageEndpoint(
   { api }: Pick<SiteConfiguration, 'api'>,
   { content, frontMatter }: Pick<SitePage, 'content' | 'frontMatter'>,

@@ -111,6 +111,7 @@ export function writtenContent(reference: PageReference): string | undefined {
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
 
+/** The description of an operation or a schema, as plain text. */
 export function descriptionOf(reference: PageReference): string | undefined {
   const { description } = reference.kind === 'operation' ? reference.operation : reference.schema;
   return plainDescription(description);

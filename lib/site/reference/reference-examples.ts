@@ -43,6 +43,7 @@ const SHOWN_CHARACTERS_MAX = 12_000;
 const SHOWN_IN_ALL_MAX = 48_000;
 const RESPONSES_MAX = 24;
 
+/** The examples of an operation or a schema; the ones shown first are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
   site: ViewedSite,

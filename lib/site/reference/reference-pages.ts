@@ -26,6 +26,7 @@ export function pagesBySource(pages: () => { path: string; reference: PageRefere
   };
 }
 
+/** For each part of a document, the first page about it that the reader may open. */
 export function hrefsBySource(
   pages: (source: string) => ReferencePages,
   isReadable: (path: string) => boolean = () => true,

@@ -6,6 +6,7 @@ const NEVER_DOCUMENTS = /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig)\.js
 const LOOKED_AT_BYTES = 64 * 1024;
 const VERSION = /(?:^|[{,\s])["']?openapi["']?\s*:\s*["']?3\b/;
 
+/** Paths of files that look like OpenAPI documents, sorted. */
 export function repositoryDocuments(paths: ReadonlyMap<string, string>): string[] {
   return [...paths]
     .filter(([path, absolute]) => DOCUMENT_FILE.test(path) && !NEVER_DOCUMENTS.test(path) && isLike(absolute))

@@ -11,6 +11,7 @@ import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 
+/** A usable OpenAPI document of a site. */
 export interface ReadDocument {
   /** Path in the site, or URL. */
   source: string;
@@ -26,7 +27,9 @@ export interface SiteDocument {
   diagnostics: readonly Diagnostic[];
 }
 
+/** The OpenAPI documents of a site. */
 export interface SiteDocuments {
+  /** Sorted by name. */
   all: readonly SiteDocument[];
   /** The document that an author's file name refers to, with or without extension. */
   named(written: string): SiteDocument | undefined;
@@ -41,6 +44,7 @@ export interface SiteDocuments {
 }
 
 export interface DocumentsInput {
+  /** Path in the site → absolute path. */
   paths: ReadonlyMap<string, string>;
   /** Files that look like OpenAPI documents. */
   repository: readonly string[];
@@ -140,6 +144,7 @@ async function readDocument(
   return { source, read: { source, document, index, url }, diagnostics };
 }
 
+/** Resolves a document's name: as written, below `content/`, or without extension. */
 function sourceOf({ paths, repository }: DocumentsInput, written: string): string {
   const name = written.trim();
   if (isAddress(name)) return name;

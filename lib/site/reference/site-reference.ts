@@ -14,6 +14,7 @@ import { pagesBySource, type ReferencePages } from './reference-pages';
 import { repositoryDocuments } from './repository-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
+/** Facts about a site before its documents are read. */
 export interface SiteReferenceInput {
   loaded: LoadedConfiguration;
   files: SiteFiles;
@@ -24,8 +25,10 @@ export interface SiteReferenceInput {
   input: SiteInput;
 }
 
+/** A site's OpenAPI documents and the pages about them. */
 export interface SiteReference {
   documents: SiteDocuments;
+  /** The navigation including generated pages. */
   navigation: NavigationDivision;
   generated: ReadonlyMap<string, GeneratedPage>;
   diagnostics: readonly Diagnostic[];

@@ -48,6 +48,7 @@ export async function endOwnSession(form: FormData): Promise<void> {
   redirect(ownAddress('account?notice=ended'));
 }
 
+/** Ends all sessions of the current user, including this one. */
 export async function endEverySession(): Promise<void> {
   const { member } = await ownSession();
   const { join, log } = await runtime().accounts();

@@ -25,6 +25,7 @@ export const metadata: Metadata = { title: 'Your account' };
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** A person's own account, for every role. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { member, session } = await ownSession();
   const accounts = await runtime().accounts();

@@ -14,6 +14,7 @@ const texts: Record<string, string> = {
   'no-email': 'The provider did not tell your e-mail address. Allow it there, then try again.',
 };
 
+/** The message for a failed sign-in; codes come from next-auth and from us. */
 export function signInErrorText(code: string): string {
   const text = Object.hasOwn(texts, code) ? texts[code] : textOfDigest(code);
   return text ?? 'Signing in did not work. Try again.';

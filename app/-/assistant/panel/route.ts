@@ -13,6 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   });
 }
 
+/** What the dashboard lets the panel offer; `undefined` where nothing is set there. */
 async function starterQuestions(): Promise<readonly string[] | undefined> {
   const { domain, stores } = runtime();
   const { site, siteSettings } = await stores();

@@ -25,6 +25,7 @@ function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The schema then refuses it.
     return undefined;
   }
 }

@@ -13,6 +13,7 @@ export async function GET(
   if (font === undefined || rest.length > 0) return fileResponse(request, undefined);
   if (file !== undefined) return fileResponse(request, fontFile(font, file));
   if (!first.endsWith('.css')) return fileResponse(request, undefined);
+  // Its address changes with the package.
   const isCurrent = new URL(request.url).search === new URL(font.sheet, request.url).search;
   return new Response(fontSheet(font), {
     headers: {

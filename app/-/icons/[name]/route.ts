@@ -2,6 +2,7 @@ import { percentDecoded } from '@/lib/base/percent-decoded';
 import { iconImage } from '@/lib/icons/icon-library';
 import { currentSite } from '@/lib/runtime';
 
+/** An icon by name, for components that choose it in the browser. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** `appearance`: light and dark mode. */
 export const appearanceSchema = z
   .strictObject({
     default: z

@@ -17,6 +17,7 @@ const colorsSchema = z
     return light === undefined || dark === undefined ? undefined : { light, dark };
   });
 
+/** `banner`: a line above every page, for the whole site or for one language. */
 export const bannerSchema = z
   .strictObject({
     content: textSchema(

@@ -14,6 +14,7 @@ const notFoundSchema = z
   .meta({ description: 'What readers see where there is no page.' })
   .prefault({});
 
+/** `errors`: error pages. */
 export const errorsSchema = z
   .strictObject({ '404': notFoundSchema })
   .meta({ description: 'Pages for what goes wrong.' })

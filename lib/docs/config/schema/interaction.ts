@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** `interaction`: how the navigation reacts to clicks. */
 export const interactionSchema = z
   .strictObject({
     drilldown: z

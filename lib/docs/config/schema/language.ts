@@ -5,6 +5,7 @@ import { divisionKeys } from './division-keys';
 import { footerSchema } from './footer';
 import { navbarSchema } from './navbar';
 
+/** Keys of an entry of `languages`, without its children. */
 export const languageKeys = {
   language: z.enum(languageCodes).meta({ description: 'Code of the language.', examples: ['en'] }),
   ...divisionKeys,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fileAddressSchema } from './file-address-schema';
 import { linkAddress } from './link-address';
 
+/** `logo`: one image or one per mode, and its link. */
 export const logoSchema = z
   .union([
     fileAddressSchema('Image for both modes.', '/logo.svg'),

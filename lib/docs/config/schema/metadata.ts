@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** `metadata`: facts shown on every page. */
 export const metadataSchema = z
   .strictObject({
     timestamp: z

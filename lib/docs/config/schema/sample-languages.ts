@@ -43,6 +43,7 @@ const languageSchema = z
   })
   .meta({ description: 'Language of samples.', examples: ['python'] });
 
+/** Languages of samples in the author's order, without duplicates. */
 export const sampleLanguagesSchema = z
   .array(languageSchema)
   .meta({ description: 'Languages of generated samples, in order.', examples: [['bash', 'python']] })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** `search`: the search field. */
 export const searchSchema = z
   .strictObject({
     prompt: z

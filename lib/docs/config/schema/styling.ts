@@ -42,6 +42,7 @@ const codeBlocksSchema = z
   ])
   .meta({ description: 'Themes and languages of code blocks.', examples: ['system'] });
 
+/** `styling`: the line above titles, mathematics and code blocks. */
 export const stylingSchema = z
   .strictObject({
     eyebrows: z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** Names of themes in `docs.json`. */
 export const themeNames = [
   'mint',
   'maple',
@@ -12,6 +13,7 @@ export const themeNames = [
   'luma',
 ] as const;
 
+/** `theme`: the layout of the site. */
 export const themeSchema = z
   .enum(themeNames)
   .meta({ description: 'Layout of the site.', examples: ['mint'] })

@@ -41,6 +41,7 @@ export function operationBlocks(view: OperationView): Block[] {
   ]);
 }
 
+/** A heading with its content; nothing if the content is empty. */
 export function part(title: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ type: 'heading', depth: 2, children: [text(title)] }, ...blocks];
 }

@@ -13,6 +13,7 @@ import { openApiExcerpt } from './openapi-excerpt';
 const ROWS_MAX = 400;
 const DEPTH_MAX = 5;
 
+/** The parts of a document that the Markdown of a page is written from. */
 export type ReferenceParts =
   | { kind: 'operation'; view: OperationView; samples: CodeSample[]; excerpt: string | undefined }
   | { kind: 'schema'; view: SchemaView }

@@ -8,6 +8,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentVisit } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 
+/** Mails a password link. The response is the same for every address. */
 export async function askForMail(form: FormData): Promise<void> {
   const { mail, signIn } = currentEnvironment();
   if (!signIn.hasPasswords || mail === undefined) notFound();

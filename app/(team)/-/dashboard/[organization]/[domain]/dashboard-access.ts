@@ -8,6 +8,7 @@ import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { runtime, type StoredSiteOfTeam, type Stores } from '@/lib/runtime';
 
+/** Path parameters of a dashboard, not yet verified. */
 export interface DashboardParams {
   organization: string;
   domain: string;
@@ -17,6 +18,7 @@ export interface Dashboard {
   member: Member;
   site: StoredSiteOfTeam;
   stores: Stores;
+  /** Address of its first page. */
   path: string;
   canManage: boolean;
 }

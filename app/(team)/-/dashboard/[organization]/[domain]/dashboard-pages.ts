@@ -1,3 +1,4 @@
+/** The pages of a dashboard in navigation order. */
 export const dashboardPages = [
   { segment: '', label: 'Overview' },
   { segment: '/api-keys', label: 'API keys' },

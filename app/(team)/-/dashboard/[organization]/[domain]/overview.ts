@@ -10,6 +10,7 @@ const shownDays = 30;
 const listedQuestions = 8;
 
 interface Overview {
+  /** The last thirty days, oldest first. */
   days: DayCount[];
   keys: { id: string; name: string; used: number; allowed: number }[];
   organization: { used: number; allowed: number };

@@ -12,6 +12,7 @@ export const metadata: Metadata = { title: 'Content' };
 /** More are easier to read in a terminal. */
 const FINDINGS_LISTED = 200;
 
+/** Where the documentation needs work. */
 export default async function ContentPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/content');
   const { misses, judged, comments, unseen, unseenCount, findings } = await contentReport(

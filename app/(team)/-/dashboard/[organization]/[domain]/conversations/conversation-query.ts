@@ -7,6 +7,7 @@ const names = ['text', 'answer', 'rating', 'key', 'version', 'from', 'until'] as
 const day = z.iso.date();
 const dayMs = 24 * 60 * 60 * 1_000;
 
+/** The query of the list; invalid values are dropped. */
 export interface ConversationQuery {
   written: Partial<Record<(typeof names)[number], string>>;
   /** The last conversation of the previous page. */
@@ -50,6 +51,7 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
   };
 }
 
+/** The filter as a query string, for links that keep it. */
 export function queryOf({ written }: ConversationQuery): string {
   return new URLSearchParams(Object.entries(written)).toString();
 }

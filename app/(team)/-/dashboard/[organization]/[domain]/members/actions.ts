@@ -92,11 +92,13 @@ export async function unlockMember(form: FormData): Promise<void> {
   leadTo(dashboard.path, 'unlocked');
 }
 
+/** What the rules of `lib/auth/manage-members.ts` need. */
 function managementOf({ stores, site, member }: Dashboard): MemberManagement {
   const { members, accounts, audit } = stores;
   return { organizationId: site.organizationId, by: member, members, accounts, audit };
 }
 
+/** A member of this team; ids of other teams are not found. */
 async function memberOf({ stores, site }: Dashboard, form: FormData): Promise<ListedMember> {
   const userId = textOf(form, 'userId');
   const members = await stores.members.list(site.organizationId);

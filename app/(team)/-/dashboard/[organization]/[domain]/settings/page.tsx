@@ -10,6 +10,7 @@ import { saveSettings } from './actions';
 
 export const metadata: Metadata = { title: 'Settings' };
 
+/** The settings of a site; all others are environment variables of the instance. */
 export default async function SettingsPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/settings');
   const { stores, site, canManage } = dashboard;
