@@ -8,24 +8,28 @@ const started = z.object({ bare: z.string(), assistant: z.string(), key: z.strin
 
 /** The measured routes, in a process of their own. */
 export interface MeasuredServer extends AsyncDisposable {
-  /** Each sends the same question; `bare` is a route of one `streamText`. */
-  ask: Record<'bare streamText' | 'v1 message' | 'v2 message', () => Promise<Response>>;
+  /** Each sends a question, the same one unless another is given; `bare` is a route of one `streamText`. */
+  ask: Record<'bare streamText' | 'v1 message' | 'v2 message', (question?: string) => Promise<Response>>;
+  /** A request that is refused before anything is searched. */
+  askRefused(question: string): Promise<Response>;
   processorMs(): Promise<number>;
   /** After garbage collection. */
   heapMb(): Promise<number>;
 }
 
-const body = JSON.stringify({
-  fp: 'anonymous',
-  messages: [{ role: 'user', parts: [{ type: 'text', text: 'How do I install the keeper?' }] }],
-});
+const bodyOf = (text = 'How do I install the keeper?', more: object = {}) =>
+  JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', parts: [{ type: 'text', text }] }], ...more });
 
-/** Starts them on a model's address. */
-export async function measuredServer(baseUrl: string): Promise<MeasuredServer> {
+/** Starts them on a model's address, over a small site or a folder. */
+export async function measuredServer(baseUrl: string, docs?: string): Promise<MeasuredServer> {
   const script = join(import.meta.dirname, 'served-routes.ts');
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, baseUrl], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', script, baseUrl, ...(docs === undefined ? [] : [docs])],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface(child.stdout);
   const line = async (): Promise<unknown> => JSON.parse(String((await once(lines, 'line'))[0]));
   const { bare, assistant, key } = started.parse(await line());
@@ -35,13 +39,18 @@ export async function measuredServer(baseUrl: string): Promise<MeasuredServer> {
     return z.number().parse(await answer);
   };
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
-  const post = (address: string) => () => fetch(address, { method: 'POST', headers, body });
+  const post =
+    (address: string) =>
+    (question?: string, more: object = {}) =>
+      fetch(address, { method: 'POST', headers, body: bodyOf(question, more) });
   return {
     ask: {
       'bare streamText': post(bare),
       'v1 message': post(`${assistant}/api/v1/assistant/docs/message`),
       'v2 message': post(`${assistant}/api/v2/assistant/docs/message`),
     },
+    askRefused: (question) =>
+      post(`${assistant}/api/v2/assistant/docs/message`)(question, { threadId: 'thread_of_nobody' }),
     processorMs: () => figure('processor'),
     heapMb: () => figure('memory'),
     [Symbol.asyncDispose]: () => ended(child),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '@/lib/base/percentile';
 import { chat, fakeProvider, streamHead } from '../../tests/assistant/harness/fake-provider';
 import { markdownTable } from '../markdown-table';
+import { measureLoad } from './measure-load';
 import { measuredServer } from './measured-server';
 
 // `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
@@ -96,5 +97,8 @@ async function readWhole(response: Response): Promise<string> {
   return response.text();
 }
 
-await measureFirstByte();
-await measureStreams();
+if (!process.argv.includes('--load')) {
+  await measureFirstByte();
+  await measureStreams();
+}
+await measureLoad(process.env.BENCH_SITE);

@@ -3,16 +3,17 @@ import { streamText } from 'ai';
 import { serveWeb } from '../../tests/assistant/harness/serve-web';
 import { startAssistant } from '../../tests/assistant/harness/start-assistant';
 
-// The measured server, in a process of its own: `served-routes.ts <address of the model>`. It serves the
+// The measured server, in a process of its own: `served-routes.ts <address of the model> [folder of a site]`. It serves the
 // message API and a bare route with the same model, and answers `processor` and `memory` on standard input.
 
-const [baseUrl = ''] = process.argv.slice(2);
+const [baseUrl = '', docs] = process.argv.slice(2);
 const model = createOpenAI({ baseURL: baseUrl, apiKey: 'none' }).chat('m');
 const bare = await serveWeb(async (request) => {
   await request.json();
   return streamText({ model, prompt: 'How do I install the keeper?' }).toUIMessageStreamResponse();
 });
 const assistant = await startAssistant({
+  ...(docs === undefined ? {} : { docs }),
   model: { kind: 'compatible', baseUrl, apiKey: undefined, model: 'm' },
   limits: {
     usesPerKeyAndMonth: 1e9,

@@ -40,6 +40,7 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
         currentPath: undefined,
         chatId: undefined,
         continuedMessageId: undefined,
+        isAskedAgain: false,
         isResumable: false,
         isFinishMetadataOnly: false,
       },
@@ -59,6 +60,7 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
       phrases: phrasesIn(language),
       language,
       promptTokensMax: PROMPT_TOKENS_MAX,
+      release: 'bench',
       silenceMs: 10_000,
       onFailure: (error) => {
         throw error;

@@ -31,6 +31,8 @@ export interface AssistantRequest {
   chatId: string | undefined;
   /** Id of a reply to continue instead of starting a new one. */
   continuedMessageId: string | undefined;
+  /** Whether the reader wants another reply to a question that has one. */
+  isAskedAgain: boolean;
   /** Whether the client will come back for a reply after a disconnect. */
   isResumable: boolean;
   isFinishMetadataOnly: boolean;

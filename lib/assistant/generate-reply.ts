@@ -28,11 +28,16 @@ export interface ReplyDependencies extends ModelDependencies {
   listPages: ListPages;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
+  /** Names what the documentation says now; changes with its files. */
+  release: string;
   /** A model that is silent for this long has failed. */
   silenceMs: number;
   /** Called with the real cause of a failure, for the log. */
   onFailure: (error: unknown) => void;
 }
+
+/** Yields the events of a reply. */
+export type GenerateReply = (task: ReplyTask, dependencies: ReplyDependencies) => AsyncGenerator<ReplyEvent>;
 
 /**
  * Generates a reply: searches, asks the model and yields events. The first visible event is sent with the model's

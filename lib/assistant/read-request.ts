@@ -61,6 +61,7 @@ function requestOf(
     chatId: apiVersion === 'v2' ? shortText(body.id, PATH_LENGTH_MAX) : undefined,
     // A v5 client without a new message wants its last reply continued under the same id.
     continuedMessageId: last?.role === 'assistant' ? shortText(last.id, PATH_LENGTH_MAX) : undefined,
+    isAskedAgain: body.trigger === 'regenerate-message',
     isResumable: apiVersion === 'v2' && body.resume === true,
     isFinishMetadataOnly: body.finish === 'metadata',
   };

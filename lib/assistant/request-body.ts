@@ -79,6 +79,7 @@ export const requestBody = z.looseObject(
     currentPath: z.unknown().optional(),
     finish: z.unknown().optional(),
     resume: z.unknown().optional(),
+    trigger: z.unknown().optional(),
   },
   'is no JSON object. Write one with "fp" and "messages".',
 );

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { generateReply, type ReplyDependencies, type ReplyTask } from './generate-reply';
+import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
 import type { ReplyRecorder } from './record-reply';
 import type { ReplyFailure } from './reply-event';
 import { type ReplyLog, replyLog } from './reply-log';
@@ -18,7 +18,7 @@ const cutOff = Symbol('The process ends.');
 export function runReply(
   task: Omit<ReplyTask, 'signal'>,
   dependencies: ReplyDependencies,
-  recorder: ReplyRecorder,
+  { generate, recorder }: { generate: GenerateReply; recorder: ReplyRecorder },
 ): ReplyLog {
   const controller = new AbortController();
   const graceMs = task.request.isResumable ? RESUME_GRACE_MS : GRACE_MS;
@@ -27,14 +27,14 @@ export function runReply(
     onAbandoned: () => controller.abort(),
     onCutOff: () => controller.abort(cutOff),
   });
-  void run({ ...task, signal: controller.signal }, dependencies, { recorder, log });
+  void run({ ...task, signal: controller.signal }, dependencies, { generate, recorder, log });
   return log;
 }
 
 async function run(
   task: ReplyTask,
   dependencies: ReplyDependencies,
-  { recorder, log }: { recorder: ReplyRecorder; log: ReplyLog },
+  { generate, recorder, log }: { generate: GenerateReply; recorder: ReplyRecorder; log: ReplyLog },
 ): Promise<void> {
   const fail = (failure: ReplyFailure) => {
     const event = { type: 'reply-fail', failure, threadId: task.threadId } as const;
@@ -43,7 +43,7 @@ async function run(
   };
   let isWhole = false;
   try {
-    for await (const event of generateReply(task, dependencies)) {
+    for await (const event of generate(task, dependencies)) {
       recorder.observe(event);
       isWhole = event.type === 'reply-finish' || event.type === 'reply-fail';
       if (event.type === 'reply-finish') {

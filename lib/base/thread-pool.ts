@@ -26,6 +26,8 @@ interface PoolSettings<Job> {
   heapMegabytesMax?: number;
   /** Length of the queue; jobs beyond it are stopped at once. */
   waitingMax?: number;
+  /** Whether its threads run at lower priority; `false` where a reader waits for each job. */
+  isBehindOthers?: boolean;
 }
 
 const WATCH_EVERY_MS = 50;
@@ -60,6 +62,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
   processorMsMax,
   heapMegabytesMax = HEAP_MEGABYTES_MAX,
   waitingMax = Number.POSITIVE_INFINITY,
+  isBehindOthers = true,
 }: PoolSettings<Job>): ThreadPool<Job, Result, Question, Answer> {
   type OwnThread = Thread<Result, Question, Answer>;
   type OwnJob = WaitingJob<Job, Result, Question, Answer>;
@@ -84,7 +87,7 @@ export function threadPool<Job, Result, Question = never, Answer = never>({
       starter ??= threadStarter(entry);
       const start = await starter;
       const worker = start({
-        isBehindOthers: true,
+        isBehindOthers,
         resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
       });
       listen({ worker, clock: () => 0, answer: undefined, end: first.resolve, idleTimer: undefined }, first);

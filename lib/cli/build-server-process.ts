@@ -11,6 +11,7 @@ const entryPoints = [
   'lib/content/highlight-thread.ts',
   'lib/openapi/library/document-thread.ts',
   'lib/publish/markdown/markdown-thread.ts',
+  'lib/search/question-thread.ts',
   'lib/site/check/check-thread.ts',
   'lib/site/check/inspection-thread.ts',
   'lib/site/page-thread.ts',

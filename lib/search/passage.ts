@@ -10,6 +10,20 @@ export interface PassageBudget {
   tokens: number;
 }
 
+/** A paragraph or a code sample, and what it takes of a budget. */
+export interface PassagePiece {
+  text: string;
+  words: number;
+  tokens: number;
+}
+
+/** The text of a section in pieces, of which a passage is put together. */
+export function passagePieces(blocks: readonly SectionBlock[]): PassagePiece[] {
+  return blocks
+    .flatMap(piecesOf)
+    .map(({ text }) => ({ text, words: text.split(/\s+/).length, tokens: tokensIn(text) }));
+}
+
 export function passageBudget(): PassageBudget {
   return { tokens: PAGE_TOKENS_MAX };
 }
@@ -19,12 +33,10 @@ export function passageBudget(): PassageBudget {
  * paragraphs with most of the wanted stems.
  */
 export function passage(
-  blocks: readonly SectionBlock[],
+  pieces: readonly PassagePiece[],
   { wanted, rules, budget }: { wanted: ReadonlySet<string>; rules: LanguageRules; budget: PassageBudget },
 ): string {
-  const pieces = blocks.flatMap(piecesOf);
-  const costs = pieces.map(({ text }) => ({ words: text.split(/\s+/).length, tokens: tokensIn(text) }));
-  const total = costs.reduce(
+  const total = pieces.reduce(
     (sum, cost) => ({ words: sum.words + cost.words, tokens: sum.tokens + cost.tokens }),
     {
       words: 0,
@@ -40,7 +52,7 @@ export function passage(
   for (let from = 0, to = 0, words = 0, tokens = 0, gain = 0; from < pieces.length; from++) {
     if (to < from) [to, words, tokens, gain] = [from, 0, 0, 0];
     while (to < pieces.length) {
-      const cost = costs[to] ?? { words: 0, tokens: 0 };
+      const cost = pieces[to] ?? { words: 0, tokens: 0 };
       if (words + cost.words > PASSAGE_WORDS_MAX || tokens + cost.tokens > budget.tokens) break;
       words += cost.words;
       tokens += cost.tokens;
@@ -48,8 +60,8 @@ export function passage(
       to++;
     }
     if (gain > best.gain && to > from) best = { from, to, gain, tokens };
-    words -= to > from ? (costs[from]?.words ?? 0) : 0;
-    tokens -= to > from ? (costs[from]?.tokens ?? 0) : 0;
+    words -= to > from ? (pieces[from]?.words ?? 0) : 0;
+    tokens -= to > from ? (pieces[from]?.tokens ?? 0) : 0;
     gain -= to > from ? (gains[from] ?? 0) : 0;
   }
   budget.tokens -= best.tokens;
@@ -57,8 +69,8 @@ export function passage(
 }
 
 /** The whole text of a section, in the form of `passage`. */
-export function wholeText(blocks: readonly SectionBlock[]): string {
-  return joined(blocks.flatMap(piecesOf));
+export function wholeText(pieces: readonly PassagePiece[]): string {
+  return joined(pieces);
 }
 
 function joined(pieces: readonly { text: string }[]): string {
@@ -75,6 +87,8 @@ function piecesOf({ kind, text, language = '' }: SectionBlock): { text: string }
 const PIECE_WORDS_MAX = 300;
 
 function cutToWords(text: string, joiner: ' ' | '\n'): { text: string }[] {
+  // Too short to have that many words.
+  if (text.length < 2 * PIECE_WORDS_MAX) return text.trim() === '' ? [] : [{ text }];
   const pieces: { text: string }[] = [];
   let words = 0;
   let piece: string[] = [];

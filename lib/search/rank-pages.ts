@@ -1,15 +1,16 @@
 import { matchShare } from './evidence';
+import { type KnownPage, knownPages } from './known-pages';
+import { knownSections } from './known-sections';
 import type { QuestionTerms } from './question-terms';
-import { readPages, readSections, type SearchIndex } from './search-index';
-import type { SearchSection } from './search-page';
+import type { SearchIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import type { StoredPage } from './stored-page';
-import { stemsOf } from './tokenise';
 
 /** A page with its matching sections, best first. */
 export interface RankedPage {
   id: number;
   page: StoredPage;
+  known: KnownPage;
   score: number;
   sections: readonly SectionCandidate[];
 }
@@ -39,13 +40,10 @@ export async function rankPages(
     0,
     Math.max(PAGES_RANKED, pageCount),
   );
-  const pages = await readPages(index, pageIds);
+  const pages = await knownPages(index, pageIds);
   const bonuses = await sectionBonuses(index, question, candidates.slice(0, SECTIONS_RANKED));
   const titleBonuses = new Map(
-    [...pages].map(([id, { title, sidebarTitle = '' }]) => {
-      const stems = new Set(stemsOf(`${title}\n${sidebarTitle}`, index.rules));
-      return [id, TITLE_WEIGHT * matchShare(question.terms, stems)];
-    }),
+    [...pages].map(([id, { titleStems }]) => [id, TITLE_WEIGHT * matchShare(question.terms, titleStems)]),
   );
   const sectionsByPage = new Map<number, SectionCandidate[]>();
   for (const candidate of candidates) {
@@ -54,13 +52,13 @@ export async function rankPages(
     sections.push({ ...candidate, score: candidate.score * (1 + bonus) });
     sectionsByPage.set(candidate.page, sections);
   }
-  const ranked = [...pages].map(([id, page]): RankedPage => {
+  const ranked = [...pages].map(([id, known]): RankedPage => {
     const sections = (sectionsByPage.get(id) ?? []).sort((a, b) => b.score - a.score);
     const score = sections.reduce(
       (sum, section, position) => sum + section.score * PAGE_DECAY ** position,
       0,
     );
-    return { id, page, score, sections };
+    return { id, page: known.page, known, score, sections };
   });
   return ranked.sort((a, b) => b.score - a.score || b.page.boost - a.page.boost || a.id - b.id);
 }
@@ -70,7 +68,7 @@ async function sectionBonuses(
   { terms, sequence }: QuestionTerms,
   candidates: readonly SectionCandidate[],
 ): Promise<Map<number, number>> {
-  const sections = await readSections(
+  const sections = await knownSections(
     index,
     candidates.map(({ section }) => section),
   );
@@ -79,36 +77,30 @@ async function sectionBonuses(
     candidates.flatMap(({ section: id }, position) => {
       const section = sections.get(id);
       if (section === undefined) return [];
-      const headings = new Set(stemsOf(section.headingPath.join('\n'), index.rules));
-      const order =
-        position < SECTIONS_READ ? neighbourShare(wanted, stemsOf(textOf(section), index.rules)) : 0;
-      return [[id, HEADING_WEIGHT * matchShare(terms, headings) + ORDER_WEIGHT * order] as const];
+      const order = position < SECTIONS_READ ? neighbourShare(wanted, section.stems) : 0;
+      return [[id, HEADING_WEIGHT * matchShare(terms, section.headingStems) + ORDER_WEIGHT * order] as const];
     }),
   );
 }
 
-function textOf({ headingPath, blocks }: SearchSection): string {
-  return [...headingPath, ...blocks.map(({ text }) => text)].join('\n');
-}
-
 /** Adjacent pairs in a sequence of stems, to recognise text with the same words in the same order. */
-function neighbours(sequence: readonly string[]): ReadonlySet<string> {
-  return new Set(sequence.slice(1).map((stem, position) => joined(sequence[position] ?? '', stem)));
+function neighbours(sequence: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const after = new Map<string, Set<string>>();
+  for (const [position, stem] of sequence.slice(1).entries()) {
+    const before = sequence[position] ?? '';
+    after.set(before, (after.get(before) ?? new Set()).add(stem));
+  }
+  return after;
 }
 
 /** Share of the wanted pairs that appear in a text, from 0 to 1. */
-function neighbourShare(wanted: ReadonlySet<string>, stems: Iterable<string>): number {
-  if (wanted.size === 0) return 0;
+function neighbourShare(wanted: ReadonlyMap<string, ReadonlySet<string>>, stems: readonly string[]): number {
+  const wantedCount = [...wanted.values()].reduce((sum, { size }) => sum + size, 0);
+  if (wantedCount === 0) return 0;
   const seen = new Set<string>();
-  let before = '';
-  for (const stem of stems) {
-    const pair = joined(before, stem);
-    if (wanted.has(pair)) seen.add(pair);
-    before = stem;
+  for (let at = 1; at < stems.length; at++) {
+    const [before = '', stem = ''] = [stems[at - 1], stems[at]];
+    if (wanted.get(before)?.has(stem) === true) seen.add(`${before} ${stem}`);
   }
-  return seen.size / wanted.size;
-}
-
-function joined(first: string, second: string): string {
-  return `${first} ${second}`;
+  return seen.size / wantedCount;
 }

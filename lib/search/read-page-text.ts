@@ -1,8 +1,9 @@
+import { RecentlyUsed } from '@/lib/base/recently-used';
 import { sectionsPerPage } from './index-schema';
+import { knownSections } from './known-sections';
 import { wholeText } from './passage';
 import type { SearchIndex } from './search-index';
-import { readSections } from './search-index';
-import { pageFromStored } from './stored-page';
+import { pageFromStored, type StoredPage } from './stored-page';
 
 export interface PageTextQuery {
   path: string;
@@ -34,23 +35,12 @@ export async function readPageText(
   index: SearchIndex,
   { path, around = [0], charactersMax }: PageTextQuery,
 ): Promise<PageText | undefined> {
-  const { rows } = await index.client.execute({
-    sql: 'SELECT id, data FROM page WHERE path = ?',
-    args: [path],
-  });
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { title, description, kind } = pageFromStored(row.data);
-  const first = Number(row.id) * sectionsPerPage;
-  const { rows: sizes } = await index.client.execute({
-    sql: 'SELECT id, length(data) AS size FROM section WHERE id >= ? AND id < ? ORDER BY id',
-    args: [first, first + sectionsPerPage],
-  });
-  const ids = nearestIds(
-    sizes.map(({ id, size }) => ({ id: Number(id), size: Number(size) })),
-    { around: around.map((position) => first + position), charactersMax },
-  );
-  const sections = await readSections(index, ids);
+  const place = await placeOf(index, path);
+  if (place === undefined) return undefined;
+  const { page, first, sizes } = place;
+  const { title, description, kind } = page;
+  const ids = nearestIds(sizes, { around: around.map((position) => first + position), charactersMax });
+  const sections = await knownSections(index, ids);
   return {
     path,
     title,
@@ -58,12 +48,49 @@ export async function readPageText(
     kind,
     sectionCount: sizes.length,
     sections: ids.flatMap((id): PageTextSection[] => {
-      const section = sections.get(id);
-      if (section === undefined) return [];
-      const { anchor, headingPath, blocks } = section;
-      return [{ anchor, headingPath, position: id - first, text: wholeText(blocks) }];
+      const known = sections.get(id);
+      if (known === undefined) return [];
+      const { anchor, headingPath } = known.section;
+      return [{ anchor, headingPath, position: id - first, text: wholeText(known.pieces()) }];
     }),
   };
+}
+
+interface PagePlace {
+  page: StoredPage;
+  /** Id of its first section. */
+  first: number;
+  /** Length of each section as it is stored. */
+  sizes: readonly { id: number; size: number }[];
+}
+
+const PLACES_MAX = 2_000;
+
+const remembered = new WeakMap<SearchIndex, RecentlyUsed<string, PagePlace>>();
+
+async function placeOf(index: SearchIndex, path: string): Promise<PagePlace | undefined> {
+  const kept = remembered.get(index) ?? new RecentlyUsed<string, PagePlace>(PLACES_MAX);
+  remembered.set(index, kept);
+  const known = kept.get(path);
+  if (known !== undefined) return known;
+  const { rows } = await index.client.execute({
+    sql: 'SELECT id, data FROM page WHERE path = ?',
+    args: [path],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const first = Number(row.id) * sectionsPerPage;
+  const sections = await index.client.execute({
+    sql: 'SELECT id, length(data) AS size FROM section WHERE id >= ? AND id < ? ORDER BY id',
+    args: [first, first + sectionsPerPage],
+  });
+  const place = {
+    page: pageFromStored(row.data),
+    first,
+    sizes: sections.rows.map(({ id, size }) => ({ id: Number(id), size: Number(size) })),
+  };
+  kept.set(path, place, 1);
+  return place;
 }
 
 /** The sections nearest to the wanted ones, as many as fit, in page order. */

@@ -2,12 +2,12 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { allowedPages } from './allowed-pages';
 import { evidence, matchShare } from './evidence';
 import { sectionsPerPage } from './index-schema';
+import { type KnownSection, knownSections } from './known-sections';
 import type { PageFilter } from './page-filter';
 import { passage, passageBudget } from './passage';
 import { type QuestionTerm, type QuestionTerms, questionTerms } from './question-terms';
 import { type RankedPage, rankPages } from './rank-pages';
-import { readSections, type SearchIndex } from './search-index';
-import type { SearchSection } from './search-page';
+import type { SearchIndex } from './search-index';
 import { sectionCandidates } from './section-candidates';
 import { stemsOf } from './tokenise';
 
@@ -61,7 +61,7 @@ export async function searchForQuestion(
   const { terms } = asked;
   const matching = await matchingPages(index, asked, filter, pageCount);
   const ranked = (await withoutCopies(index, matching.slice(0, 2 * pageCount))).slice(0, pageCount);
-  const sections = await readSections(
+  const sections = await knownSections(
     index,
     ranked.flatMap((page) => page.sections.slice(0, SECTIONS_WEIGHED).map(({ section }) => section)),
   );
@@ -76,7 +76,7 @@ export async function searchForQuestion(
   }
   return {
     pages,
-    evidence: bestEvidence(index, terms, { ranked, weighed }),
+    evidence: bestEvidence(terms, { ranked, weighed }),
   };
 }
 
@@ -100,10 +100,10 @@ async function matchingPages(
 /** Pages without those that repeat a better one of another product. */
 async function withoutCopies(index: SearchIndex, ranked: readonly RankedPage[]): Promise<RankedPage[]> {
   const best = ranked.map(({ sections: [first] }) => first?.section ?? -1);
-  const sections = await readSections(index, best);
+  const sections = await knownSections(index, best);
   const productsOf = new Map<string, readonly string[]>();
   return ranked.filter(({ page: { title, products } }, place) => {
-    const section = sections.get(best[place] ?? -1);
+    const section = sections.get(best[place] ?? -1)?.section;
     if (section === undefined || products.length === 0) return true;
     const content = JSON.stringify([title, section.headingPath, section.blocks]);
     const before = productsOf.get(content);
@@ -114,7 +114,7 @@ async function withoutCopies(index: SearchIndex, ranked: readonly RankedPage[]):
 
 interface WeighedSection {
   id: number;
-  section: SearchSection;
+  known: KnownSection;
   /** Stems of its own headings and text. */
   stems: ReadonlySet<string>;
   score: number;
@@ -124,17 +124,18 @@ interface WeighedSection {
 function weighedSections(
   { rules }: SearchIndex,
   terms: readonly QuestionTerm[],
-  { found, sections }: { found: RankedPage; sections: ReadonlyMap<number, SearchSection> },
+  { found, sections }: { found: RankedPage; sections: ReadonlyMap<number, KnownSection> },
 ): WeighedSection[] {
   return found.sections
     .flatMap(({ section: id, score }): WeighedSection[] => {
-      const section = sections.get(id);
-      if (section === undefined) return [];
+      const known = sections.get(id);
+      if (known === undefined) return [];
       // The text before the first heading counts under the page's title.
-      const headings = section.headingPath.length === 0 ? [found.page.title] : section.headingPath;
-      const texts = [...headings, ...section.blocks.map(({ text }) => text)];
-      const stems = new Set(stemsOf(texts.join('\n'), rules));
-      return [{ id, section, stems, score: score * (OWN_SHARE_BASE + matchShare(terms, stems)) }];
+      const isOpening = known.section.headingPath.length === 0;
+      const stems = isOpening
+        ? new Set([...known.stemSet, ...stemsOf(found.page.title, rules)])
+        : known.stemSet;
+      return [{ id, known, stems, score: score * (OWN_SHARE_BASE + matchShare(terms, stems)) }];
     })
     .sort((left, right) => right.score - left.score);
 }
@@ -154,25 +155,23 @@ function foundPage(
     description: page.description,
     kind: page.kind,
     score,
-    passages: chosen.map(({ id, section: { anchor, headingPath, blocks }, score: own }) => ({
-      anchor,
-      headingPath,
+    passages: chosen.map(({ id, known, score: own }) => ({
+      anchor: known.section.anchor,
+      headingPath: known.section.headingPath,
       position: id % sectionsPerPage,
-      text: passage(blocks, { wanted, rules: index.rules, budget }),
+      text: passage(known.pieces(), { wanted, rules: index.rules, budget }),
       score: own,
     })),
   };
 }
 
 function bestEvidence(
-  { rules }: SearchIndex,
   terms: readonly QuestionTerm[],
   { ranked, weighed }: { ranked: readonly RankedPage[]; weighed: readonly (readonly WeighedSection[])[] },
 ): number {
-  const shares = ranked.slice(0, PAGES_WEIGHED).map(({ page }, place) => {
-    const texts = [page.title, page.description, ...page.keywords, ...page.identifiers];
+  const shares = ranked.slice(0, PAGES_WEIGHED).map(({ known }, place) => {
     const best = weighed[place]?.[0]?.stems ?? [];
-    return evidence(terms, new Set([...stemsOf(texts.join('\n'), rules), ...best]));
+    return evidence(terms, new Set([...known.aboutStems(), ...best]));
   });
   return Math.max(0, ...shares);
 }

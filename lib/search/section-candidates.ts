@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '@/lib/base/recently-used';
 import { pagesPerPart, sectionsPerPage } from './index-schema';
 import { IMPACT_MAX } from './posting-list';
 import type { SearchIndex } from './search-index';
@@ -53,24 +54,44 @@ interface PostingList {
   parts: { firstSection: number; bytes: Uint8Array }[];
 }
 
-async function postingLists(
-  { client }: SearchIndex,
-  terms: readonly string[],
-): Promise<Map<string, PostingList>> {
-  const { rows } = await client.execute({
-    sql: 'SELECT term, part, count, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
-    args: [JSON.stringify(terms)],
-  });
+/** Of one index, in bytes: the lists of the words that most questions have. */
+const LISTS_BYTES_MAX = 8_000_000;
+
+const remembered = new WeakMap<SearchIndex, RecentlyUsed<string, PostingList>>();
+
+async function postingLists(index: SearchIndex, terms: readonly string[]): Promise<Map<string, PostingList>> {
+  const kept = remembered.get(index) ?? new RecentlyUsed<string, PostingList>(LISTS_BYTES_MAX);
+  remembered.set(index, kept);
   const lists = new Map<string, PostingList>();
+  const missing: string[] = [];
+  for (const term of new Set(terms)) {
+    const list = kept.get(term);
+    if (list === undefined) missing.push(term);
+    else lists.set(term, list);
+  }
+  if (missing.length === 0) return lists;
+  const { rows } = await index.client.execute({
+    sql: 'SELECT term, part, count, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
+    args: [JSON.stringify(missing)],
+  });
+  const read = new Map<string, PostingList>();
   for (const row of rows) {
     if (!(row.data instanceof ArrayBuffer)) continue;
-    const list = lists.get(String(row.term)) ?? { count: 0, parts: [] };
+    const list = read.get(String(row.term)) ?? { count: 0, parts: [] };
     list.count += Number(row.count);
     list.parts.push({
       firstSection: Number(row.part) * pagesPerPart * sectionsPerPage,
       bytes: new Uint8Array(row.data),
     });
-    lists.set(String(row.term), list);
+    read.set(String(row.term), list);
+  }
+  for (const [term, list] of read) {
+    kept.set(
+      term,
+      list,
+      list.parts.reduce((sum, { bytes }) => sum + bytes.length, 100),
+    );
+    lists.set(term, list);
   }
   return lists;
 }

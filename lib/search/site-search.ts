@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { mayRead } from '@/lib/base/may-read';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import type { Reader } from '@/lib/base/reader';
@@ -5,9 +6,10 @@ import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
 import { type ListedPage, listPages } from './list-pages';
 import type { PageFilter } from './page-filter';
-import { type PageText, type PageTextQuery, readPageText } from './read-page-text';
+import { readPageInThread, searchInThread } from './questions-in-thread';
+import type { PageText, PageTextQuery } from './read-page-text';
 import { searchAsYouType, type TypedHit } from './search-as-you-type';
-import { type QuestionResult, searchForQuestion } from './search-for-question';
+import type { QuestionResult } from './search-for-question';
 import type { SearchIndex } from './search-index';
 import { searchLibrary } from './search-library';
 import { SearchNotReady } from './search-not-ready';
@@ -35,8 +37,8 @@ export interface SiteSearch {
   /** Pages that a filter allows, in reading order. */
   listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
   languageOf(asked: LanguageHints): Promise<string>;
-  /** Waits briefly for the first index of a language. */
-  ready(language: string): Promise<void>;
+  /** Waits briefly for the first index of a language. Resolves to a name of what is in it. */
+  ready(language: string): Promise<string>;
   /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
   /** Waits until no refresh is pending. */
@@ -120,7 +122,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       const current = await site();
       const index = await indexFor(current, question, options);
       const pageCount = limit * editionsIn(filter);
-      const { pages, evidence } = await searchForQuestion(index, question, { filter, pageCount });
+      const { pages, evidence } = await searchInThread(index, question, { filter, pageCount });
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
       return { pages: withoutTwins(current, open).slice(0, limit), evidence };
     },
@@ -131,7 +133,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       // The page that a reader stands on may be in another language than the question.
       const codes = new Set([language, ...siteLanguages(current).ofPage(path)]);
       for (const code of codes) {
-        const text = await readPageText(await indexOf(code), { ...query, path });
+        const text = await readPageInThread(await indexOf(code), { ...query, path });
         if (text !== undefined) return text;
       }
       return undefined;
@@ -145,7 +147,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
     },
     languageOf: async (asked) => answerLanguage(await site(), asked),
     async ready(language) {
-      await indexOf(language);
+      return basename((await indexOf(language)).file);
     },
     refresh,
     async settled() {

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/base/clock';
 import type { Reader } from '@/lib/base/reader';
 import type { AssistantRequest } from '../assistant-request';
-import type { ReplyDependencies } from '../generate-reply';
+import type { GenerateReply, ReplyDependencies } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';
 import type { CounterStore } from '../limits/counter-store';
 import type { LimitRule } from '../limits/limit-rule';
@@ -23,6 +23,8 @@ export interface AssistantServices {
   keys: KeyStore;
   counters: CounterStore;
   threads: ThreadStore;
+  /** Writes replies, once for strangers who ask the same. */
+  generate: GenerateReply;
   running: RunningReplies;
   /** Whether this process accepts no new replies. */
   isStopping(): boolean;

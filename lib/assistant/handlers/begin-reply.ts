@@ -68,14 +68,17 @@ export async function beginReply(
       ...dependencies,
       onFailure: (error) => services.report(`The reply ${replyId} failed: ${failureLine(error)}`, undefined),
     },
-    recordReply({
-      threads: services.threads,
-      replyId,
-      isKept,
-      startedAt,
-      clock: services.clock,
-      onError: (error) => services.report(`The reply ${replyId} could not be kept`, error),
-    }),
+    {
+      generate: services.generate,
+      recorder: recordReply({
+        threads: services.threads,
+        replyId,
+        isKept,
+        startedAt,
+        clock: services.clock,
+        onError: (error) => services.report(`The reply ${replyId} could not be kept`, error),
+      }),
+    },
   );
   services.running.add(log, {
     owner: { siteId: site.id, keyId: key.id, addressHash, userId: reader.userId },

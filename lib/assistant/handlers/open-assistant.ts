@@ -8,6 +8,7 @@ import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import type { AssistantRequest } from '../assistant-request';
+import { generateReply } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';
 import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
@@ -15,6 +16,7 @@ import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
 import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
 import { runningReplies } from '../running-replies';
+import { sharedReplies } from '../shared-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
 import { phrasesIn } from './phrases';
@@ -76,13 +78,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             texts: [asked.question, ...earlierQuestions(asked)],
             path: asked.currentPath,
           });
-          await search.ready(language);
+          const indexed = await search.ready(language);
           return {
             retrieve: retrieveFrom(search, language),
             readPage: readPageFrom(search, language),
             listPages: listPagesFrom(search, language),
             model,
             siteName: site.configuration.name,
+            release: `${releaseOf(site)} ${indexed}`,
             address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
             phrases: phrasesIn(language),
             language,
@@ -95,6 +98,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     keys: stores.assistantKeys,
     counters: stores.usageCounters,
     threads: stores.threads,
+    generate: sharedReplies(generateReply, clock),
     running: runningReplies(REPLIES_MAX),
     isStopping: parts.isStopping,
     panelReader: parts.panelReader,
@@ -104,6 +108,16 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     heartbeatMs: HEARTBEAT_MS,
     report: parts.report,
   };
+}
+
+const releases = new WeakMap<Site, string>();
+let releaseCount = 0;
+
+/** The site is another value after every change of its files: of rights and navigation too, which no index has. */
+function releaseOf(site: Site): string {
+  const known = releases.get(site) ?? String(releaseCount++);
+  releases.set(site, known);
+  return known;
 }
 
 /** A short question such as "why?" is in the language of the previous ones. */

@@ -51,6 +51,8 @@ interface StartOptions {
   isIndexed?: boolean;
   /** Further pages, by file name. */
   pages?: Readonly<Record<string, string>>;
+  /** A folder to serve instead of the small site. */
+  docs?: string;
 }
 
 const pages = {
@@ -64,15 +66,7 @@ const pages = {
 /** Starts it on a site of three pages. */
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-assistant-'));
-  const docs = path.join(folder, 'docs');
-  mkdirSync(docs);
-  const written = { ...pages, ...options.pages };
-  for (const [name, text] of Object.entries(written)) writeFileSync(path.join(docs, name), text);
-  const navigation = { pages: Object.keys(written).map((name) => name.replace(/\.mdx$/, '')) };
-  writeFileSync(
-    path.join(docs, 'docs.json'),
-    JSON.stringify({ theme: 'mint', name: 'Zebra', colors: { primary: '#333333' }, navigation }),
-  );
+  const docs = options.docs ?? writtenSite(path.join(folder, 'docs'), { ...pages, ...options.pages });
   const databaseUrl = pathToFileURL(path.join(folder, 'test.db')).href;
   await prepareDatabase(databaseUrl, process.cwd());
   const client = await openDatabaseClient(databaseUrl);
@@ -92,8 +86,8 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     {
       domain: 'docs',
       folder: docs,
-      trust: 'full',
-      visibility: 'private',
+      trust: options.docs === undefined ? 'full' : 'markup',
+      visibility: options.docs === undefined ? 'private' : 'public',
       cacheFolder: path.join(folder, 'cache'),
     },
   ]);
@@ -165,6 +159,17 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function writtenSite(docs: string, written: Readonly<Record<string, string>>): string {
+  mkdirSync(docs);
+  for (const [name, text] of Object.entries(written)) writeFileSync(path.join(docs, name), text);
+  const navigation = { pages: Object.keys(written).map((name) => name.replace(/\.mdx$/, '')) };
+  writeFileSync(
+    path.join(docs, 'docs.json'),
+    JSON.stringify({ theme: 'mint', name: 'Zebra', colors: { primary: '#333333' }, navigation }),
+  );
+  return docs;
 }
 
 function route(request: Request, services: AssistantServices): Promise<Response> {

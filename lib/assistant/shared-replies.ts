@@ -1,0 +1,101 @@
+import type { Clock } from '@/lib/base/clock';
+import { RecentlyUsed } from '@/lib/base/recently-used';
+import type { GenerateReply, ReplyDependencies, ReplyTask } from './generate-reply';
+import type { ReplyEvent, TokenUsage } from './reply-event';
+import { type ReplyLog, replyLog } from './reply-log';
+
+/** A page that was mended is a release of its own, so this only bounds what a model said by chance. */
+const SHARED_FOR_MS = 3 * 60 * 1_000;
+/** Of all replies together. */
+const CHARACTERS_MAX = 4_000_000;
+/** What a reply counts before its length is known. */
+const CHARACTERS_RUNNING = 20_000;
+
+interface SharedReply {
+  log: ReplyLog;
+  until: number;
+  /** What nobody foresaw: everybody who shares the reply has to hear of it. */
+  error?: unknown;
+}
+
+/**
+ * Writes a reply once for all strangers who ask the same within minutes, also at the same time. Each has a thread and a
+ * message of their own; who only shared has used no tokens. Signed-in readers, and whoever goes on in a conversation,
+ * never share: what they may read or have said is theirs.
+ */
+export function sharedReplies(generate: GenerateReply, clock: Clock): GenerateReply {
+  const kept = new RecentlyUsed<string, SharedReply>(CHARACTERS_MAX);
+
+  function start(key: string, task: ReplyTask, dependencies: ReplyDependencies): SharedReply {
+    const controller = new AbortController();
+    const onAbandoned = () => {
+      kept.delete(key);
+      controller.abort();
+    };
+    const log = replyLog({ graceMs: 0, onAbandoned, onCutOff: onAbandoned });
+    const shared: SharedReply = { log, until: clock().getTime() + SHARED_FOR_MS };
+    kept.set(key, shared, CHARACTERS_RUNNING);
+    void write();
+    return shared;
+
+    async function write(): Promise<void> {
+      let length = 0;
+      let isWhole = false;
+      try {
+        for await (const event of generate({ ...task, signal: controller.signal }, dependencies)) {
+          length += JSON.stringify(event).length;
+          isWhole = event.type === 'reply-finish';
+          log.append(event);
+        }
+      } catch (error) {
+        shared.error = error;
+      } finally {
+        if (!isWhole) kept.delete(key);
+        else if (kept.get(key) === shared) kept.set(key, shared, length);
+        log.end();
+      }
+    }
+  }
+
+  return async function* (task, dependencies) {
+    const key = sharedKey(task, dependencies);
+    if (key === undefined) return yield* generate(task, dependencies);
+    const before = kept.get(key);
+    const known = before !== undefined && clock().getTime() < before.until ? before : undefined;
+    const shared = known ?? start(key, task, dependencies);
+    for await (const event of shared.log.read(task.signal)) yield ownEvent(event, task, known !== undefined);
+    if (shared.error !== undefined) throw shared.error;
+  };
+}
+
+/** Everything that a reply depends on; `undefined` for one that nobody else may get. */
+function sharedKey(
+  { request, history, reader }: ReplyTask,
+  { release, language, model, address }: ReplyDependencies,
+): string | undefined {
+  const { question, threadId, continuedMessageId, isAskedAgain, context, filter, pageCount, currentPath } =
+    request;
+  const isStranger = !reader.isSignedIn && reader.groups.length === 0;
+  const isFirst = history.length === 0 && threadId === undefined && continuedMessageId === undefined;
+  if (!isStranger || !isFirst || isAskedAgain) return undefined;
+  const asked = { question, context, filter, pageCount, currentPath };
+  return JSON.stringify([release, language, model.name, address('/'), asked]);
+}
+
+const NO_TOKENS: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+
+function ownEvent(event: ReplyEvent, { threadId, messageId }: ReplyTask, isShared: boolean): ReplyEvent {
+  const usage = isShared ? { usage: NO_TOKENS } : {};
+  switch (event.type) {
+    case 'reply-start':
+      return { ...event, threadId, messageId };
+    case 'step-finish':
+      return { ...event, ...usage };
+    case 'reply-finish':
+      return { ...event, threadId, ...usage };
+    case 'reply-fail':
+      return { ...event, threadId };
+    default:
+      return event;
+  }
+}

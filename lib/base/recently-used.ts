@@ -1,0 +1,34 @@
+/** Values by key, of which those that were not used for longest are dropped once all together weigh too much. */
+export class RecentlyUsed<Key, Value> {
+  readonly #values = new Map<Key, { value: Value; weight: number }>();
+  readonly #weightMax: number;
+  #weight = 0;
+
+  constructor(weightMax: number) {
+    this.#weightMax = weightMax;
+  }
+
+  get(key: Key): Value | undefined {
+    const kept = this.#values.get(key);
+    if (kept === undefined) return undefined;
+    // A Map keeps the order of insertion: the first is the one that was not used for longest.
+    this.#values.delete(key);
+    this.#values.set(key, kept);
+    return kept.value;
+  }
+
+  set(key: Key, value: Value, weight: number): void {
+    this.delete(key);
+    this.#values.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#values.keys()) {
+      if (this.#weight <= this.#weightMax) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: Key): void {
+    this.#weight -= this.#values.get(key)?.weight ?? 0;
+    this.#values.delete(key);
+  }
+}

@@ -1,0 +1,45 @@
+import { RecentlyUsed } from '@/lib/base/recently-used';
+import { readPages, type SearchIndex } from './search-index';
+import type { StoredPage } from './stored-page';
+import { stemsOf } from './tokenise';
+
+/** A page with what every question works out of it. */
+export interface KnownPage {
+  page: StoredPage;
+  titleStems: ReadonlySet<string>;
+  /** Stems of everything that is said about it outside its sections. */
+  aboutStems(): ReadonlySet<string>;
+}
+
+const PAGES_MAX = 2_000;
+
+const remembered = new WeakMap<SearchIndex, RecentlyUsed<number, KnownPage>>();
+
+/** Pages by id, the same for every question. */
+export async function knownPages(
+  index: SearchIndex,
+  ids: readonly number[],
+): Promise<Map<number, KnownPage>> {
+  const kept = remembered.get(index) ?? new RecentlyUsed<number, KnownPage>(PAGES_MAX);
+  remembered.set(index, kept);
+  const missing = ids.filter((id) => kept.get(id) === undefined);
+  if (missing.length > 0)
+    for (const [id, page] of await readPages(index, missing)) kept.set(id, knownPage(index, page), 1);
+  return new Map(
+    ids.flatMap((id) => {
+      const page = kept.get(id);
+      return page === undefined ? [] : [[id, page] as const];
+    }),
+  );
+}
+
+function knownPage({ rules }: SearchIndex, page: StoredPage): KnownPage {
+  const { title, sidebarTitle = '', description, keywords, identifiers } = page;
+  let about: ReadonlySet<string> | undefined;
+  return {
+    page,
+    titleStems: new Set(stemsOf(`${title}\n${sidebarTitle}`, rules)),
+    aboutStems: () =>
+      (about ??= new Set(stemsOf([title, description, ...keywords, ...identifiers].join('\n'), rules))),
+  };
+}

@@ -1,0 +1,28 @@
+import { RecentlyUsed } from '@/lib/base/recently-used';
+import { takeJobs } from '@/lib/base/take-jobs';
+import type { QuestionJob, QuestionJobResult } from './questions-in-thread';
+import { readPageText } from './read-page-text';
+import { searchForQuestion } from './search-for-question';
+import { openSearchIndex, type SearchIndex } from './search-index';
+
+// The thread behind `questionsInThread`. It opens indexes itself: a file, read by both sides.
+
+const INDEXES_MAX = 4;
+
+const opened = new RecentlyUsed<string, Promise<SearchIndex>>(INDEXES_MAX);
+
+takeJobs<QuestionJob, QuestionJobResult>(async (job) => {
+  const index = await indexOf(job.index);
+  return job.kind === 'question'
+    ? { kind: 'question', result: await searchForQuestion(index, job.question, job.options) }
+    : { kind: 'page', result: await readPageText(index, job.query) };
+});
+
+function indexOf({ file, language }: QuestionJob['index']): Promise<SearchIndex> {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const opening = openSearchIndex(file, language);
+  opened.set(file, opening, 1);
+  opening.catch(() => opened.delete(file));
+  return opening;
+}
