@@ -69,6 +69,7 @@ export const RULES = [
   'reference-growth',
   'repeated-page',
   'reserved-address',
+  'sample-json',
   'sample-request',
   'second-default',
   'snippet-cycle',

@@ -13,6 +13,7 @@ import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { collectRequests, type PageRequest } from './samples/collect-requests';
+import { noteBrokenJson } from './samples/note-broken-json';
 
 /** Facts about a page that need no rendering. */
 export interface PageInspection {
@@ -51,6 +52,7 @@ export async function inspectPage(
   noteUnknownComponents(state, tree, file);
   noteImagesWithoutText(state, tree, file);
   noteMissingIcons(state, tree, file);
+  noteBrokenJson(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
   const page: PageInspection = {
     headings,

@@ -11,7 +11,7 @@ export interface PageRequest extends SampleRequest {
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'curl', 'console', 'terminal', 'shellscript']);
 /** Longer ones are no samples, and reading them would take long. */
-const SAMPLE_LETTERS_MAX = 20_000;
+export const SAMPLE_LETTERS_MAX = 20_000;
 
 /**
  * The requests of a page's code fences, except those marked `nocheck`.

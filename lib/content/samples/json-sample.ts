@@ -1,4 +1,4 @@
-import { type ParseError, parse } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ELIDED } from '@/lib/base/placeholder';
 
 /** JSON of a sample as a value. */
@@ -8,8 +8,16 @@ export interface JsonSample {
   isElided: boolean;
 }
 
+/** Where a sample stops being JSON. */
+export interface JsonSlip {
+  /** 0-based, in the text of the sample. */
+  line: number;
+  /** What is expected or wrong there: `comma expected`. */
+  problem: string;
+}
+
 const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\.{3}|…|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[{}[\],:]|[^\s"{}[\],:<$/.…]+|\s+|[\s\S]/g;
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\.{3}|…|<[A-Za-z][^<>\n]*>|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\$[A-Za-z_]\w*|[{}[\],:]|[^\s"{}[\],:|<$/.…]+|\s+|[\s\S]/g;
 
 /**
  * Reads JSON as people write it in documentation: comments, a comma at the end, placeholders, and `…` for what is left
@@ -22,6 +30,31 @@ export function readJsonSample(text: string): JsonSample | undefined {
   return errors.length > 0 || value === undefined ? undefined : { value, isElided };
 }
 
+/**
+ * The first slip in a fence marked as JSON. Several values after each other, a value per line, and members without the
+ * braces around them are samples too.
+ */
+export function jsonSlip(text: string): JsonSlip | undefined {
+  if (text.trim() === '' || readJsonSample(text) !== undefined) return undefined;
+  const { strict } = withoutElisions(text);
+  if (isJson(`{${strict}}`) || isJson(`[${strict.replace(/([}\]])(\s*\n\s*)([{[])/g, '$1,$2$3')}]`))
+    return undefined;
+  const errors: ParseError[] = [];
+  parse(strict, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  const words = printParseErrorCode(first.error)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return { line: strict.slice(0, first.offset).split('\n').length - 1, problem: words };
+}
+
+function isJson(strict: string): boolean {
+  const errors: ParseError[] = [];
+  parse(strict, errors, { allowTrailingComma: true });
+  return errors.length === 0;
+}
+
 /** The text with a member `"…": "…"`, or the item or value `"…"`, wherever the author left something out. */
 function withoutElisions(text: string): { strict: string; isElided: boolean } {
   const open: string[] = [];
@@ -29,6 +62,8 @@ function withoutElisions(text: string): { strict: string; isElided: boolean } {
   let isElided = false;
   // The last token that is neither space nor comment.
   let last = '';
+  // `"fast" | "slow"`: the first of several values stands for all.
+  let isAlternative = false;
   const needsComma = () => !['', '{', '[', ',', ':'].includes(last);
   for (const [token] of text.matchAll(TOKEN)) {
     if (/^\s+$/.test(token) || /^\/[/*]/.test(token)) {
@@ -36,6 +71,9 @@ function withoutElisions(text: string): { strict: string; isElided: boolean } {
       strict += token.startsWith('/') ? ' ' : token;
       continue;
     }
+    if ([',', '}', ']'].includes(token)) isAlternative = false;
+    if (token === '|' && last !== ':') isAlternative = true;
+    if (isAlternative) continue;
     const isGap = token === '...' || token === '…';
     if (isGap || /^(?:<|\{\{|\$)/.test(token)) {
       if (isGap) isElided = true;

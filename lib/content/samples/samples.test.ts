@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curlRequests } from './curl-request';
-import { readJsonSample } from './json-sample';
+import { jsonSlip, readJsonSample } from './json-sample';
 
 /** The only request of a shell sample, whose first line is line 1. */
 function curl(text: string) {
@@ -86,6 +86,7 @@ describe('JSON in a sample', () => {
     ['{\n  // the id\n  "id": <ID>,\n  ...\n  "n": $COUNT,\n}', { id: '…', '…': '…', n: '…' }],
     ['[ { "a": {…} }, ... ]', [{ a: { '…': '…' } }, '…']],
     ['{"text": "// no comment ..."}', { text: '// no comment ...' }],
+    ['{"mode": "fast" | "slow" | null, "n": 1}', { mode: 'fast', n: 1 }],
   ])('may have comments, placeholders and parts left out: %s', (text, value) => {
     expect(readJsonSample(text)?.value).toEqual(value);
   });
@@ -96,4 +97,16 @@ describe('JSON in a sample', () => {
       expect(readJsonSample(text)).toBeUndefined();
     },
   );
+
+  it('may be several values, a value per line, or members alone', () => {
+    expect(jsonSlip('{"a": 1}\n{"a": 2}')).toBeUndefined();
+    expect(jsonSlip('[1]\n\n{\n"b": 2\n}')).toBeUndefined();
+    expect(jsonSlip('"scripts": {\n  "dev": "x"\n}')).toBeUndefined();
+  });
+
+  it('is told with the line where it stops', () => {
+    expect(jsonSlip('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 2, problem: 'comma expected' });
+    expect(jsonSlip("{\n  'a': 1\n}")).toMatchObject({ line: 1 });
+    expect(jsonSlip('{\n  "a": [1, 2\n}')).toMatchObject({ line: 2 });
+  });
 });

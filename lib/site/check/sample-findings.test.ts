@@ -177,3 +177,12 @@ describe('a sample that does not fit the document', () => {
     expect(findings.filter((line) => line.startsWith('sample-request'))).toEqual([]);
   });
 });
+
+it('tells of JSON that programs cannot read, and of nothing where parts are left out', async () => {
+  const wrong = '```json\n{\n  "a": 1\n  "b": 2\n}\n```';
+  const right = '```json\n{ "a": <A>, ... }\n```\n\n```json nocheck\n{ a }\n```\n\n```jsonc\n{ a }\n```';
+  const findings = await findingsOf({ 'index.mdx': `${right}\n\n${wrong}` });
+  expect(findings).toEqual([
+    expect.stringMatching(/^sample-json \| index\.mdx:16:1 The sample is no JSON: comma expected\./),
+  ]);
+});
