@@ -42,6 +42,17 @@ interface MaterialParts {
 
 const BEGINNINGS_MAX = 5;
 
+/** A reply that needs no search is covered, and adds no sources. */
+const unsearched = {
+  pages: [],
+  texts: [],
+  beginnings: [],
+  added: [],
+  evidence: 1,
+  isCovered: true,
+  emptyFilter: [],
+} satisfies Omit<ReplyMaterial, 'intent'>;
+
 /** Finds what a question needs: for most a search, for one about the page itself that page, for a greeting where to begin. */
 export async function gatherMaterial(
   { request, history }: { request: AssistantRequest; history: readonly Utterance[] },
@@ -57,25 +68,15 @@ export async function gatherMaterial(
   const intent = asked === 'page' && standing === undefined ? 'answer' : asked;
   if (intent === 'page' && standing !== undefined) {
     const { cited, added } = sources.cite([standing], '');
-    const texts = await textsOf(cited, parts);
-    return {
-      intent,
-      pages: cited,
-      texts,
-      beginnings: [],
-      added,
-      evidence: 1,
-      isCovered: true,
-      emptyFilter: [],
-    };
+    return { ...unsearched, intent, pages: cited, texts: await textsOf(cited, parts), added };
   }
   const gathered = await gatherSections(parts.retrieve, questionQueries(question, history, context), where);
   const { cited, added } = sources.cite(gathered.pages, question);
   return {
+    ...unsearched,
     intent,
     pages: cited,
     texts: await textsOf(withFirst(cited, standing, parts), parts),
-    beginnings: [],
     added,
     evidence: gathered.evidence,
     isCovered: isCovered(gathered.evidence),
@@ -86,16 +87,7 @@ export async function gatherMaterial(
 async function greetingMaterial({ listPages, address, where }: MaterialParts): Promise<ReplyMaterial> {
   const listed = await listPages(where.filter, { reader: where.reader, limit: BEGINNINGS_MAX });
   const beginnings = listed.map(({ path, title }) => ({ title, url: address(path) }));
-  return {
-    intent: 'greeting',
-    pages: [],
-    texts: [],
-    beginnings,
-    added: [],
-    evidence: 1,
-    isCovered: true,
-    emptyFilter: [],
-  };
+  return { ...unsearched, intent: 'greeting', beginnings };
 }
 
 async function keysWithoutPages({ listPages, where }: MaterialParts): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { LanguageRegistration } from 'shiki';
 import { isRecord } from '@/lib/base/is-record';
 
@@ -23,10 +23,23 @@ function namesOf({ name, displayName, aliases = [] }: LanguageRegistration): str
   return [name, displayName ?? name, ...aliases].map((known) => known.toLowerCase());
 }
 
+interface KnownGrammar {
+  changedMs: number;
+  grammar: LanguageRegistration | undefined;
+}
+
+/** By file: a page may have hundreds of blocks in a language that no grammar is for, and each looks through all. */
+const knownGrammars = new Map<string, KnownGrammar>();
+
 async function readGrammar(file: string): Promise<LanguageRegistration | undefined> {
   try {
+    const { mtimeMs: changedMs } = await stat(file);
+    const known = knownGrammars.get(file);
+    if (known?.changedMs === changedMs) return known.grammar;
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isGrammar(value) ? value : undefined;
+    const grammar = isGrammar(value) ? value : undefined;
+    knownGrammars.set(file, { changedMs, grammar });
+    return grammar;
   } catch {
     // Without its grammar the code stays plain.
     return undefined;

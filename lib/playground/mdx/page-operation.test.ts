@@ -20,6 +20,7 @@ describe('an endpoint that a page describes', () => {
       [
         '<ParamField path="id" type="string">Whose.</ParamField>',
         '<ParamField query="page" type="integer" default={2} />',
+        '<ParamField query="all" type="boolean" default={false} required="True" />',
         '<Tabs><Tab title="More"><ParamField body="name" required={true} placeholder="Ada" /></Tab></Tabs>',
         '<ParamField body="tags" type="string[]"><Expandable><ParamField body="inner" /></Expandable></ParamField>',
       ].join('\n\n'),
@@ -28,6 +29,7 @@ describe('an endpoint that a page describes', () => {
     expect(form.parameters).toMatchObject([
       { name: 'id', location: 'path', isRequired: true, description: 'Whose.' },
       { name: 'page', location: 'query', placeholder: '2', control: { kind: 'number', isInteger: true } },
+      { name: 'all', location: 'query', placeholder: 'false', isRequired: true },
     ]);
     expect(form.bodies).toMatchObject([
       {

@@ -1,4 +1,11 @@
 import type { Root, RootContent } from 'mdast';
+import {
+  attributeFlag,
+  attributeText,
+  attributeValue,
+  isJsxElement,
+  type JsxElement,
+} from '@/lib/content/mdx/jsx-attributes';
 
 /** A `<ParamField>` of a page. */
 export interface WrittenField {
@@ -20,53 +27,32 @@ export function paramFields(tree: Root): WrittenField[] {
 }
 
 function fieldsIn(node: RootContent): WrittenField[] {
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    if (node.name === 'ParamField') return fieldFrom(attributesOf(node), textOf(node));
+  if (isJsxElement(node)) {
+    if (node.name === 'ParamField') return fieldFrom(node);
     if (node.name === 'ResponseField' || node.name === 'Expandable') return [];
   }
   return 'children' in node ? node.children.flatMap(fieldsIn) : [];
 }
 
-type Attributes = ReadonlyMap<string, string | true>;
-
-function fieldFrom(attributes: Attributes, description: string): WrittenField[] {
-  const location = LOCATIONS.find((place) => typeof attributes.get(place) === 'string');
-  const name = location === undefined ? undefined : attributes.get(location);
-  if (location === undefined || typeof name !== 'string') return [];
-  const text = (key: string) => {
-    const value = attributes.get(key);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const isOn = (key: string) => attributes.get(key) === true || attributes.get(key) === 'true';
+function fieldFrom(element: JsxElement): WrittenField[] {
+  const location = LOCATIONS.find((place) => attributeText(element, place) !== undefined);
+  const name = location && attributeText(element, location);
+  if (location === undefined || name === undefined) return [];
+  const description = textOf(element);
+  const shown = ['placeholder', 'default', 'initialValue']
+    .map((key) => attributeValue(element, key))
+    .find((value) => value !== undefined && value !== '');
   return [
     {
       name,
       location,
-      type: text('type') ?? 'string',
-      isRequired: isOn('required') || location === 'path',
-      isDeprecated: isOn('deprecated'),
-      shown: text('placeholder') ?? text('default') ?? text('initialValue'),
+      type: attributeText(element, 'type') ?? 'string',
+      isRequired: attributeFlag(element, 'required') || location === 'path',
+      isDeprecated: attributeFlag(element, 'deprecated'),
+      shown: typeof shown === 'string' ? shown : JSON.stringify(shown),
       description: description === '' ? undefined : description,
     },
   ];
-}
-
-interface Element {
-  attributes: readonly { type: string; name?: string; value?: unknown }[];
-}
-
-/** Attribute values: strings, flags, and the source of expressions such as `{true}` and `{10}`. */
-function attributesOf({ attributes }: Element): Attributes {
-  return new Map(
-    attributes.flatMap(({ type, name, value }): [string, string | true][] => {
-      if (type !== 'mdxJsxAttribute' || name === undefined) return [];
-      if (value === null || value === undefined) return [[name, true]];
-      if (typeof value === 'string') return [[name, value]];
-      return typeof value === 'object' && 'value' in value
-        ? [[name, String(value.value).replace(/^["'`]|["'`]$/g, '')]]
-        : [];
-    }),
-  );
 }
 
 function textOf(node: RootContent): string {
