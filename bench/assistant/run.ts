@@ -8,9 +8,6 @@ import { measuredServer } from './measured-server';
 // `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
 // replies stream at once. The model is a server on this machine; retrieval is measured with the search.
 
-// `npm run bench -- assistant`: what the message API adds to a bare route with the same model, and how many
-// replies stream at once. The model is a server on this machine; retrieval is measured with the search.
-
 const REQUESTS = 200;
 const WARM_UP = 30;
 const STREAMS = 300;

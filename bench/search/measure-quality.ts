@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { SearchPage } from '@/lib/search/search-page';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
-import { markdownTable } from '../markdown-table';
 import { askAssistant } from './ask-assistant';
 import { dialogQuestions, type Typing } from './dialog-questions';
 import { plainFullText } from './plain-full-text';
+import { type Asked, type Half, printQuality, type Uncovered } from './quality-report';
 import type { Question, QuestionSet } from './question-set';
 import { indexedSearch, readPages, readSite } from './read-site';
-import { rankOf, scoresOf } from './scores';
+import { rankOf } from './scores';
 
 interface Measurement {
   sitesFolder: string | undefined;
@@ -28,27 +28,6 @@ const PROJECT = join(import.meta.dirname, '../..');
 function folderOf({ site }: QuestionSet, sitesFolder: string | undefined): string | undefined {
   if (site === null) return PROJECT;
   return sitesFolder === undefined ? undefined : join(sitesFolder, site);
-}
-
-type Half = 'tuned on' | 'kept aside';
-
-interface Asked {
-  set: string;
-  half: Half;
-  kind: string;
-  /** Of the first right page: in the search route, the sources of the assistant, and plain full-text search. */
-  ranks: { search: number | undefined; sources: number | undefined; plain: number | undefined };
-  isAnswered: boolean;
-  /** Whether the model is given the section with the answer. */
-  isInPrompt: boolean;
-  promptCharacters: number;
-}
-
-/** A question without an answer. */
-interface Uncovered {
-  set: string;
-  half: Half;
-  isAnswered: boolean;
 }
 
 /** Asks every question of every set whose site is there; returns the pages that were read. */
@@ -86,9 +65,7 @@ export async function measureQuality(
     search.close();
   }
   if (asked.length === 0) return read;
-  printQuestions(asked, print);
-  printEvidence(asked, uncovered, print);
-  printDialog(dialog, print);
+  printQuality({ asked, uncovered, dialog }, print);
   return read;
 }
 
@@ -194,94 +171,4 @@ async function dialogRank(
   if (process.env.BENCH_MISSES === 'dialog' && (rank === undefined || rank > 5))
     print(`  ${rank ?? '–'} [${question.kind}] ${question.ask} → ${hits[0]?.path} not ${question.pages}`);
   return rank;
-}
-
-function printQuestions(all: readonly Asked[], print: (line: string) => void): void {
-  const rows = [
-    rowOf('questions', all),
-    ...(['tuned on', 'kept aside'] as const).map((half) =>
-      rowOf(
-        half,
-        all.filter((asked) => asked.half === half),
-      ),
-    ),
-    ...[...new Set(all.map(({ set }) => set))].map((set) =>
-      rowOf(
-        `over ${set}`,
-        all.filter((asked) => asked.set === set),
-      ),
-    ),
-    ...[...new Set(all.map(({ kind }) => kind))].flatMap((kind) => [
-      rowOf(
-        kind,
-        all.filter((asked) => asked.kind === kind),
-      ),
-      rowOf(
-        `${kind}, kept aside`,
-        all.filter((asked) => asked.kind === kind && asked.half === 'kept aside'),
-      ),
-    ]),
-  ];
-  print(`\nR@1 / R@5 / MRR of the first right page:\n\n${markdownTable(rows)}\n`);
-  const tokens = all.reduce((sum, { promptCharacters }) => sum + promptCharacters / 4, 0) / all.length;
-  print(`A prompt has ${tokens.toFixed(0)} tokens on average.`);
-}
-
-function rowOf(label: string, asked: readonly Asked[]): Record<string, string | number> {
-  const of = (engine: keyof Asked['ranks']) => {
-    const { recallAt1, recallAt5, meanReciprocalRank } = scoresOf(asked.map(({ ranks }) => ranks[engine]));
-    return [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(1)).join(' / ');
-  };
-  return {
-    '': label,
-    n: asked.length,
-    'sources of the assistant': of('sources'),
-    'plain FTS5': of('plain'),
-    'search route': of('search'),
-    'section in prompt %': shareOf(asked, ({ isInPrompt }) => isInPrompt),
-  };
-}
-
-function printEvidence(
-  all: readonly Asked[],
-  uncovered: readonly Uncovered[],
-  print: (line: string) => void,
-): void {
-  const rows = (['tuned on', 'kept aside'] as const).map((half) => {
-    const covered = all.filter((asked) => asked.half === half);
-    const others = uncovered.filter((asked) => asked.half === half);
-    return {
-      '': half,
-      'uncovered questions': others.length,
-      'declined %': shareOf(others, ({ isAnswered }) => !isAnswered),
-      'covered questions': covered.length,
-      'lost %': shareOf(covered, ({ isAnswered }) => !isAnswered),
-      'lost with the right page first %': shareOf(
-        covered,
-        ({ isAnswered, ranks }) => !isAnswered && ranks.sources === 1,
-      ),
-    };
-  });
-  print(`\n${markdownTable(rows)}\n`);
-}
-
-function printDialog(
-  dialog: ReadonlyMap<Typing, readonly (number | undefined)[]>,
-  print: (line: string) => void,
-): void {
-  const rows = [...dialog].map(([typing, ranks]) => {
-    const { count, recallAt1, recallAt5, meanReciprocalRank } = scoresOf(ranks);
-    return {
-      'a heading typed in the dialog': typing,
-      n: count,
-      'R@1': recallAt1.toFixed(1),
-      'R@5': recallAt5.toFixed(1),
-      MRR: meanReciprocalRank.toFixed(1),
-    };
-  });
-  print(`\n${markdownTable(rows)}\n`);
-}
-
-function shareOf<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): string {
-  return ((100 * items.filter(isCounted).length) / Math.max(1, items.length)).toFixed(1);
 }

@@ -1,10 +1,11 @@
 import './search.css';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Glyph } from '@/components/ui/glyph';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 import { formatString } from '@/lib/docs/languages/format-string';
+import { otherRows } from './other-rows';
 import { bestRow, resultRows } from './result-rows';
-import { optionId, SearchList } from './search-list';
+import { SearchField } from './search-field';
+import { SearchList } from './search-list';
 import { readSearchMemory, rememberSearch } from './search-memory';
 import type { SearchRow, SearchRows } from './search-row';
 import type { SearchScope } from './search-scope';
@@ -12,6 +13,7 @@ import { SearchShortcuts } from './search-shortcuts';
 import type { SearchStrings } from './search-strings';
 import { startRows } from './start-rows';
 import { useNearestPages } from './use-nearest-pages';
+import { useRowSelection } from './use-row-selection';
 import { useSearch } from './use-search';
 
 const counted = new Set<string>();
@@ -30,7 +32,6 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
   const [typed, setTyped] = useState(first);
   const [isEverywhere, setEverywhere] = useState(false);
   const [memory, setMemory] = useState(readSearchMemory);
-  const [chosen, setChosen] = useState<{ for: string; index: number }>();
 
   const narrowed = [scope.product, scope.version].filter((name) => name !== undefined).join(' · ');
   // Without a version, the server searches the default one.
@@ -46,43 +47,24 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
           refresh: () => setMemory(readSearchMemory()),
           ask: hasAssistant() ? openAssistant : undefined,
         })
-      : [...resultRows(pages), ...otherRows()];
+      : [
+          ...resultRows(pages),
+          ...otherRows({
+            words,
+            nearest,
+            searchEverywhere:
+              isMiss && narrowed !== '' && !isEverywhere ? () => setEverywhere(true) : undefined,
+            ask:
+              status === 'settled' && query !== '' && hasAssistant()
+                ? { query, run: () => askAbout(query) }
+                : undefined,
+          }),
+        ];
   const rows = groups.flatMap((group) => group.rows);
-  // A selection is only valid for its results; new results start at their best match.
-  const active = Math.min(chosen?.for === query ? chosen.index : bestRow(pages), rows.length - 1);
+  const { active, select, press } = useRowSelection({ rows, listId, query, best: bestRow(pages) });
 
-  function otherRows(): SearchRows[] {
-    const other: SearchRow[] = [];
-    if (isMiss && narrowed !== '' && !isEverywhere) {
-      other.push({
-        key: 'everywhere',
-        glyph: 'search',
-        title: words.searchEverywhere,
-        action: { kind: 'do', run: () => setEverywhere(true) },
-      });
-    }
-    if (status === 'settled' && query !== '' && hasAssistant()) {
-      other.push({
-        key: 'ask',
-        glyph: 'sparkle',
-        title: formatString(words.searchAsk, { query }),
-        action: { kind: 'do', run: ask },
-      });
-    }
-    const similar = nearest.map(({ title, href }) => ({
-      key: href,
-      glyph: 'page' as const,
-      title,
-      action: { kind: 'open' as const, href, page: { href, title, trail: '' } },
-    }));
-    return [
-      { key: 'similar', label: words.nearestPages, rows: similar },
-      { key: 'other', rows: other },
-    ].filter((group) => group.rows.length > 0);
-  }
-
-  function ask() {
-    const detail = { question: query };
+  function askAbout(question: string) {
+    const detail = { question };
     close();
     window.dispatchEvent(new CustomEvent('lectern:ask', { detail }));
   }
@@ -103,35 +85,9 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
     close();
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes, Enter and arrow keys belong to it.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (rows.length === 0) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setChosen({ for: query, index: (active + step + rows.length) % rows.length });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      openActive(event.metaKey || event.ctrlKey);
-    }
-  }
-
-  function openActive(isNewTab: boolean) {
-    const row = rows[active];
-    if (row === undefined) return;
-    if (isNewTab && row.action.kind === 'open') window.open(row.action.href, '_blank', 'noopener');
-    // A click, so that the page's link handling applies.
-    else document.getElementById(optionId(listId, active))?.click();
-  }
-
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-
-  useEffect(() => {
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, listId]);
 
   const says =
     status === 'failed'
@@ -152,28 +108,17 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
       ref={dialog}
     >
       <div className="search-panel">
-        <div className="search-field">
-          <Glyph className="search-glyph" name="search" size={20} />
-          <input
-            aria-activedescendant={active < 0 ? undefined : optionId(listId, active)}
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={rows.length > 0}
-            aria-label={words.search}
-            autoCapitalize="off"
-            autoComplete="off"
-            autoCorrect="off"
-            autoFocus
-            enterKeyHint="go"
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={press}
-            placeholder={placeholder}
-            role="combobox"
-            spellCheck={false}
-            type="text"
-            value={typed}
-          />
+        <SearchField
+          active={active}
+          listId={listId}
+          onClose={close}
+          onPress={press}
+          onType={setTyped}
+          placeholder={placeholder}
+          rowCount={rows.length}
+          typed={typed}
+          words={words}
+        >
           {narrowed === '' ? null : (
             <button
               aria-pressed={!isEverywhere}
@@ -184,13 +129,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
               {formatString(words.searchOnlyIn, { scope: narrowed })}
             </button>
           )}
-          <button aria-label={words.close} className="search-close" onClick={close} type="button">
-            <span aria-hidden="true" className="search-key">
-              esc
-            </span>
-            <Glyph name="close" size={20} />
-          </button>
-        </div>
+        </SearchField>
         <div className="search-results" data-waiting={status === 'waiting' || undefined}>
           {typed.trim() !== '' && query === '' && status === 'waiting' ? (
             <p className="search-late">{words.loading}</p>
@@ -207,7 +146,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
             id={listId}
             label={words.search}
             onChoose={choose}
-            onPoint={(index) => index !== active && setChosen({ for: query, index })}
+            onPoint={select}
           />
         </div>
         <SearchShortcuts words={words} />

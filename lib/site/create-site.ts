@@ -1,22 +1,19 @@
 import { access as isThere } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { pick } from '@/lib/base/pick';
 import { anonymousReader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';
 import { isCompiledPage } from '@/lib/content/compiled-page';
-import type { NamedFiles } from '@/lib/content/files/left-out-files';
 import { isPageFile } from '@/lib/content/page-path';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { defaultCodeThemes } from '@/lib/docs/config/schema/styling';
-import type { NamedIcon } from '@/lib/docs/named-icon';
-import { iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import { closedPages } from './closed-pages';
 import { concerningPaths } from './concerning-paths';
-import { fontFamilies } from './fonts/font-families';
-import { imageFontFile, namedFont } from './fonts/named-font';
-import { iconOfFile } from './icon-of-file';
+import { siteFonts } from './fonts/site-fonts';
+import { siteIcon } from './icon-of-file';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';
 import { layoutSource } from './layout/layout-source';
@@ -53,16 +50,6 @@ import { siteLayout } from './site-layout';
 export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const folder = await readSiteFolder(input);
   const { loaded, configuration, files, pageFiles, context, heads, reference, navigation } = folder;
-  const icons = ({ icon, iconType, iconLibrary }: NamedIcon) =>
-    icon === undefined
-      ? undefined
-      : iconOfFile(
-          files,
-          iconImage(icon, {
-            library: iconLibraryNamed(iconLibrary) ?? configuration.icons.library,
-            iconType,
-          }),
-        );
   const summary = pageSummaries({
     head: heads,
     hasFile: (path) => pageFiles.has(path),
@@ -75,7 +62,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     layoutSource({
       navigation,
       pageSummary,
-      iconImage: icons,
+      iconImage: (icon) => siteIcon(files, configuration.icons.library, icon),
       settings: {
         theme: configuration.theme,
         eyebrows: configuration.styling.eyebrows,
@@ -93,24 +80,10 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     homePage: () => homePage(source),
   };
 
-  const named: NamedFiles = {
-    paths: files.paths,
-    folder: files.folder,
-    ownRules: files.ownRules,
-    closedPaths: files.closedPaths,
-    hasContentFolder: files.hasContentFolder,
-  };
+  const named = pick(files, ['paths', 'folder', 'ownRules', 'closedPaths', 'hasContentFolder']);
   const referenceHrefs = hrefsBySource(reference.pages);
-  const compilation = {
-    variables: configuration.variables,
-    styling: configuration.styling,
-    icons: configuration.icons,
-  };
-  const threads = pageThreads({
-    input: { trust: input.trust },
-    files: named,
-    configuration: compilation,
-  });
+  const compilation = pick(configuration, ['variables', 'styling', 'icons']);
+  const threads = pageThreads({ input: { trust: input.trust }, files: named, configuration: compilation });
   const loaderInput = {
     input,
     files,
@@ -144,12 +117,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     pageFiles,
     apiDocuments: reference.documents,
     codeColors: await ownCodeColors(configuration),
-    fonts: fontFamilies(configuration).ofPages.flatMap(
-      (family) => namedFont(family, input.fontsFolder) ?? [],
-    ),
-    imageFont:
-      configuration.thumbnails.fonts &&
-      imageFontFile(configuration.thumbnails.fonts.family, input.fontsFolder),
+    ...siteFonts(configuration, input.fontsFolder),
     assets,
     scriptCss: scriptCss(files, assets),
     ignoreRule: (path) => pageRule(files, path),
@@ -189,18 +157,13 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
   const views = readerViews(site, { addressBook, makeSource });
   const known = new Set(files.paths.values());
   async function refresh(changedPaths: readonly string[]): Promise<boolean> {
-    const found = await Promise.all(
-      changedPaths.map(
-        (path) =>
-          known.has(path) &&
-          isPageFile(path) &&
-          isThere(path).then(
-            () => true,
-            () => false,
-          ),
-      ),
+    if (!changedPaths.every((path) => known.has(path) && isPageFile(path))) return false;
+    const looked = Promise.all(changedPaths.map((path) => isThere(path)));
+    const areThere = await looked.then(
+      () => true,
+      () => false,
     );
-    if (found.includes(false)) return false;
+    if (!areThere) return false;
     heads.clear();
     threads.forget();
     // A page that names an operation may now need another document.

@@ -1,17 +1,27 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { SiteFiles } from '@/lib/content/files/scan-site-files';
+import type { NamedIcon } from '@/lib/docs/named-icon';
 import type { IconImage } from '@/lib/icons/icon-image';
+import { type IconLibraryName, iconImage, iconLibraryNamed } from '@/lib/icons/icon-library';
 import { isSingleColoured } from '@/lib/icons/is-single-coloured';
 
 const ICON_BYTES_MAX = 50_000;
 
+/** The icon that an author names: of an installed package or of the site. */
+export function siteIcon(
+  files: Pick<SiteFiles, 'paths'>,
+  siteLibrary: IconLibraryName,
+  { icon, iconType, iconLibrary }: NamedIcon,
+): IconImage | undefined {
+  if (icon === undefined) return undefined;
+  const library = iconLibraryNamed(iconLibrary) ?? siteLibrary;
+  return iconOfFile(files, iconImage(icon, { library, iconType }));
+}
+
 /**
  * An icon file of the site; one in a single black or white takes the text colour, to be visible in dark mode.
  */
-export function iconOfFile(
-  { paths }: Pick<SiteFiles, 'paths'>,
-  icon: IconImage | undefined,
-): IconImage | undefined {
+function iconOfFile({ paths }: Pick<SiteFiles, 'paths'>, icon: IconImage | undefined): IconImage | undefined {
   if (icon?.kind !== 'image' || !/\.svg$/i.test(icon.src) || /^(?:[a-z]+:|\/\/)/i.test(icon.src)) return icon;
   const absolute = paths.get(icon.src.replace(/^(?:\.?\/)+/, ''));
   return absolute !== undefined && isDrawnInText(absolute) ? { ...icon, isMask: true } : icon;

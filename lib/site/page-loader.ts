@@ -10,11 +10,11 @@ import { isEffortExceeded, withEffortLimit } from '@/lib/openapi/effort';
 import { tooCostlyPart } from './broken-page';
 import { fromLastGood } from './last-good-page';
 import type { PageThreads } from './page-threads';
-import { type PageFile, type PageFileResult, readPage } from './read-page';
+import { type PageFile, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
 import type { FoundReference, PageReference } from './reference/find-reference';
 import { frontMatterFinding } from './reference/front-matter-finding';
-import type { GeneratedPage } from './reference/generated-pages';
+import type { GeneratedPage } from './reference/page-register';
 import { descriptionOf, referenceContent, writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
 import type { PageContent, Site, SitePage } from './site';
@@ -36,36 +36,8 @@ export interface PageLoaderInput {
 
 /** Loads pages of a site, from the cache if nothing they depend on has changed. */
 export function pageLoader(loader: PageLoaderInput): Site['page'] {
-  const { input, configuration, cache, context, threads } = loader;
-  const optionsKey = JSON.stringify([
-    configuration.variables,
-    configuration.styling.codeblocks,
-    input.trust,
-    configuration.icons.library,
-  ]);
-
-  async function compiledOrBroken(file: string, text: string, body: string) {
-    const key = hashOf(pipelineVersion(), optionsKey, file, text);
-    const known = await cache.read(key, context.readText);
-    if (known !== undefined) return { kind: 'compiled', page: known } as const;
-    const result = await threads.page(file, body);
-    if (result.kind === 'broken') return result;
-    await cache.write(key, result);
-    return { kind: 'compiled', page: result.page } as const;
-  }
-
-  function describedContent(
-    reference: PageReference,
-    viewerGroups: readonly string[],
-    page: CompiledPage | undefined,
-  ): PageContent {
-    try {
-      return withEffortLimit(() => referenceContent(reference, { ...loader, viewerGroups }, page));
-    } catch (error) {
-      if (!isEffortExceeded(error)) throw error;
-      return { kind: 'broken', page, diagnostic: tooCostlyPart(reference, error) };
-    }
-  }
+  const { input } = loader;
+  const compiledOrBroken = pageCompiler(loader);
 
   async function filePage(source: PageFile, viewerGroups: readonly string[]): Promise<SitePage> {
     const { path, file, text, frontMatter: head } = source;
@@ -84,7 +56,7 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     const content =
       reference === undefined || written.kind === 'broken'
         ? written
-        : describedContent(reference, viewerGroups, hasText(body) ? written.page : undefined);
+        : describedContent(loader, reference, viewerGroups, hasText(body) ? written.page : undefined);
     return { ...common, description, content, diagnostics };
   }
 
@@ -93,26 +65,13 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     page: GeneratedPage,
     viewerGroups: readonly string[],
   ): Promise<SitePage> {
-    const { file } = page;
-    if ('diagnostic' in page) {
-      const { title, diagnostic } = page;
-      const content = { kind: 'broken', diagnostic } as const;
-      return {
-        path,
-        file,
-        frontMatter: pageFrontMatter({}),
-        title,
-        description: undefined,
-        content,
-        diagnostics: [],
-      };
-    }
-    const { reference } = page;
+    if ('diagnostic' in page) return { ...unreadable(page), diagnostics: [] };
+    const { file, reference } = page;
     const frontMatter = referenceFrontMatter(reference, undefined);
     const text = writtenContent(reference);
     const written = text === undefined ? undefined : await compiledOrBroken(file, text, text);
     const content =
-      written?.kind === 'broken' ? written : describedContent(reference, viewerGroups, written?.page);
+      written?.kind === 'broken' ? written : describedContent(loader, reference, viewerGroups, written?.page);
     return {
       path,
       file,
@@ -129,7 +88,10 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
     if (generated !== undefined) return generatedPage(path, generated, viewerGroups);
     const reading = await readPage(loader, path);
     if (reading === undefined) return undefined;
-    const page = reading.kind === 'read' ? await filePage(reading.page, viewerGroups) : unreadable(reading);
+    const page =
+      reading.kind === 'read'
+        ? await filePage(reading.page, viewerGroups)
+        : unreadable({ ...reading, title: titleFromPath(path) });
     if (page.content.kind !== 'broken') {
       if (reading.kind === 'read') await input.lastGood?.keep(page.file, reading.page.text);
       return page;
@@ -144,12 +106,43 @@ export function pageLoader(loader: PageLoaderInput): Site['page'] {
   };
 }
 
-function unreadable({ path, file, diagnostic }: Extract<PageFileResult, { kind: 'unreadable' }>): SitePage {
+/** Compiles the text of a page, unless it was compiled with the same settings before. */
+function pageCompiler({ input, configuration, cache, context, threads }: PageLoaderInput) {
+  const { variables, styling, icons } = configuration;
+  const settings = JSON.stringify([variables, styling.codeblocks, input.trust, icons.library]);
+  return async function compiledOrBroken(file: string, text: string, body: string) {
+    const key = hashOf(pipelineVersion(), settings, file, text);
+    const known = await cache.read(key, context.readText);
+    if (known !== undefined) return { kind: 'compiled', page: known } as const;
+    const result = await threads.page(file, body);
+    if (result.kind === 'broken') return result;
+    await cache.write(key, result);
+    return { kind: 'compiled', page: result.page } as const;
+  };
+}
+
+function describedContent(
+  loader: PageLoaderInput,
+  reference: PageReference,
+  viewerGroups: readonly string[],
+  page: CompiledPage | undefined,
+): PageContent {
+  try {
+    return withEffortLimit(() => referenceContent(reference, { ...loader, viewerGroups }, page));
+  } catch (error) {
+    if (!isEffortExceeded(error)) throw error;
+    return { kind: 'broken', page, diagnostic: tooCostlyPart(reference, error) };
+  }
+}
+
+type PageWithoutContent = Pick<SitePage, 'path' | 'file' | 'title'> & { diagnostic: Diagnostic };
+
+function unreadable({ path, file, title, diagnostic }: PageWithoutContent): SitePage {
   return {
     path,
     file,
     frontMatter: pageFrontMatter({}),
-    title: titleFromPath(path),
+    title,
     description: undefined,
     content: { kind: 'broken', diagnostic },
     diagnostics: [diagnostic],

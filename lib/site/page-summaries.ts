@@ -5,7 +5,7 @@ import type { PageSummary } from './layout/page-summary';
 import { pageGroups } from './page-groups';
 import type { PageFolder } from './read-page';
 import type { PageReference } from './reference/find-reference';
-import type { GeneratedPage } from './reference/generated-pages';
+import type { GeneratedPage } from './reference/page-register';
 import { referenceSummary } from './reference/reference-head';
 
 const METHOD = /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s+(?:\/|https?:)/i;

@@ -6,7 +6,7 @@ import type { PageLoaderInput } from './page-loader';
 import type { PageThreads } from './page-threads';
 import { type PageFile, type PageFileResult, readPage } from './read-page';
 import { describedPage } from './reference/described-page';
-import type { GeneratedPage } from './reference/generated-pages';
+import type { GeneratedPage } from './reference/page-register';
 import { writtenContent } from './reference/reference-content';
 import { referenceFrontMatter } from './reference/reference-head';
 import type { PageTree } from './site';

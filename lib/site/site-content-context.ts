@@ -4,8 +4,8 @@ import type { ContentContext } from '@/lib/content/content-context';
 import { type NamedFiles, namedFile } from '@/lib/content/files/left-out-files';
 import { readTextFile } from '@/lib/content/files/read-text-file';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { iconImage, missingIcon } from '@/lib/icons/icon-library';
-import { iconOfFile } from './icon-of-file';
+import { missingIcon } from '@/lib/icons/icon-library';
+import { siteIcon } from './icon-of-file';
 import type { SiteInput } from './site-input';
 
 /** Input for reading a site's pages, as plain data that can be sent to a thread. */
@@ -39,8 +39,7 @@ export function siteContentContext(
   const { library } = configuration.icons;
   return {
     ...siteFileReader(files, configuration.variables),
-    iconImage: (name, iconType) =>
-      iconOfFile(files, iconImage(name, { library, ...(iconType === undefined ? {} : { iconType }) })),
+    iconImage: (name, iconType) => siteIcon(files, library, { icon: name, iconType }),
     missingIcon: (name) => missingIcon(name, { library }),
     imageSize: (file) => imageSize(files.paths.get(file)),
     codeThemes: configuration.styling.codeblocks,

@@ -1,19 +1,10 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 
-/** Families that `docs.json` names without a file of their own. */
-interface FontFamilies {
-  ofPages: string[];
-  ofImages: string[];
-}
-
-/** The fonts that an instance must have for a site. */
+/** The fonts that an instance must have for a site: those that `docs.json` names without a file of their own. */
 export function fontFamilies({ fonts, thumbnails }: Pick<SiteConfiguration, 'fonts' | 'thumbnails'>) {
   const named = [fonts?.body, fonts?.heading].flatMap((font) =>
     font === undefined || font.source !== undefined ? [] : [font.family],
   );
   const image = thumbnails.fonts?.family;
-  return {
-    ofPages: [...new Set(named)],
-    ofImages: image === undefined ? [] : [image],
-  } satisfies FontFamilies;
+  return { ofPages: [...new Set(named)], ofImages: image === undefined ? [] : [image] };
 }

@@ -1,0 +1,34 @@
+import { formatString } from '@/lib/docs/languages/format-string';
+import type { PageLink } from '@/lib/site/layout-data';
+import type { SearchRow, SearchRows } from './search-row';
+import type { SearchStrings } from './search-strings';
+
+interface OtherRows {
+  words: SearchStrings;
+  nearest: readonly PageLink[];
+  searchEverywhere: (() => void) | undefined;
+  ask: { query: string; run: () => void } | undefined;
+}
+
+/** Rows below the results: similar pages, all versions, and the assistant. */
+export function otherRows({ words, nearest, searchEverywhere, ask }: OtherRows): SearchRows[] {
+  const other: SearchRow[] = [];
+  if (searchEverywhere !== undefined) {
+    const action = { kind: 'do', run: searchEverywhere } as const;
+    other.push({ key: 'everywhere', glyph: 'search', title: words.searchEverywhere, action });
+  }
+  if (ask !== undefined) {
+    const title = formatString(words.searchAsk, { query: ask.query });
+    other.push({ key: 'ask', glyph: 'sparkle', title, action: { kind: 'do', run: ask.run } });
+  }
+  const similar = nearest.map(({ title, href }) => ({
+    key: href,
+    glyph: 'page' as const,
+    title,
+    action: { kind: 'open' as const, href, page: { href, title, trail: '' } },
+  }));
+  return [
+    { key: 'similar', label: words.nearestPages, rows: similar },
+    { key: 'other', rows: other },
+  ].filter((group) => group.rows.length > 0);
+}

@@ -1,0 +1,102 @@
+import { isReserved } from '@/lib/base/addresses';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import type {
+  NavigationDivision,
+  OpenApiReference,
+  OperationEntry,
+} from '@/lib/docs/navigation/navigation-node';
+import type { IndexedOperation } from '@/lib/openapi/index/document-index';
+import type { PageReference } from './find-reference';
+import type { ReadDocument, SiteDocuments } from './site-documents';
+
+/** A page without a file: made from a document, or with the reason why it could not be. */
+export type GeneratedPage =
+  | { path: string; file: string; reference: Extract<PageReference, { kind: 'operation' }> }
+  | { path: string; file: string; title: string; method?: string | undefined; diagnostic: Diagnostic };
+
+export interface GeneratedPagesInput {
+  documents: SiteDocuments;
+  pageFiles: ReadonlyMap<string, string>;
+  /** Position of a navigation node in the configuration. */
+  placeOf(nodeId: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
+}
+
+type PlacingNode = Pick<NavigationDivision | OperationEntry, 'id' | 'openapi'>;
+
+/** The generated pages of a site and their addresses: each is free, and an operation has one in each directory. */
+export function pageRegister({ pageFiles, placeOf }: GeneratedPagesInput) {
+  const pages = new Map<string, GeneratedPage>();
+  const addresses = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const refusedDirectories = new Set<string>();
+
+  function operationPage(document: ReadDocument, operation: IndexedOperation, node: PlacingNode): string {
+    const directory = directoryOf(node.openapi);
+    const wanted = operation.href ?? pathBelow(directory, operation.slug);
+    const key = `${document.source} ${operation.key} ${wanted}`;
+    const known = addresses.get(key);
+    if (known !== undefined) return known;
+    const path = freeAddress(wanted);
+    addresses.set(key, path);
+    pages.set(path, {
+      path,
+      file: document.source,
+      reference: { kind: 'operation', document, operation },
+    });
+    if (operation.href !== undefined && path !== wanted) {
+      const isOurs = isReserved(wanted);
+      diagnostics.push({
+        severity: 'warning',
+        rule: isOurs ? 'reserved-address' : 'duplicate-page',
+        file: document.source,
+        at: operation.pointer,
+        message: `asks for the address ${wanted}, which belongs to ${isOurs ? 'Lectern' : 'another page'}; it is shown at ${path}.`,
+        hint: 'Write another "href".',
+      });
+    } else if (isReserved(wanted)) directoryIsOurs(directory, node);
+    return path;
+  }
+
+  /** Reported once per directory. */
+  function directoryIsOurs(directory: string, { id }: PlacingNode): void {
+    if (refusedDirectories.has(directory)) return;
+    refusedDirectories.add(directory);
+    diagnostics.push({
+      severity: 'warning',
+      rule: 'reserved-address',
+      ...placeOf(id),
+      message: `puts generated pages into the directory "${directory}", whose addresses belong to Lectern; they are shown below /${DEFAULT_DIRECTORY}.`,
+      hint: `Write another "directory" beside the source, for example "${DEFAULT_DIRECTORY}".`,
+    });
+  }
+
+  /** Addresses of files win; equal generated addresses are numbered, and Lectern's own addresses are avoided. */
+  function freeAddress(wanted: string): string {
+    const isTaken = (path: string) => pages.has(path) || pageFiles.has(path);
+    const allowed = isReserved(wanted) ? `/${DEFAULT_DIRECTORY}${wanted}` : wanted;
+    let free = allowed;
+    for (let number = 1; isTaken(free); number++) free = `${allowed}-${number}`;
+    return free;
+  }
+
+  function problemPage(
+    wanted: string,
+    page: Omit<Extract<GeneratedPage, { diagnostic: Diagnostic }>, 'path'>,
+  ) {
+    const path = freeAddress(wanted);
+    pages.set(path, { ...page, path });
+    return path;
+  }
+
+  return { pages, diagnostics, operationPage, problemPage };
+}
+
+const DEFAULT_DIRECTORY = 'api-reference';
+
+export function directoryOf(reference: OpenApiReference | undefined): string {
+  return reference?.directory ?? DEFAULT_DIRECTORY;
+}
+
+export function pathBelow(directory: string, slug: string): string {
+  return `/${[directory, slug].filter((part) => part !== '').join('/')}`;
+}
