@@ -3,8 +3,6 @@ import { type LimitRule, limitRules } from './limit-rule';
 
 // Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
 
-// Refused requests are counted in the same store, per site and day (UTC), under the limit that was used up.
-
 /** Counting stops here. */
 const COUNTED_MAX = 2_147_483_647;
 
