@@ -4,23 +4,23 @@ import { writtenSite } from '@/tests/navigation/written-site';
 import { siteLayout } from './site-layout';
 
 /** The layout of a page on a site whose only language has these settings. */
-function frameWith(language: object) {
-  const { configuration } = readSettings({ banner: { content: 'Hello' } }, 'docs');
+async function frameWith(language: object) {
+  const { configuration } = await readSettings({ banner: { content: 'Hello' } }, 'docs');
   const source = writtenSite({ languages: [{ language: 'fr', pages: ['a'], ...language }] });
   return siteLayout(configuration, source, '/a');
 }
 
-test('a slip in one link of a language costs that link, not the other links of its navbar', () => {
-  const { navbar } = frameWith({ navbar: { links: [{ label: 'A' }, { label: 'B', href: '/b' }] } });
+test('a slip in one link of a language costs that link, not the other links of its navbar', async () => {
+  const { navbar } = await frameWith({ navbar: { links: [{ label: 'A' }, { label: 'B', href: '/b' }] } });
   expect(navbar.links.map(({ label }) => label)).toEqual(['B']);
 });
 
-test('a slip in the banner of a language costs that setting, not the text', () => {
-  const { banner } = frameWith({ banner: { content: 'Bonjour', dismissible: 'yes' } });
+test('a slip in the banner of a language costs that setting, not the text', async () => {
+  const { banner } = await frameWith({ banner: { content: 'Bonjour', dismissible: 'yes' } });
   expect(banner).toMatchObject({ html: 'Bonjour', isDismissible: false });
 });
 
-test('a banner of a language that says nothing leaves the banner of the site', () => {
-  expect(frameWith({ banner: { dismissible: true } }).banner?.html).toBe('Hello');
-  expect(frameWith({ banner: 'Bonjour' }).banner?.html).toBe('Hello');
+test('a banner of a language that says nothing leaves the banner of the site', async () => {
+  expect((await frameWith({ banner: { dismissible: true } })).banner?.html).toBe('Hello');
+  expect((await frameWith({ banner: 'Bonjour' })).banner?.html).toBe('Hello');
 });

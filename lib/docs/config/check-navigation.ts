@@ -1,6 +1,6 @@
 import { turnGiver } from '@/lib/base/turn-giver';
 import { checkChildKinds } from './check-child-kinds';
-import { describeIssue } from './describe-issue';
+import { describeFirst } from './describe-issue';
 import type { JsonValue } from './json-value';
 import { listProblems } from './list-problems';
 import type { Problem } from './problem';
@@ -14,7 +14,7 @@ export async function checkNavigation(navigation: JsonValue): Promise<Problem[]>
     return [{ severity: 'error', rule: 'wrong-type', path: ['navigation'], message, hint }];
   }
   const giveTurn = turnGiver();
-  const result = navigationSchema.safeParse(navigation, { error: describeIssue });
+  const result = navigationSchema.safeParse(navigation, { error: describeFirst() });
   await giveTurn();
   const schemaProblems = result.success ? [] : listProblems(result.error.issues, navigation);
   await giveTurn();

@@ -10,7 +10,7 @@ export type RawIssue = z.core.$ZodRawIssue;
  * Describes a zod issue for authors: the problem on the first line, what to write on the second. The first
  * sentence continues the path of the value, or of the object with the missing or unknown key.
  */
-export function describeIssue(issue: RawIssue): string {
+function describeIssue(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, issue.inst);
   if (issue.input === undefined) return missingKey(issue);
   switch (issue.code) {
@@ -31,6 +31,21 @@ export function describeIssue(issue: RawIssue): string {
     default:
       return `has a value that does not fit here.\n${exampleHint(issue.inst)}`;
   }
+}
+
+/** Far more than are told; a file of twenty thousand mistakes costs the server a fifth of a second otherwise. */
+const DESCRIBED_MAX = 5_000;
+const FURTHER = 'has a value that does not fit here.\nCorrect it or remove it.';
+
+/** Describes the first issues of each kind in one file, and says of all further ones only that they are. */
+export function describeFirst(): (issue: RawIssue) => string {
+  const described = new Map<RawIssue['code'], number>();
+  return (issue) => {
+    const count = (described.get(issue.code) ?? 0) + 1;
+    described.set(issue.code, count);
+    if (count <= DESCRIBED_MAX) return describeIssue(issue);
+    return issue.code === 'unrecognized_keys' ? issue.keys.map(() => FURTHER).join('\n\n') : FURTHER;
+  };
 }
 
 function unknownKeys(keys: readonly string[], inst: unknown): string {

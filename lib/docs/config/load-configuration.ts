@@ -45,8 +45,10 @@ export async function loadConfiguration(siteFolder: string): Promise<LoadedConfi
   const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
   await giveTurn();
   const cut = root === undefined ? [] : withinSizes(root);
+  await giveTurn();
   const { navigation, ...settings } = root ?? {};
-  const { configuration, problems } = readSettings(settings, path.basename(path.resolve(siteFolder)));
+  const folderName = path.basename(path.resolve(siteFolder));
+  const { configuration, problems } = await readSettings(settings, folderName);
   await giveTurn();
   let found: Problem[] = cut;
   // A file that could not be read is reported already; missing keys would add nothing.

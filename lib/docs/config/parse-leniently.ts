@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { describeIssue } from './describe-issue';
+import { turnGiver } from '@/lib/base/turn-giver';
+import { describeFirst } from './describe-issue';
 import { formatJsonPath, type JsonPath } from './json-path';
 import { isJsonObject, type JsonValue } from './json-value';
 import { listProblems, type SchemaProblem } from './list-problems';
@@ -19,13 +20,41 @@ const roundsMax = 100;
  * mistake only affects its own setting.
  */
 export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): LenientResult<T> {
+  const steps = lenientSteps(schema, written);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same for what may be long: requests get their turn between its steps. */
+export async function parseLenientlyInTurns<T>(
+  schema: z.ZodType<T>,
+  written: JsonValue,
+): Promise<LenientResult<T>> {
+  const giveTurn = turnGiver();
+  const steps = lenientSteps(schema, written);
+  let step = steps.next();
+  while (step.done !== true) {
+    await giveTurn();
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** Yields after each piece of work. */
+function* lenientSteps<T>(
+  schema: z.ZodType<T>,
+  written: JsonValue,
+): Generator<undefined, LenientResult<T>, undefined> {
   const problems: Problem[] = [];
   const removed = new Set<string>();
   const indicesOf = new WeakMap<object, number[]>();
   let current = written;
+  const describe = describeFirst();
   for (let round = 0; round < roundsMax; round++) {
-    const result = schema.safeParse(current, { error: describeIssue });
+    const result = schema.safeParse(current, { error: describe });
     if (result.success) return { value: result.data, problems };
+    yield;
     const found = listProblems(result.error.issues, current);
     for (const { removal: _, lengthMax: __, missingKey, ...problem } of found) {
       const path = originalPath(current, problem.path, indicesOf);
@@ -33,10 +62,13 @@ export function parseLeniently<T>(schema: z.ZodType<T>, written: JsonValue): Len
       if (missingKey !== undefined && removed.has(formatJsonPath([...path, missingKey]))) continue;
       problems.push({ ...problem, path });
     }
+    yield;
     if (found.some(({ removal }) => removal.length === 0)) return { problems };
     for (const { removal } of found) removed.add(formatJsonPath(originalPath(current, removal, indicesOf)));
     if (round === 0) current = structuredClone(written);
+    yield;
     removeParts(current, found, indicesOf);
+    yield;
   }
   return { problems };
 }

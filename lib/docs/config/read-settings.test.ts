@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from './json-value';
 import { readSettings } from './read-settings';
 
-function settingsFrom(written: JsonObject) {
-  const { configuration, problems } = readSettings(written, 'folder');
+async function settingsFrom(written: JsonObject) {
+  const { configuration, problems } = await readSettings(written, 'folder');
   expect(problems).toEqual([]);
   return configuration;
 }
@@ -18,23 +18,28 @@ const codeThemes: [unknown: JsonObject, light: string, dark: string][] = [
   [{ codeblocks: { languages: { custom: ['x.json'] } } }, 'github-light-default', 'github-dark-default'],
 ];
 
-test.each(codeThemes)('styling %j means the code themes %s and %s', (styling, light, dark) => {
-  expect(settingsFrom({ styling }).styling.codeblocks).toEqual({ light, dark });
+test.each(codeThemes)('styling %j means the code themes %s and %s', async (styling, light, dark) => {
+  expect((await settingsFrom({ styling })).styling.codeblocks).toEqual({ light, dark });
 });
 
-test('one file for both modes comes out as one for each, from the root of the site', () => {
-  const { logo, favicon } = settingsFrom({ logo: './logo.svg', favicon: { light: 'a.ico', dark: '/b.ico' } });
+test('one file for both modes comes out as one for each, from the root of the site', async () => {
+  const { logo, favicon } = await settingsFrom({
+    logo: './logo.svg',
+    favicon: { light: 'a.ico', dark: '/b.ico' },
+  });
   expect(logo).toEqual({ light: '/logo.svg', dark: '/logo.svg' });
   expect(favicon).toEqual({ light: '/a.ico', dark: '/b.ico' });
 });
 
-test('a font without a place counts for headings and text', () => {
-  const { fonts } = settingsFrom({ fonts: { family: 'Inter', weight: 450, heading: { family: 'Lora' } } });
+test('a font without a place counts for headings and text', async () => {
+  const { fonts } = await settingsFrom({
+    fonts: { family: 'Inter', weight: 450, heading: { family: 'Lora' } },
+  });
   expect(fonts).toEqual({ heading: { family: 'Lora' }, body: { family: 'Inter', weight: 450 } });
 });
 
-test('one colour of a banner counts for both modes', () => {
-  const { banner } = settingsFrom({ banner: { content: 'News', color: '#123' } });
+test('one colour of a banner counts for both modes', async () => {
+  const { banner } = await settingsFrom({ banner: { content: 'News', color: '#123' } });
   expect(banner).toEqual({
     content: 'News',
     dismissible: false,
@@ -43,20 +48,23 @@ test('one colour of a banner counts for both modes', () => {
   });
 });
 
-test('OpenAPI documents come out as a list in every form', () => {
-  const sourcesOf = (openapi: JsonObject[string]) => settingsFrom({ api: { openapi } }).api.openapi;
-  expect(sourcesOf('a.json')).toEqual([{ source: 'a.json' }]);
-  expect(sourcesOf(['a.json', 'b.json'])).toEqual([{ source: 'a.json' }, { source: 'b.json' }]);
-  expect(sourcesOf({ source: 'a.json', directory: 'api' })).toEqual([{ source: 'a.json', directory: 'api' }]);
+test('OpenAPI documents come out as a list in every form', async () => {
+  const sourcesOf = async (openapi: JsonObject[string]) =>
+    (await settingsFrom({ api: { openapi } })).api.openapi;
+  expect(await sourcesOf('a.json')).toEqual([{ source: 'a.json' }]);
+  expect(await sourcesOf(['a.json', 'b.json'])).toEqual([{ source: 'a.json' }, { source: 'b.json' }]);
+  expect(await sourcesOf({ source: 'a.json', directory: 'api' })).toEqual([
+    { source: 'a.json', directory: 'api' },
+  ]);
 });
 
-test('languages of samples may be written by their other names and count once', () => {
-  const { api } = settingsFrom({ api: { examples: { languages: ['curl', '.Net', 'js', 'shell'] } } });
+test('languages of samples may be written by their other names and count once', async () => {
+  const { api } = await settingsFrom({ api: { examples: { languages: ['curl', '.Net', 'js', 'shell'] } } });
   expect(api.examples.languages).toEqual(['bash', 'dotnet', 'javascript']);
 });
 
-test('social profiles keep the order in which they are written', () => {
-  const { footer } = settingsFrom({
+test('social profiles keep the order in which they are written', async () => {
+  const { footer } = await settingsFrom({
     footer: { socials: { github: 'https://a.example', x: 'https://b.example' } },
   });
   expect(footer.socials).toEqual([
@@ -65,14 +73,13 @@ test('social profiles keep the order in which they are written', () => {
   ]);
 });
 
-test('instructions in several lines come out as one text', () => {
-  expect(settingsFrom({ markdown: { instructions: ['One.', 'Two.'] } }).markdown.instructions).toBe(
-    'One.\nTwo.',
-  );
+test('instructions in several lines come out as one text', async () => {
+  const { markdown } = await settingsFrom({ markdown: { instructions: ['One.', 'Two.'] } });
+  expect(markdown.instructions).toBe('One.\nTwo.');
 });
 
-test('links without a leading slash start at the root of the site', () => {
-  const { navbar } = settingsFrom({
+test('links without a leading slash start at the root of the site', async () => {
+  const { navbar } = await settingsFrom({
     navbar: {
       links: [
         { label: 'A', href: 'a' },

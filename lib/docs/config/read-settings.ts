@@ -1,6 +1,6 @@
 import { checkRedirects } from './check-redirects';
 import type { JsonObject } from './json-value';
-import { parseLeniently } from './parse-leniently';
+import { parseLenientlyInTurns } from './parse-leniently';
 import type { Problem } from './problem';
 import { type SiteConfiguration, siteSettingsSchema } from './schema/site-configuration';
 
@@ -10,8 +10,9 @@ export interface ReadSettings {
 }
 
 /** Reads everything but the navigation. Unusable settings get their defaults. */
-export function readSettings(written: JsonObject, fallbackName: string): ReadSettings {
-  const { value = siteSettingsSchema.parse({}), problems } = parseLeniently(siteSettingsSchema, written);
+export async function readSettings(written: JsonObject, fallbackName: string): Promise<ReadSettings> {
+  const parsed = await parseLenientlyInTurns(siteSettingsSchema, written);
+  const { value = siteSettingsSchema.parse({}), problems } = parsed;
   const { $schema: _, name = fallbackName, redirects, ...settings } = value;
   const checked = checkRedirects(redirects, written.redirects);
   return {
