@@ -78,6 +78,8 @@ export const RULES = [
   'too-many',
   'too-many-assets',
   'trailing-comma',
+  'translation-code',
+  'translation-shape',
   'undefined-name',
   'unknown-component',
   'unknown-key',

@@ -14,6 +14,7 @@ import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { collectRequests, type PageRequest } from './samples/collect-requests';
 import { noteBrokenJson } from './samples/note-broken-json';
+import { type PageShape, pageShape } from './samples/page-shape';
 
 /** Facts about a page that need no rendering. */
 export interface PageInspection {
@@ -24,6 +25,7 @@ export interface PageInspection {
   findings: readonly Diagnostic[];
   /** Requests of code samples. */
   requests: readonly PageRequest[];
+  shape: PageShape;
   usedFiles: readonly string[];
 }
 
@@ -31,7 +33,7 @@ const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'requests',
 
 /** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
-  return isRecord(value) && LISTS.every((name) => Array.isArray(value[name]));
+  return isRecord(value) && isRecord(value.shape) && LISTS.every((name) => Array.isArray(value[name]));
 }
 
 /**
@@ -61,6 +63,7 @@ export async function inspectPage(
     images: state.images,
     findings: state.warnings,
     requests: collectRequests(tree, (node) => state.snippetOf.get(node) ?? file),
+    shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
   };
   return { page, dependencies: state.dependencies };

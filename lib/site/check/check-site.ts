@@ -14,6 +14,7 @@ import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
+import { translationDifferences } from './translation-differences';
 import { translationFindings } from './translation-findings';
 
 /** Facts from outside the site's files. */
@@ -50,6 +51,7 @@ export async function checkSite(
     ...documentFindings,
     ...ofScripts,
     ...translationFindings(site, history),
+    ...translationDifferences(site, pages),
     ...sampleFindings(site.apiDocuments.all, pages),
     ...snippetFindings(loaded.snippetFiles, pages),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),

@@ -1,0 +1,61 @@
+import { isRecord } from '@/lib/base/is-record';
+import { readJsonSample } from './json-sample';
+
+/** Where comments begin, by language. Languages that hold sentences, such as HTML, are not compared. */
+const COMMENTS: Readonly<Record<string, 'slashes' | 'hash'>> = {
+  c: 'slashes',
+  cpp: 'slashes',
+  csharp: 'slashes',
+  dart: 'slashes',
+  go: 'slashes',
+  java: 'slashes',
+  javascript: 'slashes',
+  js: 'slashes',
+  kotlin: 'slashes',
+  php: 'slashes',
+  rust: 'slashes',
+  swift: 'slashes',
+  ts: 'slashes',
+  typescript: 'slashes',
+  bash: 'hash',
+  curl: 'hash',
+  py: 'hash',
+  python: 'hash',
+  rb: 'hash',
+  ruby: 'hash',
+  sh: 'hash',
+  shell: 'hash',
+};
+
+const STRING = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/;
+const TOKENS = {
+  slashes: new RegExp(`${STRING.source}|\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/`, 'g'),
+  hash: new RegExp(`${STRING.source}|(?<=^|\\s)#[^\\n]*`, 'gm'),
+};
+
+/**
+ * The lines of a sample that a translation must leave as they are: code without comments and without the words in
+ * strings, or the keys of JSON. `undefined` for what may be translated.
+ */
+export function codeSkeleton(code: string, language: string | undefined): string[] | undefined {
+  if (language === 'json') {
+    const json = readJsonSample(code);
+    return json === undefined ? undefined : [...new Set(keysIn(json.value))];
+  }
+  const comments = COMMENTS[language ?? ''];
+  if (comments === undefined) return undefined;
+  const bare = code.replace(TOKENS[comments], (token) => (/^["'`]/.test(token) ? '""' : ''));
+  return (
+    bare
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      // The value of a variable in a shell is a text without quotes.
+      .map((line) => line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1='))
+      .filter((line) => line !== '')
+  );
+}
+
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : [];
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { findingsOf } from '@/tests/support/checked-site';
+
+const LANGUAGES = {
+  navigation: {
+    languages: [
+      { language: 'en', default: true, pages: ['index'] },
+      { language: 'es', pages: ['es/index'] },
+    ],
+  },
+};
+
+const ORIGINAL = `# Start
+
+## Install
+
+<Note>Read this first.</Note>
+
+\`\`\`bash
+# Install it
+npm install shop
+\`\`\`
+
+\`\`\`python
+shop.order("a book", count=2)  # one order
+\`\`\`
+
+\`\`\`json
+{ "formats": ["text"], "…": 1 }
+\`\`\`
+
+\`\`\`html
+<p>Hello</p>
+\`\`\`
+`;
+
+/** What is said of a Spanish page beside the English original. */
+async function saidOf(translation: string): Promise<string[]> {
+  const findings = await findingsOf({ 'index.mdx': ORIGINAL, 'es/index.mdx': translation }, LANGUAGES);
+  return findings.filter((line) => line.startsWith('translation-'));
+}
+
+const TRANSLATION = ORIGINAL.replace('# Start', '# Inicio')
+  .replace('## Install', '## Instalar')
+  .replace('Read this first.', 'Lea esto primero.')
+  .replace('# Install it', '# Instálelo')
+  .replace('"a book"', '"un libro"')
+  .replace('# one order', '# un pedido')
+  .replace('["text"]', '["texto"]')
+  .replace('<p>Hello</p>', '<p>Hola</p>');
+
+it('is silent where only comments, texts and prose are translated', async () => {
+  expect(await saidOf(TRANSLATION)).toEqual([]);
+});
+
+it('tells of keys and names that were translated too, at their fences', async () => {
+  const wrong = TRANSLATION.replace('"formats"', '"formatos"').replace('count=2', 'cuenta=2');
+  expect(await saidOf(wrong)).toEqual([
+    expect.stringContaining(
+      'es/index.mdx:12 The code differs from that in index.mdx:12: it has "shop.order("", cuenta=2)" instead of "shop.order("", count=2)".',
+    ),
+    expect.stringContaining(
+      'es/index.mdx:16 The code differs from that in index.mdx:16: it has "formatos" instead of "formats".',
+    ),
+  ]);
+});
+
+it('tells once of headings, components and code blocks that are missing or new', async () => {
+  const wrong = TRANSLATION.replace('## Instalar', '').replace(/```html[\s\S]*?```/, '<Tip>Nuevo</Tip>');
+  expect(await saidOf(wrong)).toEqual([
+    expect.stringContaining(
+      'translation-shape | es/index.mdx The translation is built differently than index.mdx: heading 2 (0 instead of 1), code block (3 instead of 4), <Tip> (1 instead of 0).',
+    ),
+  ]);
+});
+
+it('leaves a fence alone that is marked "nocheck"', async () => {
+  expect(
+    await saidOf(TRANSLATION.replace('```json', '```json nocheck').replace('"formats"', '"otros"')),
+  ).toEqual([]);
+});
