@@ -178,6 +178,22 @@ it('while a new page takes long, readers get the page as it was, and the new one
   expect(state.asked).toBe(2);
 });
 
+it('who comes while a page has long been in the making gets the former one without waiting', async () => {
+  const clock = { ms: 0 };
+  const hourMs = 3_600_000;
+  const { get, site, state, hold, open } = await slow({ waitMs: hourMs, now: () => clock.ms });
+  await get('/');
+  site.changes = 1;
+  hold();
+  const first = get('/');
+  await expect.poll(() => state.asked).toBe(2);
+  clock.ms = hourMs;
+  for (const _ of [1, 2, 3]) expect((await get('/')).body.toString()).toContain('state 0');
+  open();
+  expect((await first).body.toString()).toContain('state 1');
+  expect(state.asked).toBe(2);
+});
+
 it('a page that is long out of date is shown to nobody, however long the new one takes', async () => {
   const { get, site, state, hold, open } = await slow({ formerChanges: () => site.changes, waitMs: 0 });
   await get('/');

@@ -15,8 +15,10 @@ export interface PageCacheOptions {
   siteChanges: () => number;
   /** How often it had changed some seconds ago. A page of a state since then is shown while a new one takes long. */
   formerChanges: () => number;
-  /** How long a reader waits for the new page before that. */
+  /** How long readers wait for the new page before that, counted from when the first of them asked for it. */
   waitMs?: number | undefined;
+  /** Milliseconds of a clock that never jumps. */
+  now?: (() => number) | undefined;
 }
 
 /** On a busy server, making a page again takes seconds. */
@@ -37,6 +39,7 @@ interface StoredPage {
 interface Remaking {
   /** The number of site changes when it began. */
   since: number;
+  startedAt: number;
   page: Promise<StoredPage | undefined>;
 }
 
@@ -46,7 +49,14 @@ interface Remaking {
  */
 export function pageCache(
   next: PageListener,
-  { isActive, bytesMax, siteChanges, formerChanges, waitMs = WAIT_MS }: PageCacheOptions,
+  {
+    isActive,
+    bytesMax,
+    siteChanges,
+    formerChanges,
+    waitMs = WAIT_MS,
+    now = () => performance.now(),
+  }: PageCacheOptions,
 ): RequestListener {
   const pages = new Map<string, StoredPage>();
   const remakings = new Map<string, Remaking>();
@@ -100,10 +110,11 @@ export function pageCache(
   }
 
   /** The page of the site as it is now; `undefined` if there is no page for everyone at this address any more. */
-  function madeAgain(key: string, exchange: Exchange): Promise<StoredPage | undefined> {
+  function madeAgain(key: string, exchange: Exchange): Remaking {
     const running = remakings.get(key);
     const since = siteChanges();
-    if (running?.since === since) return running.page;
+    if (running?.since === since) return running;
+    const startedAt = now();
     const page = new Promise<StoredPage | undefined>((resolve) => {
       let made: StoredPage | undefined;
       const { request, response } = exchangeOfOurs(exchange, () => {
@@ -117,18 +128,20 @@ export function pageCache(
         }),
       );
     });
-    const remaking = { since, page };
+    const remaking = { since, startedAt, page };
     remakings.set(key, remaking);
-    return page;
+    return remaking;
   }
 
   /** Answers with a new page, or with the former one where that takes long and is not long out of date. */
   async function sendNew(key: string, former: StoredPage, exchange: Exchange): Promise<void> {
     const making = madeAgain(key, exchange);
+    // Whoever comes later has less to wait for: a page in the making that takes long holds up one reader, not each.
+    const restMs = Math.max(0, making.startedAt + waitMs - now());
     const page =
       former.siteChanges >= formerChanges()
-        ? await Promise.race([making, setTimeout(waitMs, former, { ref: false })])
-        : await making;
+        ? await Promise.race([making.page, setTimeout(restMs, former, { ref: false })])
+        : await making.page;
     if (page !== undefined) return send(key, page, exchange);
     if (pages.get(key) === former) remove(key, former);
     next(exchange.request, exchange.response);
