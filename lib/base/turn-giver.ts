@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from './turns';
 
 /** Short enough that nobody notices a few of them in a row. */
 const TURN_MS = 20;

@@ -11,6 +11,7 @@ import { servingState } from '@/lib/base/serving-state';
 import { beforeHead } from '@/lib/http/before-head';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
+import { inTurn } from '@/lib/http/in-turn';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
@@ -52,7 +53,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     formTargets: formTargetsOf(environment.signIn),
   });
   const answer = checkedRequests(
-    pageCache(secured, {
+    pageCache(inTurn(secured), {
       isActive: environment.docsVisibility === 'public' && !environment.hasLiveReload,
       bytesMax: CACHE_BYTES_MAX,
       siteChanges: () => servingState().siteChanges(),

@@ -1,0 +1,22 @@
+declare global {
+  /** Global, because the server and the application are compiled separately and share one thread. */
+  var lecternTurns: (() => void)[] | undefined;
+}
+
+/**
+ * Waits for a turn. Each round of the event loop gives one, first come, first served: between two of them, what has
+ * come meanwhile is answered, however many wait. (All callbacks of `setImmediate` run in one round.)
+ */
+export function nextTurn(): Promise<void> {
+  globalThis.lecternTurns ??= [];
+  const waiting = globalThis.lecternTurns;
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(giveTurn, waiting);
+  });
+}
+
+function giveTurn(waiting: (() => void)[]): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(giveTurn, waiting);
+}

@@ -1,0 +1,15 @@
+import { nextTurn } from '@/lib/base/turns';
+import type { PageListener } from './secured-pages';
+
+/**
+ * Begins one request in each round of the event loop. Of many that come at once, the work of the first no longer holds
+ * up what is answered from memory.
+ */
+export function inTurn(next: PageListener): PageListener {
+  return (request, response, onMarkup) => {
+    nextTurn()
+      .then(() => next(request, response, onMarkup))
+      // What cannot be begun ends its own connection, never the server.
+      .catch(() => response.destroy());
+  };
+}
