@@ -52,6 +52,19 @@ it.each(turns)('what is saved while the folder is read again is seen, %i turns i
   await expect.poll(name).toBe('After');
 });
 
+it('those who waited for the folder go on one after another, and others are answered between them', async () => {
+  const { sites } = await served();
+  let round = 0;
+  const count = () => {
+    round++;
+    counted = setImmediate(count);
+  };
+  let counted = setImmediate(count);
+  const rounds = Promise.all(Array.from({ length: 20 }, () => sites.site('docs').then(() => round)));
+  expect(new Set(await rounds).size).toBe(20);
+  clearImmediate(counted);
+});
+
 it('a folder that fills up after it was made is seen whole', async () => {
   const { makeFolder, pagePaths, write } = await served();
   await pagePaths();

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { nextTurn } from '@/lib/base/turns';
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite } from './create-site';
 import { folderState } from './folder-state';
@@ -51,6 +52,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
   };
 
   function read(entry: Entry): Promise<LoadedSite> {
+    entry.isBeingRead = true;
     const loading = entry.reading.then(() => load(entry));
     entry.reading = loading.catch(() => undefined);
     return loading;
@@ -163,8 +165,12 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     async site(domain) {
       const entry = entries.get(domain);
       if (entry === undefined) return undefined;
+      const isWaiting = entry.current === undefined || entry.isBeingRead;
       entry.current ??= read(entry);
-      return (await entry.current).site;
+      const { site } = await entry.current;
+      // All who waited would go on in one round of the event loop, and nobody else be answered meanwhile.
+      if (isWaiting) await nextTurn();
+      return site;
     },
     onChange(listener) {
       listeners.add(listener);
