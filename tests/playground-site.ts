@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { publicAccess } from '@/lib/base/may-read';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
 import { documentSource, parseDocument } from '@/lib/openapi/document/parse-document';
@@ -91,6 +92,16 @@ function answerAs(action: string, response: http.ServerResponse, elsewhere: stri
   else if (action === 'html') {
     response.writeHead(201, { 'Content-Type': 'text/html', 'Set-Cookie': ['session=stolen', 'b=2'] });
     response.end('<script>alert(1)</script>');
+  } else if (action === 'gzip' || action === 'brotli') {
+    const compress = action === 'gzip' ? gzipSync : brotliCompressSync;
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Encoding': action === 'gzip' ? 'gzip' : 'br',
+    });
+    response.end(compress('{"name":"Ada"}'));
+  } else if (action === 'bomb') {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' });
+    response.end(gzipSync(Buffer.alloc(50_000_000)));
   } else if (action === 'large') response.end(Buffer.alloc(300_000, 'x'));
   else if (action === 'events') {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

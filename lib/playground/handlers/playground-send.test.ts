@@ -134,6 +134,20 @@ describe('a request of the playground', () => {
     expect(JSON.stringify(playground.state.seen[0]?.headers)).not.toContain('mine');
   });
 
+  test.each(['gzip', 'brotli'])(
+    'is answered in plain text by an API that compresses unasked: %s',
+    async (way) => {
+      const { text, end } = await readAnswer(await playground.post(acting(way)));
+      expect(text).toBe('{"name":"Ada"}');
+      expect(end).toEqual({ bytes: 14, durationMs: expect.any(Number) });
+    },
+  );
+
+  test('gets no more of an answer that unpacks to a multiple than of any other', async () => {
+    const { end } = await readAnswer(await playground.post(acting('bomb')));
+    expect(end).toMatchObject({ bytes: 200_000, cut: 'size' });
+  });
+
   test('ends at the API when the reader hangs up', async () => {
     const closed = new Promise<void>((resolve) => {
       playground.state.hungUp = resolve;

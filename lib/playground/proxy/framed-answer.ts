@@ -1,4 +1,5 @@
 import type { OutboundAnswer } from '@/lib/outbound/send-request';
+import { decodedBody } from './decoded-body';
 import { encodeFrame, type ResponseEnd } from './response-frame';
 
 export interface AnswerLimits {
@@ -31,11 +32,13 @@ const HEADERS = {
 export function framedAnswer(answer: OutboundAnswer, answering: Answering): Response {
   const { status, statusText, headers } = answer;
   const waitedMs = elapsed(answering);
+  const content = decodedBody(answer);
   let bytes = 0;
   let isOver = false;
   function close(): boolean {
     if (isOver) return false;
     isOver = true;
+    content.destroy();
     answer.body.destroy();
     answering.onEnd();
     return true;
@@ -55,7 +58,7 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
           );
           controller.close();
         }
-        answer.body.on('data', (piece: Buffer) => {
+        content.on('data', (piece: Buffer) => {
           if (isOver) return;
           idle.refresh();
           const data = new Uint8Array(piece.subarray(0, answering.bytesMax - bytes));
@@ -63,14 +66,14 @@ export function framedAnswer(answer: OutboundAnswer, answering: Answering): Resp
           if (data.byteLength > 0) controller.enqueue(encodeFrame({ kind: 'data', data }));
           if (data.byteLength < piece.byteLength) finish('size');
           // Backpressure for slow readers, so that nothing piles up here.
-          else if ((controller.desiredSize ?? 1) <= 0) answer.body.pause();
+          else if ((controller.desiredSize ?? 1) <= 0) content.pause();
         });
-        answer.body.once('end', () => finish(undefined));
-        answer.body.once('error', () => finish('connection'));
-        answer.body.once('close', () => finish('connection'));
+        content.once('end', () => finish(undefined));
+        content.once('error', () => finish('connection'));
+        content.once('close', () => finish('connection'));
       },
       pull() {
-        answer.body.resume();
+        content.resume();
       },
       cancel() {
         close();
