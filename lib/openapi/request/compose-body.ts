@@ -1,9 +1,10 @@
 import { isRecord } from '@/lib/base/is-record';
 import { xmlText } from '../example/xml-text';
-import type { HttpBodyExample, HttpField, HttpPart } from './http-request-example';
+import type { HttpBodyExample, HttpPart } from './http-request-example';
+import { percentEncode } from './percent-encode';
 import type { PlannedBody, PlannedEncoding } from './request-plan';
 import type { RequestBodyValue } from './request-values';
-import { primitiveText, serializePairs } from './serialize-parameter';
+import { primitiveText, type SerializedPair, serializePairs } from './serialize-parameter';
 
 /** The body for a value, serialised by media type and the encodings of the document. */
 export function composeBody(
@@ -18,7 +19,7 @@ export function composeBody(
     return { kind: 'multipart', parts: Object.entries(value).flatMap((entry) => partsOf(entry, planned)) };
   }
   if (essence === 'application/x-www-form-urlencoded' && isRecord(value)) {
-    return { kind: 'form', fields: Object.entries(value).flatMap((entry) => fieldsOf(entry, planned)) };
+    return formBody(Object.entries(value).flatMap((entry) => pairsOf(entry, planned)));
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
   if (typeof value === 'string') return { kind: 'text', text: value };
@@ -39,15 +40,25 @@ function encodingOf(name: string, planned: PlannedBody | undefined): PlannedEnco
   return planned?.encodings.find((encoding) => encoding.name === name);
 }
 
-function fieldsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): HttpField[] {
+/** Fields for senders that encode; text where that would also encode what separates the items of a list. */
+function formBody(pairs: readonly SerializedPair[]): HttpBodyExample {
+  if (pairs.every(({ value, encodedValue }) => encodedValue === percentEncode(value)))
+    return { kind: 'form', fields: pairs.map(({ name, value }) => ({ name, value })) };
+  const text = pairs.map(({ name, encodedValue }) => `${percentEncode(name)}=${encodedValue}`).join('&');
+  return { kind: 'text', text };
+}
+
+function pairsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): SerializedPair[] {
   const encoding = encodingOf(name, planned);
   if (encoding?.style !== undefined) {
-    const pairs = serializePairs({ ...encoding, style: encoding.style, mediaType: undefined }, value);
-    return pairs.map((pair) => ({ name: pair.name, value: pair.value }));
+    return serializePairs({ ...encoding, style: encoding.style, mediaType: undefined }, value);
   }
   // Without a style, lists repeat the name and objects are JSON (OpenAPI 3.1.1, 4.8.15).
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.map((item) => ({ name, value: primitiveText(item) }));
+  return items.map((item) => {
+    const text = primitiveText(item);
+    return { name, value: text, encodedValue: percentEncode(text) };
+  });
 }
 
 function partsOf([name, value]: [string, unknown], planned: PlannedBody | undefined): HttpPart[] {

@@ -1,6 +1,11 @@
 import { isRecord } from '@/lib/base/is-record';
-import type { HttpBodyExample, HttpField, HttpRequestExample } from '../request/http-request-example';
-import { allHeaders, lines } from './request-text';
+import type {
+  HttpBodyExample,
+  HttpField,
+  HttpPart,
+  HttpRequestExample,
+} from '../request/http-request-example';
+import { allHeaders, hasTypedValues, lines, multipartBoundary, partHeaders } from './request-text';
 import { stringLiteral } from './string-literal';
 
 const quoted = (text: string) => stringLiteral('javascript', text);
@@ -44,7 +49,7 @@ function usesFile(body: HttpBodyExample | undefined): boolean {
 
 function fetchSample(request: HttpRequestExample, form: FetchForm): string {
   const { method, url, body } = request;
-  const headers = allHeaders(request);
+  const headers = allHeaders(request, hasTypedValues(body) ? multipartBoundary : undefined);
   const sent = bodyExpression(body, form);
   const options = [
     `  method: ${quoted(method)},`,
@@ -84,21 +89,38 @@ function bodyExpression(
     case 'file':
       return { expression: fileOf(body.fileName, undefined) };
     case 'multipart':
-      return {
-        definition: `${lines(
-          'const form = new FormData();',
-          ...body.parts.map((part) => {
-            if (part.kind === 'file') {
-              return `form.append(${quoted(part.name)}, ${fileOf(part.fileName, part.contentType)}, ${quoted(part.fileName)});`;
-            }
-            return part.contentType === undefined
-              ? `form.append(${quoted(part.name)}, ${quoted(part.value)});`
-              : `form.append(${quoted(part.name)}, new Blob([${quoted(part.value)}], { type: ${quoted(part.contentType)} }));`;
-          }),
-        )}\n`,
-        expression: 'form',
-      };
+      return { definition: `${multipartLines(body, fileOf)}\n`, expression: 'form' };
   }
+}
+
+type MultipartBody = Extract<HttpBodyExample, { kind: 'multipart' }>;
+
+function multipartLines(body: MultipartBody, fileOf: FetchForm['fileOf']): string {
+  const { parts } = body;
+  if (hasTypedValues(body)) return handwrittenParts(parts, fileOf);
+  return lines(
+    'const form = new FormData();',
+    ...parts.map((part) => {
+      const value = part.kind === 'text' ? quoted(part.value) : fileOf(part.fileName, part.contentType);
+      const fileName = part.kind === 'text' ? '' : `, ${quoted(part.fileName)}`;
+      return `form.append(${quoted(part.name)}, ${value}${fileName});`;
+    }),
+  );
+}
+
+/** `FormData` would turn a value with a type into a file. */
+function handwrittenParts(parts: readonly HttpPart[], fileOf: FetchForm['fileOf']): string {
+  const pieces = parts.flatMap((part) => {
+    const { fileName } = part.kind === 'file' ? part : { fileName: undefined };
+    const heading = partHeaders({
+      name: part.name,
+      contentType: part.contentType,
+      ...(fileName === undefined ? {} : { fileName }),
+    });
+    const content = part.kind === 'file' ? fileOf(part.fileName, part.contentType) : quoted(part.value);
+    return [`  ${quoted(`--${multipartBoundary}\r\n${heading}`)},`, `  ${content},`, `  ${quoted('\r\n')},`];
+  });
+  return lines('const form = new Blob([', ...pieces, `  ${quoted(`--${multipartBoundary}--\r\n`)},`, ']);');
 }
 
 /** In an object literal, a key `__proto__` would set the prototype, so such a body stays text. */

@@ -17,6 +17,10 @@ export interface OperationSamplesOptions {
   /** `autogenerate`; default `true`. */
   isGenerating?: boolean | undefined;
   mediaType?: string | undefined;
+  /** Name of the body's example. */
+  example?: string | undefined;
+  /** The media type to ask for. */
+  accept?: string | undefined;
   documentUrl?: string | undefined;
   /** Groups of the reader; parts for other groups are left out. */
   viewerGroups?: readonly string[] | undefined;
@@ -30,13 +34,15 @@ export function operationSamples(
 ): CodeSample[] {
   const raw = rawOperation(document, entry);
   const written = raw === undefined ? [] : writtenSamples(raw.operation.value);
-  const { languages, properties, isGenerating = true, mediaType, documentUrl, viewerGroups } = options;
+  const { languages, properties, isGenerating = true, documentUrl, viewerGroups } = options;
+  const { mediaType, example, accept } = options;
   const plan = isGenerating
     ? planRequest(document, entry, { documentUrl, exampleProperties: properties, viewerGroups })
     : undefined;
   if (plan === undefined) return written;
   const [server] = plan.servers;
   const base = server === undefined ? undefined : serverUrl(server);
-  const request = composeRequest(plan, exampleValues(plan, { properties, mediaType, serverUrl: base }));
+  const chosen = { properties, mediaType, example, accept, serverUrl: base };
+  const request = composeRequest(plan, exampleValues(plan, chosen));
   return [...written, ...codeSamples(request, languages)];
 }

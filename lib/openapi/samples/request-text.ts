@@ -45,6 +45,14 @@ function partName(name: string): string {
   return name.replace(/["\r\n]/g, percentEncode);
 }
 
+/** Whether a part is a value with a type of its own, which few libraries for forms can send without a file name. */
+export function hasTypedValues(body: HttpBodyExample | undefined): boolean {
+  return (
+    body?.kind === 'multipart' &&
+    body.parts.some((part) => part.kind === 'text' && part.contentType !== undefined)
+  );
+}
+
 /** Joins lines; skips absent ones. */
 export function lines(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join('\n');
