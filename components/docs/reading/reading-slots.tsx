@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { flagFrom } from '@/lib/content/page-front-matter';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SiteHistory } from '@/lib/history/site-history';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { pageActions } from '@/lib/site/page-actions';
 import { pageProvenance } from '@/lib/site/page-provenance';
-import { rssAddress } from '@/lib/site/rss-address';
+import { offersFeed, rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import type { PageSlots } from '../page-slots';
 import { PageActions } from './page-actions';
@@ -61,13 +60,12 @@ export function readingSlots({ site, page, layout, history }: ReadingInput): Pag
   const takesFeedback =
     configuration.feedback.thumbsRating && configuration.integrations.telemetry?.enabled !== false;
   const isBeside = list?.display === 'toc';
-  const feed =
-    flagFrom(page.frontMatter.extra.rss) === true ? (
-      <a className="page-feed" href={rssAddress(page.path)}>
-        <Glyph name="feed" size={15} />
-        {strings.rssFeed}
-      </a>
-    ) : undefined;
+  const feed = offersFeed(page) ? (
+    <a className="page-feed" href={rssAddress(page.path)}>
+      <Glyph name="feed" size={15} />
+      {strings.rssFeed}
+    </a>
+  ) : undefined;
   return {
     pageActions: inHeader(feed, isBeside ? undefined : actions),
     besideContents: isBeside ? actions : undefined,
