@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 import type { SiteInput } from '@/lib/site/site-input';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /**
  * A site in a temporary folder with the given files, removed after the test. What is not configured gets the shortest
@@ -15,8 +14,7 @@ export async function writtenSite(
   configuration: object = {},
   settings: Partial<SiteInput> = {},
 ): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const minimal = { theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } };
   const all = { 'docs.json': JSON.stringify({ ...minimal, ...configuration }), ...files };
   for (const [file, text] of Object.entries(all)) {

@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** A repository whose site lies in `docs`, and `npm run check` on it. */
 function repository(files: Record<string, string>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-check-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   execFileSync('git', ['init', '-q', folder]);
   const configuration = {
     theme: 'mint',

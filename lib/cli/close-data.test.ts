@@ -1,15 +1,14 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareDatabase } from '@/lib/db/prepare-database';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { closeData } from './close-data';
 import { projectDirectory } from './project-directory';
 
 function places() {
-  const folder = fs.mkdtempSync(path.join(tmpdir(), 'lectern-close-data-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const docsDirectory = path.join(folder, 'docs');
   fs.mkdirSync(docsDirectory);
   const dataDirectory = path.join(folder, 'data');

@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 it('fetches a named font once into the data folder, from the registry that npm is set to', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-fonts-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const site = join(folder, 'site');
   await mkdir(site);
   const docsJson = { name: 'A', theme: 'mint', colors: { primary: '#0f766e' }, fonts: { family: 'Made Up' } };

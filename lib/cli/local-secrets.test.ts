@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { writeLocalSecrets } from './local-secrets';
 
 function emptyDirectory(): string {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-secrets-'));
-  onTestFinished(() => fs.rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   return directory;
 }
 

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { sourceFingerprint } from './source-fingerprint.mjs';
 
 function project(): { directory: string; write(file: string, text: string): void } {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-build-'));
-  onTestFinished(() => fs.rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   const write = (file: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
     fs.writeFileSync(path.join(directory, file), text);

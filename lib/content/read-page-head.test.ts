@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readPageHead } from './read-page-head';
 
 test('a page whose front matter cannot be read, for whatever reason, is open to nobody', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'page-head-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'staff.mdx');
   await writeFile(file, '---\ntitle: "{{team}}"\ngroups: [staff]\n---\n\nSecret.\n');
   expect(readPageHead(file, { team: 'Staff' })).toMatchObject({ title: 'Staff', groups: ['staff'] });

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { backupSqlite } from './backup-sqlite';
 
 test('a backup holds everything, also what still stands in the log of a database in use', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const url = pathToFileURL(join(folder, 'lectern.db')).href;
   const client = createClient({ url });
   onTestFinished(() => client.close());

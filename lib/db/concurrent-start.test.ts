@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 
 // The launcher's database start-up, in a separate process.
@@ -28,8 +27,7 @@ async function start(databaseUrl: string): Promise<unknown> {
 }
 
 it('three processes that start on an empty database migrate it once and agree on the site', async () => {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-concurrent-'));
-  onTestFinished(() => fs.rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   await expectOneMigration(pathToFileURL(path.join(directory, 'data/new.db')).href);
 });
 

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { backupSqlite } from './backup-sqlite';
 import { migrateDatabase } from './migrate-database';
 import { migrationsDirectory, readMigrations } from './migration';
@@ -15,8 +15,7 @@ const options = { projectDirectory: process.cwd(), now: new Date('2026-03-04T15:
 
 /** A folder with a database whose one site is called `Second`, and a backup from when it was called `First`. */
 async function savedDatabase() {
-  const folder = await mkdtemp(join(tmpdir(), 'restore-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'lectern.db');
   const backup = join(folder, 'backup');
   await migratedFile(folder, backup);

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rename, rm, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { openSqliteFile } from './sqlite-file';
 
 test('a file that was deleted or replaced is written no more, and one that is back is', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sqlite-file-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const path = join(folder, 'lectern.db');
   const url = pathToFileURL(path).href;
   const client = createClient({ url });
@@ -39,8 +38,7 @@ const onlyUser = `
 `;
 
 test('a file that another process has to itself for a moment is opened after it, and read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sqlite-file-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const path = join(folder, 'lectern.db');
   const client = createClient({ url: pathToFileURL(path).href });
   await client.execute('CREATE TABLE kept (word TEXT)');

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { type DatabaseClient, openDatabaseClient } from './database-client';
 import { PrismaClient } from './generated/sqlite/client';
 import { prepareDatabase } from './prepare-database';
@@ -13,8 +12,7 @@ import { openSqliteFile } from './sqlite-file';
 import { sqliteThreadAdapter, startSqliteThread } from './sqlite-thread-adapter';
 
 async function preparedFile(): Promise<{ url: string; elsewhere: Database.Database }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-sqlite-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const url = pathToFileURL(path.join(folder, 'test.db')).href;
   await prepareDatabase(url, process.cwd());
   // Acts as another process: SQLite treats every connection alike.

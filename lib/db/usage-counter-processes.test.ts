@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { postgresqlOfServer } from '@/tests/support/throw-away-database';
 import { prepareDatabase } from './prepare-database';
 
@@ -42,8 +41,7 @@ async function expectExactly(databaseUrl: string): Promise<void> {
 }
 
 it('four processes with 50 requests at once admit exactly as many as a limit of 1,000 allows', async () => {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-limits-'));
-  onTestFinished(() => fs.rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   await expectExactly(pathToFileURL(path.join(directory, 'test.db')).href);
 });
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createSite } from './create-site';
 import type { SiteInput } from './site-input';
 
@@ -17,8 +15,7 @@ async function siteWith(integrations: object, trust: SiteInput['trust']) {
     },
     'index.mdx': '# Home',
   });
-  const cacheFolder = await mkdtemp(path.join(tmpdir(), 'lectern-origins-'));
-  onTestFinished(() => rm(cacheFolder, { recursive: true, force: true }));
+  const cacheFolder = temporaryFolder();
   return (await createSite({ domain: 'docs', folder, trust, visibility: 'public', cacheFolder })).site;
 }
 

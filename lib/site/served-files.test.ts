@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { writtenSite } from '@/tests/written-folder';
 import { createSite } from './create-site';
 
@@ -31,8 +31,7 @@ it('serves the kinds of files that documentation shows, and no others', async ()
 });
 
 it('serves nothing of the data folder, whatever leads into it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-data-inside-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const files = {
     'docs.json': JSON.stringify({ theme: 'mint', name: 'Docs', colors: { primary: '#3d52c4' } }),
     'index.mdx': '# Home',

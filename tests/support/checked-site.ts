@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { checkSite } from '@/lib/site/check/check-site';
 import { createSite } from '@/lib/site/create-site';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 type Surroundings = Parameters<typeof checkSite>[1];
 
@@ -21,8 +19,7 @@ export async function checkedSite(
     'index.mdx': '# Home',
     ...files,
   });
-  const cacheFolder = await mkdtemp(join(tmpdir(), 'lectern-check-'));
-  onTestFinished(() => rm(cacheFolder, { recursive: true, force: true }));
+  const cacheFolder = temporaryFolder();
   const loaded = await createSite({
     domain: 'docs',
     folder,

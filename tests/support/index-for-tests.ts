@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type BuiltIndex, buildSearchIndex } from '@/lib/search/build-search-index';
 import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
 import type { SearchPage, SearchPageSource } from '@/lib/search/search-page';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** A public page with the given properties. */
 export function testPage(page: Partial<SearchPage> & { path: string }): SearchPage {
@@ -38,8 +36,7 @@ export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
 
 /** A temporary folder, removed after the test. */
 export async function testFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'search-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { knownNames } from './known-names';
 
 it('tells what exists below a folder, and nothing outside it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'known-names-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'guides/api'), { recursive: true });
   for (const file of ['index.mdx', 'guides/api/first.mdx']) writeFileSync(join(folder, file), '');
   const isThere = knownNames(folder);

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { addressPolicy } from '@/lib/outbound/address-policy';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createDocumentLibrary, type LibraryOptions, type LoadedDocument } from './document-library';
 
 const text = (title: string) =>
@@ -23,12 +23,6 @@ function library(options: Partial<LibraryOptions> & { files?: Record<string, str
     cacheDirectory,
   });
   return { ...made, files, time, cacheDirectory };
-}
-
-function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-openapi-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function serve(answer: RequestListener) {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hostileText } from '@/tests/fixtures/openapi/support/hostile-requests';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { type LiteralLanguage, stringLiteral } from './string-literal';
 
 const languages = [
@@ -81,8 +81,7 @@ describe('a text as a literal', () => {
     ['rustc', 'rust', [], (literal: string) => `fn main() { print!("{}", ${literal}); }\n`],
   ] as const)('means the text to %s', (compiler, language, options, program) => {
     if (spawnSync(compiler, ['--version']).status !== 0) return;
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-literal-'));
-    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     fs.writeFileSync(path.join(folder, 'source'), program(stringLiteral(language, hostileText)));
     const { stderr } = spawnSync(compiler, [...options, 'source', '-o', 'program'], {
       cwd: folder,

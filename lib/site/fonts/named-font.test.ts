@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkSite } from '@/lib/site/check/check-site';
 import { referenceSite } from '@/tests/reference/reference-site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { fontFile, fontSheet } from './named-font';
 
 it('a font of an installed package comes from this instance with all its weights', async () => {
@@ -64,8 +64,7 @@ it('check names a font that the instance does not have, and not one with a file'
 });
 
 async function folderWith(name: string, files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-fonts-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, 'node_modules', name, file);
     await mkdir(join(path, '..'), { recursive: true });
