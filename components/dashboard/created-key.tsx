@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { clientSnippets } from './client-snippets';
+import { ShownOnce } from './shown-once';
 
 interface CreatedKeyProps {
   name: string;
@@ -13,21 +13,13 @@ interface CreatedKeyProps {
 
 /** A new key, which is shown only once, with code to paste. */
 export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers must announce the key, because it is shown only once.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="created-key">
-      <h3 ref={heading} tabIndex={-1}>
-        “{name}” was created
-      </h3>
-      <p>Copy the key now: it is shown only this once.</p>
-      <div className="created-key-value">
-        <code>{apiKey}</code>
-        <CopyButton className="button" copiedLabel="Copied" label="Copy key" text={apiKey}>
-          Copy
-        </CopyButton>
-      </div>
+    <ShownOnce
+      copyLabel="Copy key"
+      lead="Copy the key now: it is shown only this once."
+      title={`“${name}” was created`}
+      value={apiKey}
+    >
       {clientSnippets({ apiKey, endpoint, domain }).map(({ title, code }, index) => (
         <details key={title} name="snippet" open={index === 0}>
           <summary>{title}</summary>
@@ -42,6 +34,6 @@ export function CreatedKey({ name, apiKey, endpoint, domain }: CreatedKeyProps) 
           </div>
         </details>
       ))}
-    </div>
+    </ShownOnce>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
-import { CopyButton } from '@/components/ui/copy-button';
+import { useActionState } from 'react';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { ShownOnce } from './shown-once';
 
 export interface PasswordLinkState {
   link?: string;
@@ -19,10 +19,6 @@ interface PasswordLinkFormProps {
 /** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
   const [state, submit, isPending] = useActionState(make, {});
-  const made = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (state.link !== undefined) made.current?.focus();
-  }, [state.link]);
   return (
     <>
       <form action={submit}>
@@ -42,18 +38,13 @@ export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) 
         </div>
       )}
       {state.link === undefined ? null : (
-        <div className="created-key password-link">
-          <h3 ref={made} tabIndex={-1}>
-            {name} can choose a new password
-          </h3>
-          <p>Send them this link: it is shown only this once, and works once, for a day.</p>
-          <div className="created-key-value">
-            <code>{state.link}</code>
-            <CopyButton className="button" copiedLabel="Copied" label="Copy link" text={state.link}>
-              Copy
-            </CopyButton>
-          </div>
-        </div>
+        <ShownOnce
+          className=" password-link"
+          copyLabel="Copy link"
+          lead="Send them this link: it is shown only this once, and works once, for a day."
+          title={`${name} can choose a new password`}
+          value={state.link}
+        />
       )}
     </>
   );

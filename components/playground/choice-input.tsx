@@ -1,29 +1,18 @@
 'use client';
 
-import type { ControlProps } from './control-props';
+import { type ControlProps, fieldAttributes } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
-export function ChoiceInput({
-  control,
-  value,
-  onChange,
-  id,
-  label,
-  isRequired,
-  errorId,
-}: ControlProps<'choice'>) {
+export function ChoiceInput(props: ControlProps<'choice'>) {
+  const { control, value, onChange } = props;
   const words = usePlaygroundStrings();
   const { options } = control;
   const selected = options.findIndex((option) => option.value === value);
   return (
     <select
-      aria-describedby={errorId}
-      aria-invalid={errorId !== undefined}
-      aria-label={label}
-      aria-required={isRequired}
+      {...fieldAttributes(props)}
       className="pg-input pg-select"
       data-empty={selected === -1 || undefined}
-      id={id}
       onChange={(event) => onChange(options[Number(event.target.value)]?.value)}
       value={selected === -1 ? '' : selected}
     >

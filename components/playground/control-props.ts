@@ -13,3 +13,19 @@ export interface ControlProps<Kind extends FormControl['kind'] = FormControl['ki
   errorId?: string | undefined;
   fileKey: string;
 }
+
+/** What the element of a control says of its field. */
+export function fieldAttributes({
+  id,
+  label,
+  isRequired,
+  errorId,
+}: Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'errorId'>) {
+  return {
+    'aria-describedby': errorId,
+    'aria-invalid': errorId !== undefined,
+    'aria-label': label,
+    'aria-required': isRequired,
+    id,
+  };
+}

@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import type { ControlProps } from './control-props';
+import { type ControlProps, fieldAttributes } from './control-props';
 import { usePlaygroundStrings } from './playground-strings';
 
 /** A value edited as JSON; invalid text is reported and not applied. */
-export function JsonInput({ value, onChange, id, label, isRequired, errorId }: ControlProps<'json'>) {
+export function JsonInput(props: ControlProps<'json'>) {
+  const { value, onChange, id, errorId } = props;
   const words = usePlaygroundStrings();
   const [draft, setDraft] = useState<string>();
   const isBroken = draft !== undefined && parsed(draft) === undefined;
@@ -19,12 +20,8 @@ export function JsonInput({ value, onChange, id, label, isRequired, errorId }: C
   return (
     <>
       <textarea
-        aria-describedby={isBroken ? problemId : errorId}
-        aria-invalid={isBroken || errorId !== undefined}
-        aria-label={label}
-        aria-required={isRequired}
+        {...fieldAttributes({ ...props, errorId: isBroken ? problemId : errorId })}
         className="pg-input pg-code"
-        id={id}
         onBlur={() => !isBroken && setDraft(undefined)}
         onChange={(event) => change(event.target.value)}
         placeholder="{ }"

@@ -1,26 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { ControlProps } from './control-props';
+import { type ControlProps, fieldAttributes } from './control-props';
 
-export function TextInput({
-  control,
-  value,
-  onChange,
-  id,
-  label,
-  isRequired,
-  placeholder,
-  errorId,
-}: ControlProps<'text'>) {
+export function TextInput(props: ControlProps<'text'>) {
+  const { control, value, onChange, placeholder } = props;
   const common = {
-    'aria-describedby': errorId,
-    'aria-invalid': errorId !== undefined,
-    'aria-label': label,
-    'aria-required': isRequired,
+    ...fieldAttributes(props),
     autoComplete: 'off',
     className: 'pg-input',
-    id,
     placeholder,
     spellCheck: false,
     value: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value),
@@ -34,16 +22,8 @@ export function TextInput({
 }
 
 /** An input for numbers; what is not yet a number, or has more digits than a number can hold, is kept as typed. */
-export function NumberInput({
-  control,
-  value,
-  onChange,
-  id,
-  label,
-  isRequired,
-  placeholder,
-  errorId,
-}: ControlProps<'number'>) {
+export function NumberInput(props: ControlProps<'number'>) {
+  const { control, value, onChange, placeholder } = props;
   const [draft, setDraft] = useState<string>();
   const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   function change(text: string): void {
@@ -54,13 +34,9 @@ export function NumberInput({
   }
   return (
     <input
-      aria-describedby={errorId}
-      aria-invalid={errorId !== undefined}
-      aria-label={label}
-      aria-required={isRequired}
+      {...fieldAttributes(props)}
       autoComplete="off"
       className="pg-input"
-      id={id}
       inputMode={control.isInteger && (control.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       onBlur={() => setDraft(undefined)}
       onChange={(event) => change(event.target.value)}
@@ -70,12 +46,6 @@ export function NumberInput({
   );
 }
 
-function rangeText({
-  minimum,
-  maximum,
-}: {
-  minimum?: number | undefined;
-  maximum?: number | undefined;
-}): string | undefined {
+function rangeText({ minimum, maximum }: ControlProps<'number'>['control']): string | undefined {
   return minimum === undefined || maximum === undefined ? undefined : `${minimum} – ${maximum}`;
 }

@@ -24,16 +24,20 @@ export function splitFrontMatter(text: string, file: string): SplitPage {
   if (match === null || match.index !== 0) return { frontMatter: {}, body: source, diagnostics: [] };
   const [whole, yaml = ''] = match;
   const body = `${whole.replace(/[^\n]+/g, '')}${source.slice(whole.length)}`;
-  if (yaml.length > FRONT_MATTER_CHARACTERS_MAX)
-    return { frontMatter: unreadable(yaml), body, diagnostics: [tooLong(file, yaml.length)] };
+  const unread = (problem: FrontMatterProblem) => ({
+    frontMatter: unreadable(yaml),
+    body,
+    diagnostics: [finding(file, problem)],
+  });
+  if (yaml.length > FRONT_MATTER_CHARACTERS_MAX) return unread(tooLong(yaml.length));
   try {
     const value = load(yaml, { schema: CORE_SCHEMA });
     if (value === undefined || value === null) return { frontMatter: {}, body, diagnostics: [] };
     if (isRecord(value)) return { frontMatter: value, body, diagnostics: [] };
-    return { frontMatter: unreadable(yaml), body, diagnostics: [notAMapping(file)] };
+    return unread(notAMapping);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { frontMatter: unreadable(yaml), body, diagnostics: [notYaml(file, error)] };
+    return unread(notYaml(error));
   }
 }
 
@@ -42,39 +46,31 @@ function unreadable(yaml: string): Record<string, unknown> {
   return /^[ \t]*["']?groups\b/m.test(yaml) ? { groups: {} } : {};
 }
 
-function notAMapping(file: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'front-matter',
-    file,
-    line: 1,
-    column: 1,
-    message: 'The front matter is not a list of keys and values.',
-    hint: 'Write one "key: value" per line, for example "title: Quick start".',
-  };
+/** Where nothing else is known, the place is the start of the file. */
+function finding(file: string, { line = 1, column = 1, ...text }: FrontMatterProblem): Diagnostic {
+  return { severity: 'error', rule: 'front-matter', file, line, column, ...text };
 }
 
-function tooLong(file: string, characters: number): Diagnostic {
+type FrontMatterProblem = Pick<Diagnostic, 'message' | 'hint' | 'line' | 'column'>;
+
+const notAMapping: FrontMatterProblem = {
+  message: 'The front matter is not a list of keys and values.',
+  hint: 'Write one "key: value" per line, for example "title: Quick start".',
+};
+
+function tooLong(characters: number): FrontMatterProblem {
   return {
-    severity: 'error',
-    rule: 'front-matter',
-    file,
-    line: 1,
-    column: 1,
     message: `The front matter has ${characters} characters; at most ${FRONT_MATTER_CHARACTERS_MAX} are read.`,
     hint: 'Move text for readers below it.',
   };
 }
 
-function notYaml(file: string, error: YAMLException): Diagnostic {
+function notYaml({ mark, reason }: YAMLException): FrontMatterProblem {
   return {
-    severity: 'error',
-    rule: 'front-matter',
-    file,
     // The position counts from 0 within the YAML, which starts on line 2 of the file.
-    line: (error.mark?.line ?? 0) + 2,
-    column: (error.mark?.column ?? 0) + 1,
-    message: `The front matter is not valid YAML: ${error.reason}.`,
+    line: (mark?.line ?? 0) + 2,
+    column: (mark?.column ?? 0) + 1,
+    message: `The front matter is not valid YAML: ${reason}.`,
     hint: 'Put values that hold a colon, a hash or a quote in double quotes.',
   };
 }

@@ -87,33 +87,27 @@ export interface SelectorOption {
   languageCode?: string | undefined;
 }
 
-export interface Tab {
+/** A link to an element of the navigation. */
+export interface DivisionItem {
   label: string;
   href: string;
   isCurrent: boolean;
   isExternal: boolean;
   icon?: IconImage | undefined;
+}
+
+export interface Tab extends DivisionItem {
   tag?: string | undefined;
   align?: 'start' | 'end' | undefined;
   /** Present if the tab opens a menu. */
   menu?: MenuItem[] | undefined;
 }
 
-export interface MenuItem {
-  label: string;
-  href: string;
-  isCurrent: boolean;
-  isExternal: boolean;
+export interface MenuItem extends DivisionItem {
   description?: string | undefined;
-  icon?: IconImage | undefined;
 }
 
-export interface Anchor {
-  label: string;
-  href: string;
-  isCurrent: boolean;
-  isExternal: boolean;
-  icon?: IconImage | undefined;
+export interface Anchor extends DivisionItem {
   color?: { light: string; dark: string } | undefined;
 }
 

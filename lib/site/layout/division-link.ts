@@ -1,4 +1,6 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
+import type { DivisionItem } from '@/lib/site/layout-data';
+import { iconOf } from './icon-of';
 import type { LayoutSource } from './layout-source';
 import { hrefOfPage, type LinkTarget, linkTarget } from './link-target';
 import type { PagePlace } from './page-place';
@@ -24,8 +26,26 @@ export function divisionLink(
 }
 
 /** Whether an element contains the current page or links to it. */
-export function isCurrentDivision(place: PagePlace, division: NavigationDivision, link: LinkTarget): boolean {
+function isCurrentDivision(place: PagePlace, division: NavigationDivision, link: LinkTarget): boolean {
   return place.trail.has(division) || (place.page === undefined && link.path === place.path);
+}
+
+/** An element as a link; `undefined` if it leads nowhere. */
+export function divisionItem(
+  source: LayoutSource,
+  place: PagePlace,
+  division: NavigationDivision,
+): DivisionItem | undefined {
+  const link = divisionLink(source, place, division);
+  return (
+    link && {
+      label: division.label,
+      href: link.href,
+      isCurrent: isCurrentDivision(place, division, link),
+      isExternal: link.isExternal,
+      icon: iconOf(source, division),
+    }
+  );
 }
 
 function pageTarget(path: string): LinkTarget {

@@ -1,8 +1,7 @@
 import type { NavigationDivision } from '@/lib/docs/navigation/navigation-node';
 import type { MenuItem, Tab } from '@/lib/site/layout-data';
 import { childrenOfKind } from './children-of-kind';
-import { divisionLink, isCurrentDivision } from './division-link';
-import { iconOf } from './icon-of';
+import { divisionItem } from './division-link';
 import type { LayoutSource } from './layout-source';
 import { isVisible, levelsAround, type PagePlace } from './page-place';
 
@@ -18,20 +17,12 @@ export function tabs(source: LayoutSource, place: PagePlace): Tab[] {
 }
 
 function tabFrom(source: LayoutSource, place: PagePlace, division: NavigationDivision): Tab | undefined {
-  const link = divisionLink(source, place, division);
-  if (link === undefined) return undefined;
+  const tab = divisionItem(source, place, division);
+  if (tab === undefined) return undefined;
   const items = childrenOfKind(source, division, 'menu-item').filter((item) => isVisible(place, item));
   const menu = items.flatMap((item) => menuItemFrom(source, place, item) ?? []);
-  return {
-    label: division.label,
-    href: link.href,
-    isCurrent: isCurrentDivision(place, division, link),
-    isExternal: link.isExternal,
-    icon: iconOf(source, division),
-    tag: division.tag,
-    align: division.align,
-    menu: menu.length === 0 ? undefined : menu,
-  };
+  const { tag, align } = division;
+  return { ...tab, tag, align, menu: menu.length === 0 ? undefined : menu };
 }
 
 function menuItemFrom(
@@ -39,14 +30,6 @@ function menuItemFrom(
   place: PagePlace,
   division: NavigationDivision,
 ): MenuItem | undefined {
-  const link = divisionLink(source, place, division);
-  if (link === undefined) return undefined;
-  return {
-    label: division.label,
-    href: link.href,
-    isCurrent: isCurrentDivision(place, division, link),
-    isExternal: link.isExternal,
-    description: division.description,
-    icon: iconOf(source, division),
-  };
+  const item = divisionItem(source, place, division);
+  return item && { ...item, description: division.description };
 }
