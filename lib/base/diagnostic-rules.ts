@@ -69,6 +69,7 @@ export const RULES = [
   'reference-growth',
   'repeated-page',
   'reserved-address',
+  'response-sample',
   'sample-json',
   'sample-request',
   'second-default',

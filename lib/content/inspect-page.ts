@@ -13,6 +13,7 @@ import { isComponentName } from './mdx/estree';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
 import { readPageTree } from './page-tree';
 import { collectRequests, type PageRequest } from './samples/collect-requests';
+import { collectResponses, type PageResponse } from './samples/collect-responses';
 import { noteBrokenJson } from './samples/note-broken-json';
 import { type PageShape, pageShape } from './samples/page-shape';
 
@@ -25,11 +26,21 @@ export interface PageInspection {
   findings: readonly Diagnostic[];
   /** Requests of code samples. */
   requests: readonly PageRequest[];
+  responses: readonly PageResponse[];
   shape: PageShape;
   usedFiles: readonly string[];
 }
 
-const LISTS = ['headings', 'anchors', 'links', 'images', 'findings', 'requests', 'usedFiles'] as const;
+const LISTS = [
+  'headings',
+  'anchors',
+  'links',
+  'images',
+  'findings',
+  'requests',
+  'responses',
+  'usedFiles',
+] as const;
 
 /** Whether a value has the shape of an inspection. */
 export function isPageInspection(value: unknown): value is PageInspection {
@@ -56,13 +67,15 @@ export async function inspectPage(
   noteMissingIcons(state, tree, file);
   noteBrokenJson(state, tree, file);
   await warnAboutUnshowableValues(state, tree, { file, frontMatter });
+  const fileOf = (node: object) => state.snippetOf.get(node) ?? file;
   const page: PageInspection = {
     headings,
     anchors: [...anchors],
     links: state.links,
     images: state.images,
     findings: state.warnings,
-    requests: collectRequests(tree, (node) => state.snippetOf.get(node) ?? file),
+    requests: collectRequests(tree, fileOf),
+    responses: collectResponses(tree, fileOf),
     shape: pageShape(tree),
     usedFiles: [...state.dependencies.keys(), ...state.modules.keys(), ...state.importedSnippets],
   };

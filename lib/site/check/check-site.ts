@@ -12,6 +12,7 @@ import { configurationFindings } from './configuration-findings';
 import { inspectPages } from './inspect-pages';
 import { linkFindings } from './link-findings';
 import { navigationFindings } from './navigation-findings';
+import { responseFindings } from './response-findings';
 import { sampleFindings } from './sample-findings';
 import { signInFindings } from './sign-in-findings';
 import { translationDifferences } from './translation-differences';
@@ -53,6 +54,7 @@ export async function checkSite(
     ...translationFindings(site, history),
     ...translationDifferences(site, pages),
     ...sampleFindings(site.apiDocuments.all, pages),
+    ...responseFindings(site, pages),
     ...snippetFindings(loaded.snippetFiles, pages),
     ...(isSignInConfigured ? [] : signInFindings(loaded, pages)),
   ];

@@ -21,8 +21,26 @@ const API = {
         },
       },
     },
-    '/orders/{id}': { get: {}, delete: {} },
-    '/orders/latest': { get: {} },
+    '/orders/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {},
+      delete: {},
+    },
+    '/orders/latest': {
+      get: {
+        responses: {
+          200: {
+            description: 'The order',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+          },
+          '4XX': {
+            content: {
+              'application/problem+json': { schema: { properties: { detail: { type: 'string' } } } },
+            },
+          },
+        },
+      },
+    },
   },
   components: {
     schemas: {
@@ -184,5 +202,24 @@ it('tells of JSON that programs cannot read, and of nothing where parts are left
   const findings = await findingsOf({ 'index.mdx': `${right}\n\n${wrong}` });
   expect(findings).toEqual([
     expect.stringMatching(/^sample-json \| index\.mdx:16:1 The sample is no JSON: comma expected\./),
+  ]);
+});
+
+it('compares response examples of a page with its operation', async () => {
+  const response = (title: string, json: string) => `\`\`\`json ${title}\n${json}\n\`\`\``;
+  const page = [
+    '---\nopenapi: GET /orders/latest\n---\n\n<ResponseExample>',
+    response('200', '{ "id": "1", "item": "book", "payment": { "card": "1" }, "…": 1 }'),
+    response('Success', '{ "id": 1, "item": "book", "payment": { "card": "1" } }'),
+    response('404 Not found', '{ "detail": "none", "error": "x" }'),
+    response('500', '{ "any": 1 }'),
+    '</ResponseExample>\n',
+  ].join('\n\n');
+  const findings = await findingsOf({ 'api.json': API, 'index.mdx': page }, { api: { openapi: 'api.json' } });
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^response-sample .*:11 "id" in the response of GET \/orders\/latest has another type/,
+    ),
+    expect.stringMatching(/^response-sample .*:15 The sample has "error" in the response 404 of GET/),
   ]);
 });

@@ -4,11 +4,10 @@ import { matchRequest, type ServedOperation, servedOperations } from '@/lib/open
 import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
 import type { SiteDocument } from '../reference/site-documents';
+import { groupedFindings, type SampleFinding } from './grouped-findings';
+import { fieldSaid, MENDING } from './sample-text';
 
-/** What is wrong with samples, whose places are added later. */
-type Said = Pick<Diagnostic, 'message' | 'hint'>;
-
-const MENDING = 'Correct the sample or the document, or write "nocheck" after the language of the fence.';
+type Said = SampleFinding['said'];
 
 /**
  * Findings for samples that do not fit the site's own OpenAPI documents: one for each operation and field, with the
@@ -20,36 +19,11 @@ export function sampleFindings(
 ): Diagnostic[] {
   const operations = servedOperations(documents.flatMap(({ read }) => read ?? []));
   if (operations.length === 0) return [];
-  const found = new Map<string, { said: Said; places: Map<string, PageRequest> }>();
-  for (const request of pages.flatMap(({ inspection }) => inspection?.requests ?? [])) {
-    for (const said of saidOf(operations, request)) {
-      const known = found.get(said.message) ?? { said, places: new Map() };
-      known.places.set(`${request.file}:${request.line}`, request);
-      found.set(said.message, known);
-    }
-  }
-  return [...found.values()].map(({ said, places }) => {
-    const [first, ...others] = [...places.values()].sort(byPlace);
-    return {
-      severity: 'warning',
-      rule: 'sample-request',
-      file: first?.file ?? '',
-      line: first?.line,
-      message: `${said.message}${otherPlaces(others)}`,
-      hint: said.hint,
-    };
-  });
-}
-
-function byPlace(left: PageRequest, right: PageRequest): number {
-  return left.file === right.file ? left.line - right.line : left.file < right.file ? -1 : 1;
-}
-
-function otherPlaces([second, ...rest]: readonly PageRequest[]): string {
-  if (second === undefined) return '';
-  const more =
-    rest.length === 0 ? '' : ` and ${rest.length === 1 ? 'one other place' : `${rest.length} other places`}`;
-  return ` So it is in ${second.file}:${second.line}${more}.`;
+  const requests = pages.flatMap(({ inspection }) => inspection?.requests ?? []);
+  const findings = requests.flatMap((request) =>
+    saidOf(operations, request).map((said) => ({ said, place: request })),
+  );
+  return groupedFindings('sample-request', findings);
 }
 
 function saidOf(operations: readonly ServedOperation[], request: PageRequest): Said[] {
@@ -78,14 +52,13 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       const [best] = match.operations
         .map((operation) => ({ operation, problems: requestProblems(operation, request) }))
         .sort((left, right) => left.problems.length - right.problems.length);
-      return best === undefined ? [] : best.problems.map((problem) => fieldSaid(best.operation, problem));
+      return best === undefined ? [] : best.problems.map((problem) => problemSaid(best.operation, problem));
     }
   }
 }
 
-function fieldSaid({ entry, document }: ServedOperation, problem: RequestProblem): Said {
+function problemSaid({ entry, document }: ServedOperation, problem: RequestProblem): Said {
   const operation = `${entry.method} ${entry.target}`;
-  const place = `the ${problem.in} of ${operation}`;
   const { name } = document;
   if (problem.kind === 'no-body') {
     return {
@@ -93,24 +66,5 @@ function fieldSaid({ entry, document }: ServedOperation, problem: RequestProblem
       hint: MENDING,
     };
   }
-  const field = problem.at === '' ? `${place.replace(/^the/, 'The')}` : `"${problem.at}" in ${place}`;
-  switch (problem.kind) {
-    case 'unknown-field':
-      return {
-        message: `The sample sends ${field}, which ${name} does not have.`,
-        hint: problem.expected === undefined ? MENDING : `Did you mean "${problem.expected}"?`,
-      };
-    case 'missing-field':
-      return { message: `The sample leaves out ${field}, which ${name} requires.`, hint: MENDING };
-    case 'wrong-type':
-      return {
-        message: `${field} has another type than ${name} says.`,
-        hint: `It takes ${problem.expected}. ${MENDING}`,
-      };
-    case 'other-value':
-      return {
-        message: `${field} has a value that ${name} does not allow.`,
-        hint: `It allows ${problem.expected}. ${MENDING}`,
-      };
-  }
+  return fieldSaid({ part: `the ${problem.in} of ${operation}`, document: name, verb: 'sends' }, problem);
 }
