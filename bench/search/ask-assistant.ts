@@ -9,7 +9,7 @@ type Prompt = Parameters<ModelV3['doStream']>[0]['prompt'];
 
 /** What the assistant does with a question before its model writes. */
 export interface AssistantAnswer {
-  /** Paths of the pages that the reply names as its sources. */
+  /** Paths of the pages that it finds, best first. */
   sources: string[];
   /** Whether it takes the question for covered by the documentation. */
   isCovered: boolean;
@@ -26,6 +26,13 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
   const language = await search.languageOf({ texts: [question] });
   const model = recordingModel();
   const answer: AssistantAnswer = { sources: [], isCovered: false, prompt: '' };
+  const retrieve = retrieveFrom(search, language);
+  /** What is found is what the prompt has; which of it a reply cites is the model's own. */
+  const recordedRetrieve: typeof retrieve = async (query) => {
+    const found = await retrieve(query);
+    answer.sources = found.pages.map(({ path }) => path);
+    return found;
+  };
   const events = generateReply(
     {
       request: {
@@ -51,7 +58,8 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
       signal: new AbortController().signal,
     },
     {
-      retrieve: retrieveFrom(search, language),
+      retrieve: recordedRetrieve,
+      findPage: () => undefined,
       readPage: readPageFrom(search, language),
       listPages: listPagesFrom(search, language),
       model: { model: model.model, name: 'bench', canSearch: true, keepsConversations: false, retriesMax: 0 },
@@ -69,7 +77,6 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
   );
   for await (const event of events) {
     if (event.type === 'evidence-weigh') answer.isCovered = event.isCovered;
-    if (event.type === 'source-add') answer.sources.push(event.source.url.split('#')[0] ?? '');
   }
   return { ...answer, prompt: model.prompt() };
 }

@@ -4,7 +4,7 @@ import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
-import { replyDocuments } from './prompt/quoted-documents';
+import type { ReplyDocuments } from './prompt/quoted-documents';
 import type { QuotablePage } from './prompt/read-around';
 import type { QuestionIntent } from './question-intent';
 import { type ModelPart, readModelParts } from './read-model-parts';
@@ -32,6 +32,8 @@ export interface ModelQuestion {
   /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
   toolParts: ReplyToolParts;
+  /** What the model was given to read; its tools add to it. */
+  documents: ReplyDocuments;
   signal: AbortSignal;
 }
 
@@ -73,11 +75,10 @@ function partsFrom(
   dependencies: ModelDependencies,
   hasTools: boolean,
 ): AsyncGenerator<ModelPart> {
-  const { request, pages, intent, isCovered, beginnings, emptyFilter } = asked;
+  const { request, pages, intent, isCovered, beginnings, emptyFilter, documents } = asked;
   const { model, retriesMax } = dependencies.model;
   const { question, context } = request;
   const { phrases, language, siteName, promptTokensMax } = dependencies;
-  const documents = replyDocuments();
   const system = instructions({ siteName, language: undefined, canSearch: hasTools });
   const firstTokensMax = Math.floor(promptTokensMax * (hasTools ? FIRST_PROMPT_SHARE : 1));
   const { tools, found, refused } = replyTools(asked.toolParts, {

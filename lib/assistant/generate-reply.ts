@@ -1,13 +1,18 @@
 import type { Reader } from '@/lib/base/reader';
 import { askModel, type ModelDependencies } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { gatherMaterial } from './gather-material';
+import { replyCitations } from './citations/reply-citations';
+import { gatherMaterial, type ReplyMaterial } from './gather-material';
 import { isCovered } from './gather-sections';
+import { quotedPlaces } from './models/compose-reply';
+import { EMBEDDED_PROVIDER } from './models/embedded-task';
+import { type ReplyDocuments, replyDocuments } from './prompt/quoted-documents';
 import type { ModelPart } from './read-model-parts';
-import type { ReplyEvent } from './reply-event';
+import type { ReplyEvent, ReplySource } from './reply-event';
 import { replyFailure } from './reply-failure';
-import { sourceList } from './reply-sources';
+import { type SourceList, sourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections } from './retrieve-sections';
+import { suggestedQuestions } from './suggested-questions';
 import { watchSilence } from './watch-silence';
 
 export interface ReplyTask {
@@ -28,6 +33,8 @@ export interface ReplyDependencies extends ModelDependencies {
   listPages: ListPages;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
+  /** Path of the page that a path means to a reader, also a former one; `undefined` for none. */
+  findPage: (path: string, reader: Reader) => string | undefined;
   /** Names what the documentation says now; changes with its files. */
   release: string;
   /** A model that is silent for this long has failed. */
@@ -52,10 +59,12 @@ export async function* generateReply(
   const where = { filter, reader: task.reader, pageCount };
   const sources = sourceList(dependencies.address);
   const material = await gatherMaterial(task, { ...dependencies, where, sources });
-  const { isCovered: isEnough, added } = material;
+  const { isCovered: isEnough } = material;
   yield { type: 'evidence-weigh', evidence: material.evidence, isCovered: isEnough };
 
   const silence = watchSilence(task.signal, dependencies.silenceMs);
+  const documents = replyDocuments();
+  const ending = replyEnding(task, dependencies, { material, sources, documents });
   let hasBegun = false;
   try {
     const parts = askModel(
@@ -64,6 +73,7 @@ export async function* generateReply(
         history: task.history,
         ...material,
         toolParts: { ...dependencies, where, question, sources },
+        documents,
         signal: silence.signal,
       },
       dependencies,
@@ -77,18 +87,95 @@ export async function* generateReply(
         hasBegun = true;
         yield { type: 'reply-start', messageId, threadId };
         yield { type: 'step-start' };
-        for (const source of added) yield { type: 'source-add', source };
       }
-      yield* eventsOf(part, threadId);
+      if (part.type === 'text-append') yield* textEvents(ending.push(part.text));
+      else {
+        if (part.type === 'step-finish')
+          yield* part.finishReason === 'tool-calls' ? textEvents(ending.rest()) : ending.events();
+        yield* eventsOf(part, threadId);
+      }
     }
     if (!task.signal.aborted && silence.signal.aborted) throw silence.signal.reason;
   } catch (error) {
     if (task.signal.aborted) return;
     dependencies.onFailure(error);
+    if (hasBegun) yield* textEvents(ending.rest());
     yield { type: 'reply-fail', failure: replyFailure(error, hasBegun), threadId };
   } finally {
     // Also closes the connection to a provider that keeps sending after an error.
     silence.stop();
+  }
+}
+
+function* textEvents(text: string): Generator<ReplyEvent> {
+  if (text !== '') yield { type: 'text-append', text };
+}
+
+/** The text of a reply, and what follows it: its sources, and what may be asked next. */
+interface ReplyEnding {
+  push(text: string): string;
+  rest(): string;
+  events(): Generator<ReplyEvent>;
+}
+
+interface EndingParts {
+  material: ReplyMaterial;
+  sources: SourceList;
+  documents: ReplyDocuments;
+}
+
+function replyEnding(
+  { request: { question, context }, history, reader }: ReplyTask,
+  { model, address, findPage, phrases, language }: ReplyDependencies,
+  { material, sources, documents }: EndingParts,
+): ReplyEnding {
+  const { intent, pages, beginnings, isCovered } = material;
+  // Its text is made of the pages' own, with links to them.
+  if (model.model.provider === EMBEDDED_PROVIDER) {
+    const used = quotedPlaces(material).map((place, position) => ({ id: `s${position + 1}`, ...place }));
+    return { push: (text) => text, rest: () => '', events: () => endEvents(used, []) };
+  }
+  const said = [question, ...context.map(({ value }) => value), ...history.map(({ text }) => text)];
+  const citations = replyCitations({
+    sectionOf: documents.sectionOf,
+    sectionAt: documents.sectionAt,
+    pageAt(path) {
+      const page = findPage(path, reader);
+      return page === undefined ? undefined : address(page);
+    },
+    isGiven: (written) => documents.holds(written) || said.some((text) => text.includes(written)),
+    root: address('/'),
+  });
+  return {
+    push: citations.push,
+    rest: citations.end,
+    *events() {
+      yield* textEvents(citations.end());
+      const used = citations.used();
+      const isDeclined = !isCovered && used.length === 0 && intent === 'answer';
+      if (isDeclined && !citations.hasLinks()) yield* textEvents(nearestPages());
+      yield* endEvents(used.length > 0 || isDeclined ? used : sources.all(), citations.suggested());
+    },
+  };
+
+  function nearestPages(): string {
+    if (pages.length === 0) return '';
+    const links = pages.map(
+      ({ source: { title, url } }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${url})`,
+    );
+    return `\n\n${phrases.nearest}\n\n${links.join('\n')}`;
+  }
+
+  function* endEvents(used: readonly ReplySource[], suggested: readonly string[]): Generator<ReplyEvent> {
+    for (const source of used) yield { type: 'source-add', source };
+    const byRule = { asked: question, used: new Set(used.map(({ url }) => url)), language };
+    const questions =
+      suggested.length > 0
+        ? suggested
+        : used.length === 0 || beginnings.length > 0
+          ? []
+          : suggestedQuestions(pages, byRule);
+    if (questions.length > 0) yield { type: 'questions-suggest', questions };
   }
 }
 
@@ -101,7 +188,6 @@ function* eventsOf(part: Exclude<ModelPart, { type: 'failure' }>, threadId: stri
       return;
     case 'found':
       yield { type: 'tool-result', callId: part.callId, output: part.output };
-      for (const source of part.added) yield { type: 'source-add', source };
       yield { type: 'evidence-weigh', evidence: part.evidence, isCovered: isCovered(part.evidence) };
       return;
     default:

@@ -34,6 +34,8 @@ export interface ReplyEvents {
   /** How much of the question the documentation covers; stored in the thread, not sent to clients. */
   'evidence-weigh': { evidence: number; isCovered: boolean };
   'source-add': { source: ReplySource };
+  /** Questions that the reader may ask next. */
+  'questions-suggest': { questions: readonly string[] };
   'step-start': object;
   'text-append': { text: string };
   'tool-call': { callId: string; toolName: string; input: unknown };

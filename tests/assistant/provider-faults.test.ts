@@ -271,7 +271,9 @@ it('a server that refuses a parameter is asked without it, and what a model thin
     response.end(chat.text('<think>They want') + chat.text(' to install.</think>Run it.') + chat.end);
   });
   for (const version of ['v1', 'v2'] as const) {
-    const text = await (await assistant.post(version, body)).text();
+    // Another page size, or the second stranger would share the first reply.
+    const asked = { ...body, retrievalPageSize: version === 'v1' ? 4 : 5 };
+    const text = await (await assistant.post(version, asked)).text();
     expect(text).toContain('Run it.');
     expect(text).not.toContain('They want');
   }

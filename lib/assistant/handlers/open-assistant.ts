@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { mayRead } from '@/lib/base/may-read';
+import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import type { Reader } from '@/lib/base/reader';
 import { publicOrigin } from '@/lib/publish/public-origin';
@@ -85,6 +87,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             listPages: listPagesFrom(search, language),
             model,
             siteName: site.configuration.name,
+            findPage: pageFinder(site),
             release: `${releaseOf(site)} ${indexed}`,
             address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
             phrases: phrasesIn(language),
@@ -107,6 +110,22 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     clock,
     heartbeatMs: HEARTBEAT_MS,
     report: parts.report,
+  };
+}
+
+/** A path may be written without its language's slash, with an ending, or as the page was called before. */
+function pageFinder(site: Site): (path: string, reader: Reader) => string | undefined {
+  return (written, reader) => {
+    const path = percentDecoded(written)
+      .replace(/(?<=.)\/+$/, '')
+      .replace(/\.mdx?$/, '');
+    const isOpen = (page: string) => site.summary(page) !== undefined && mayRead(site.access(page), reader);
+    const found = site.resolve(path);
+    const page = found.kind === 'redirect' ? found.destination.split(/[?#]/)[0] : path;
+    if (page !== undefined && isOpen(page)) return page;
+    const name = path.split('/').at(-1) ?? '';
+    const alike = site.pagePaths.filter((other) => name !== '' && other.split('/').at(-1) === name);
+    return alike.length === 1 ? alike.find(isOpen) : undefined;
   };
 }
 

@@ -3,9 +3,9 @@ import type { EmbeddedTask } from './embedded-task';
 import { passageBlocks } from './passage-blocks';
 import { plainMarkdown, quotedMarkdown } from './quoted-markdown';
 
-type TaskPage = EmbeddedTask['pages'][number];
+type TaskPassage = Readonly<EmbeddedTask['pages'][number]['passages'][number]>;
 
-type TaskPassage = TaskPage['passages'][number];
+type TaskPage = Omit<EmbeddedTask['pages'][number], 'passages'> & { passages: readonly TaskPassage[] };
 
 interface Quote {
   page: TaskPage;
@@ -77,6 +77,24 @@ function outlineOf(page: TaskPage): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** The places that a reply quotes, with what they are called. */
+export function quotedPlaces({
+  intent,
+  isCovered,
+  pages,
+}: Pick<EmbeddedTask, 'intent' | 'isCovered'> & { pages: readonly TaskPage[] }): {
+  url: string;
+  title: string;
+}[] {
+  const [first] = pages;
+  if (intent === 'page' && first !== undefined) return [first.source];
+  if (intent === 'greeting' || !isCovered) return [];
+  return bestPassages(pages).map(({ page, passage }) => ({
+    url: passage.url,
+    title: titleOf(page, passage),
+  }));
 }
 
 /** The top passages of the search; a page may appear more than once. */

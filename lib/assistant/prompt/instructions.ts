@@ -33,5 +33,8 @@ The documents were found with the reader's own words. If they do not answer the 
 - In the language of the question${language === undefined ? '' : `; the documentation is in ${language}`}.
 - Short: the answer first, then what is needed to use it. No introduction, no summary, no praise.
 - In Markdown. Code in fenced blocks with their language, whole and as the documents have it.
-- After each statement that matters, cite the section it comes from as a Markdown link with the url of that section as it stands in the document: [Title](url). Never write an address that is not in the documents.`;
+- After each statement that matters, cite the section it comes from by its number in square brackets: [3], or [3][7] for two. Cite only what you used. Write no list of sources.
+- Other links only to addresses that stand in the documents, as they stand there.
+
+When the answer is done, end with up to three short questions that this reader may ask next and the documents answer, one a line, in the language of the question, between <next> and </next>. Leave them out where you could not answer.`;
 }

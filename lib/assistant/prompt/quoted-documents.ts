@@ -1,4 +1,5 @@
 import type { RequestContext } from '../assistant-request';
+import type { CitableSection } from '../citations/reply-citations';
 import type { CitedPassage, LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import type { QuotablePage } from './read-around';
@@ -6,11 +7,49 @@ import type { QuotablePage } from './read-around';
 /** The documents of a reply: what the model was given once is not repeated. */
 export interface ReplyDocuments {
   quote(pages: readonly QuotablePage[], tokensMax: number): string;
+  /** The section that has a number in what was quoted. */
+  sectionOf(number: number): CitableSection | undefined;
+  sectionAt(url: string): CitableSection | undefined;
+  /** Whether some text stands in what was quoted. */
+  holds(text: string): boolean;
 }
 
 export function replyDocuments(): ReplyDocuments {
   const given = new Set<string>();
-  return { quote: (pages, tokensMax) => quotedDocuments(pages, tokensMax, given) };
+  const sections = new Map<string, NumberedSection>();
+  const numbers = new Map<number, NumberedSection>();
+  const quoted: string[] = [];
+  const numberOf = ({ title: source }: QuotablePage, { url, heading }: CitedPassage) => {
+    const known = sections.get(url);
+    if (known !== undefined) return known.number;
+    const [page = source] = source.split(' › ');
+    const own = heading.split(' › ').at(-1) ?? '';
+    const title = own === '' || own === page ? page : `${page} › ${own}`;
+    const section = { url, title, number: sections.size + 1 };
+    sections.set(url, section);
+    numbers.set(section.number, section);
+    return section.number;
+  };
+  return {
+    quote(pages, tokensMax) {
+      const text = quotedDocuments(pages, tokensMax, { given, numberOf });
+      quoted.push(text);
+      return text;
+    },
+    sectionOf: (number) => numbers.get(number),
+    sectionAt: (url) => sections.get(url),
+    holds: (text) => quoted.some((whole) => whole.includes(text)),
+  };
+}
+
+interface NumberedSection extends CitableSection {
+  number: number;
+}
+
+/** What was given before, and the numbers by which the model cites. */
+interface Given {
+  given: Set<string>;
+  numberOf(page: QuotablePage, section: CitedPassage): number;
 }
 
 /** What the reader was looking at, as data for a model. */
@@ -44,7 +83,11 @@ interface Quoted {
  * First the passages that were found, so that a long page leaves room for others; then whole pages, best first; then
  * of longer ones the sections next to those passages, until the budget is used up.
  */
-function quotedDocuments(pages: readonly QuotablePage[], tokensMax: number, given: Set<string>): string {
+function quotedDocuments(
+  pages: readonly QuotablePage[],
+  tokensMax: number,
+  { given, numberOf }: Given,
+): string {
   const quoted = pages.map((page): Quoted => ({ page, sections: new Map() }));
   let left = tokensMax - FRAME_TOKENS;
   const put = (to: Quoted, { position }: CitedPassage, text: string, isWhole: boolean) => {
@@ -55,6 +98,8 @@ function quotedDocuments(pages: readonly QuotablePage[], tokensMax: number, give
     to.sections.set(position, { text, tokens, isWhole });
     return true;
   };
+  const element = (page: QuotablePage, section: CitedPassage, text: string) =>
+    sectionElement(section, numberOf(page, section), text);
   const isNew = ({ path }: QuotablePage, { position }: CitedPassage) => !given.has(placeOf(path, position));
 
   const bestFirst = quoted.map((to) => ({
@@ -66,19 +111,19 @@ function quotedDocuments(pages: readonly QuotablePage[], tokensMax: number, give
   for (const { to, passages } of bestFirst) {
     const [best] = passages;
     if (best === undefined) continue;
-    const room = left - frameTokens(to.page) - estimateTokens(sectionElement(best, '')) - 2;
+    const room = left - frameTokens(to.page) - estimateTokens(element(to.page, best, '')) - 2;
     if (room >= SECTION_TOKENS_MIN)
-      put(to, best, sectionElement(best, withinTokens(data(best.text), room)), false);
+      put(to, best, element(to.page, best, withinTokens(data(best.text), room)), false);
   }
   for (const { to, passages } of bestFirst)
     for (const passage of passages.slice(1))
-      put(to, passage, sectionElement(passage, data(passage.text)), false);
+      put(to, passage, element(to.page, passage, data(passage.text)), false);
   const elements = new Map(
     quoted.map(({ page }) => [
       page,
       page.sections
         .filter((section) => isNew(page, section))
-        .map((section) => ({ section, text: sectionElement(section, data(section.text)) })),
+        .map((section) => ({ section, text: element(page, section, data(section.text)) })),
     ]),
   );
   const longer = quoted.filter((to) => {
@@ -123,13 +168,16 @@ function frameTokens(page: QuotablePage): number {
   return estimateTokens(documentElement(page, [])) + 1;
 }
 
-function sectionElement({ url, heading }: CitedPassage, text: string): string {
-  return `<section url="${attribute(url)}" heading="${attribute(heading)}">\n${text}\n</section>`;
+function sectionElement({ url, heading }: CitedPassage, number: number, text: string): string {
+  return `<section number="${number}" url="${attribute(url)}" heading="${attribute(heading)}">\n${text}\n</section>`;
 }
 
 /** Escapes text so that it cannot close its element: our own tags lose their bracket, others stay. */
 function data(text: string): string {
-  return text.replace(/<(?=\/?(?:documents?|section|context|evidence|beginnings|question)\b)/gi, '&lt;');
+  return text.replace(
+    /<(?=\/?(?:documents?|section|context|evidence|beginnings|question|filter|next)\b)/gi,
+    '&lt;',
+  );
 }
 
 function attribute(text: string): string {

@@ -36,6 +36,12 @@ const eventRows: { readonly [Type in keyof ReplyEvents]: EventRow<Type> } = {
     v2: ({ source: { id: sourceId, url, title } }) => chunk({ type: 'source-url', sourceId, url, title }),
     kept: ({ source }, { sources }) => ({ sources: [...sources, source] }),
   },
+  'questions-suggest': {
+    // Annotations of the message, because clients gather the data of all messages in one list.
+    v1: ({ questions }) => line('8', [{ type: 'suggestions', questions }]),
+    v2: ({ questions }) => chunk({ type: 'data-suggestions', data: { questions } }),
+    kept: notKept,
+  },
   'step-start': {
     v1: (_, { messageId }) => line('f', { messageId }),
     v2: () => chunk({ type: 'start-step' }),

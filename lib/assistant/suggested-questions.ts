@@ -1,0 +1,18 @@
+import { headingQuestion } from './heading-question';
+import type { CitedPage } from './reply-sources';
+
+const SUGGESTIONS_MAX = 3;
+
+/** Questions that the pages of a reply answer too: from headings beside what was used, the best page first. */
+export function suggestedQuestions(
+  pages: readonly CitedPage[],
+  { asked, used, language }: { asked: string; used: ReadonlySet<string>; language: string },
+): string[] {
+  const questions = pages
+    .flatMap(({ passages }) => passages)
+    .filter(({ url, heading }) => heading !== '' && !used.has(url))
+    .flatMap(({ heading }) => headingQuestion(heading.split(' › ').at(-1) ?? '', language) ?? []);
+  return [...new Set(questions)]
+    .filter((question) => question.toLowerCase() !== asked.trim().toLowerCase())
+    .slice(0, SUGGESTIONS_MAX);
+}
