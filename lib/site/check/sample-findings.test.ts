@@ -34,6 +34,7 @@ const API = {
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
           },
           '4XX': {
+            description: 'A problem',
             content: {
               'application/problem+json': { schema: { properties: { detail: { type: 'string' } } } },
             },
