@@ -61,14 +61,14 @@ try {
     try {
       const url = `${site.origin}${first}`;
       const weight = await measurePage(url);
-      const rounds: { ours: Load; theirs: Load }[] = [];
+      const rounds: { lectern: Load; bare: Load }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const ours = await measureLoad(url, ROUND_MS);
-        const theirs = await measureLoad(`${bareOrigin}/`, ROUND_MS);
-        rounds.push({ ours, theirs });
+        const lectern = await measureLoad(url, ROUND_MS);
+        const bare = await measureLoad(`${bareOrigin}/`, ROUND_MS);
+        rounds.push({ lectern, bare });
       }
-      const shareOf = ({ ours, theirs }: (typeof rounds)[number]) =>
-        ours.requestsPerSecond / theirs.requestsPerSecond;
+      const shareOf = ({ lectern, bare }: (typeof rounds)[number]) =>
+        lectern.requestsPerSecond / bare.requestsPerSecond;
       const median = rounds.toSorted((left, right) => shareOf(left) - shareOf(right))[(ROUNDS - 1) / 2];
       if (median === undefined) throw new Error('No round was measured.');
       const rendered = (pageCount === 0 ? await listedPaths(site.origin) : paths).slice(0, renderedMax);
@@ -90,8 +90,8 @@ try {
         'HTML kB gzip (raw)': `${fixed(weight.htmlGzipKb)} (${Math.round(weight.htmlKb)})`,
         'JS kB gzip over bare': fixed(weight.javaScriptGzipKb - bareWeight.javaScriptGzipKb),
         'requests by load': weight.requestsByLoad,
-        'requests/s over bare, median': `${shareOf(median).toFixed(2)} (${Math.round(median.ours.requestsPerSecond)} / ${Math.round(median.theirs.requestsPerSecond)})`,
-        'p99 ms (bare) of that round': `${Math.round(median.ours.p99Ms)} (${Math.round(median.theirs.p99Ms)})`,
+        'requests/s over bare, median': `${shareOf(median).toFixed(2)} (${Math.round(median.lectern.requestsPerSecond)} / ${Math.round(median.bare.requestsPerSecond)})`,
+        'p99 ms (bare) of that round': `${Math.round(median.lectern.p99Ms)} (${Math.round(median.bare.p99Ms)})`,
         'render all s': `${Math.round(renderSeconds)} (${rendered.length})`,
         'peak memory MB': site.peakMemoryMb(),
       };

@@ -11,7 +11,7 @@ interface Consent {
 
 /**
  * Calls `given` once every consent manager of the site says that the reader agreed: at once where there is none.
- * A reader who takes the consent back gets the page anew, since running scripts cannot be unloaded.
+ * A reader who takes the consent back gets the page again, since running scripts cannot be unloaded.
  */
 export function whenConsentGiven(integrations: Integrations, given: () => void): void {
   const asked = consents(integrations);

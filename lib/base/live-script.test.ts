@@ -53,7 +53,7 @@ it('a module runs once, though several scripts bring it: what components share, 
   expect(A).toBe(B);
 });
 
-it('what imports a changed module runs anew, and the version of the script says so', () => {
+it('what imports a changed module runs again, and the version of the script says so', () => {
   const written = (word: string) => ({
     'store.js': { code: `exports.word = ${JSON.stringify(word)};` },
     'a.jsx': { code: 'exports.A = require("./s").word;', imports: { './s': 'store.js' } },

@@ -9,7 +9,7 @@ import { databaseAway } from './database-trouble';
 
 /** Wraps an adapter so that failures of the database throw `DatabaseAway`, and are noted on the current request. */
 export function reportDatabaseAway(factory: SqlDriverAdapterFactory, place: string): SqlDriverAdapterFactory {
-  async function heeded<Result>(run: () => Promise<Result>): Promise<Result> {
+  async function reported<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
@@ -23,26 +23,26 @@ export function reportDatabaseAway(factory: SqlDriverAdapterFactory, place: stri
   const statements = (queryable: SqlQueryable) => ({
     provider: queryable.provider,
     adapterName: queryable.adapterName,
-    queryRaw: (query: Parameters<SqlQueryable['queryRaw']>[0]) => heeded(() => queryable.queryRaw(query)),
+    queryRaw: (query: Parameters<SqlQueryable['queryRaw']>[0]) => reported(() => queryable.queryRaw(query)),
     executeRaw: (query: Parameters<SqlQueryable['executeRaw']>[0]) =>
-      heeded(() => queryable.executeRaw(query)),
+      reported(() => queryable.executeRaw(query)),
   });
   const transaction = (begun: Transaction): Transaction => ({
     ...statements(begun),
     options: begun.options,
-    commit: () => heeded(() => begun.commit()),
-    rollback: () => heeded(() => begun.rollback()),
+    commit: () => reported(() => begun.commit()),
+    rollback: () => reported(() => begun.rollback()),
   });
   const connected = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
     ...statements(adapter),
-    executeScript: (script) => heeded(() => adapter.executeScript(script)),
-    startTransaction: async (level) => transaction(await heeded(() => adapter.startTransaction(level))),
+    executeScript: (script) => reported(() => adapter.executeScript(script)),
+    startTransaction: async (level) => transaction(await reported(() => adapter.startTransaction(level))),
     getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     dispose: () => adapter.dispose(),
   });
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => connected(await heeded(() => factory.connect())),
+    connect: async () => connected(await reported(() => factory.connect())),
   };
 }

@@ -126,7 +126,7 @@ it('a browser that has the page gets 304, and HEAD gets no body', async () => {
   expect(head.body.length).toBe(0);
 });
 
-it('a page is kept until the site changes, and then made anew', async () => {
+it('a page is kept until the site changes, and then made again', async () => {
   const texts = ['first', 'second'];
   let changes = 0;
   const { get, site } = await serve((request, response) =>

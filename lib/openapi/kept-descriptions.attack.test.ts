@@ -61,7 +61,7 @@ it('a playground is planned once, however often it is opened', async () => {
   }
 });
 
-it('what is kept is bounded: the part that was asked for least recently is described anew', async () => {
+it('what is kept is bounded: the part that was asked for least recently is described again', async () => {
   const { site, page } = await largeSite();
   const first = referenceFragment(site, { page, ...part })?.view;
   for (let offset = 1; offset < 100; offset++) referenceFragment(site, { page, ...part, offset });
@@ -70,7 +70,7 @@ it('what is kept is bounded: the part that was asked for least recently is descr
   expect(again?.view === first).toBe(false);
 });
 
-it('a changed document is described anew', async () => {
+it('a changed document is described again', async () => {
   const [small, large] = [await largeSite(3), await largeSite(4)];
   const rowsOf = ({ site, page }: typeof small) =>
     referenceFragment(site, { page, ...part })?.view.rows.length;

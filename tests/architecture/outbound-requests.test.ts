@@ -15,7 +15,7 @@ const allowed: Record<string, string> = {
   'lib/assistant/models/create-model.ts': OPERATOR,
   'lib/auth/identity-providers.ts': OPERATOR,
   'lib/base/proxy-settings.ts': 'tells addresses from names, and connects to nothing',
-  'lib/http/checked-requests.ts': 'makes a request anew that this server was sent',
+  'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
   'lib/server/application-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,

@@ -24,8 +24,8 @@ export interface AttackedSite {
 export const evil = 'https://evil.example';
 
 /** The dashboards of the site and of the other team. */
-export const ours = { organization: 'default', domain: 'docs' };
-export const theirs = { organization: 'foreign', domain: 'theirs' };
+export const ownSite = { organization: 'default', domain: 'docs' };
+export const otherSite = { organization: 'foreign', domain: 'theirs' };
 
 /** Ids of the other team. */
 export const foreign = {

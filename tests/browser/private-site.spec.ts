@@ -198,7 +198,7 @@ test.describe('a public site with pages for a group', () => {
   });
   test.afterAll(() => site?.stop());
 
-  test('keeps its other pages for strangers, and makes them anew for who signed in', async () => {
+  test('keeps its other pages for strangers, and makes them again for signed-in readers', async () => {
     const ask = async (reader: Reader) => {
       const response = await site?.ask(reader, { address: '/welcome', headers: { accept: 'text/html' } });
       return { cache: response?.headers.get('cache-control'), text: (await response?.text()) ?? '' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
+import { evil, foreign, otherSite, ownSite, startAttackedSite } from './attacked-site';
 import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 
@@ -17,7 +17,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
     file.replace('app/(team)', '').replace(/\/(page\.tsx|route\.ts)$/, ''),
   );
   expect(routes.length).toBeGreaterThanOrEqual(9);
-  const at = (route: string, { organization, domain }: typeof ours) =>
+  const at = (route: string, { organization, domain }: typeof ownSite) =>
     site().origin +
     route
       .replace('[organization]', organization)
@@ -26,11 +26,12 @@ test('no page or file of a dashboard is shown for another team, by its address o
   const status = async (address: string, cookie: string) =>
     (await fetch(address, { headers: { cookie }, redirect: 'manual' })).status;
   for (const route of routes) {
-    for (const address of [theirs, { ...ours, domain: 'theirs' }, { ...theirs, domain: 'docs' }])
+    for (const address of [otherSite, { ...ownSite, domain: 'theirs' }, { ...otherSite, domain: 'docs' }])
       expect(await status(at(route, address), site().cookies.owner), at(route, address)).toBe(404);
-    for (const address of [ours, theirs])
+    for (const address of [ownSite, otherSite])
       expect(await status(at(route, address), site().cookies.foreignOwner), at(route, address)).toBe(404);
-    if (route.includes('[threadId]')) expect(await status(at(route, ours), site().cookies.owner)).toBe(404);
+    if (route.includes('[threadId]'))
+      expect(await status(at(route, ownSite), site().cookies.owner)).toBe(404);
   }
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { evil, foreign, ours, startAttackedSite, theirs } from './attacked-site';
+import { evil, foreign, otherSite, ownSite, startAttackedSite } from './attacked-site';
 import { filesBelow } from './files-below';
 import { servedForSpec } from './served-for-spec';
 import { type ServerAction, serverActions } from './server-actions';
@@ -49,7 +49,7 @@ test('the forged forms are right: the owner, on the site itself, creates a key w
       .sort(),
   ).toEqual(writtenActions().sort());
   const headers = { cookie: site().cookies.owner, origin: site().origin };
-  const answer = create && (await act(create, ours, headers));
+  const answer = create && (await act(create, ownSite, headers));
   expect([answer?.status, await answer?.text()]).toEqual([200, expect.stringContaining('svc_dsc_')]);
 });
 
@@ -62,7 +62,11 @@ test('no action answers to another site, whatever it says of the host', async ()
       { origin: evil, 'x-forwarded-host': 'evil.example' },
       { origin: evil, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     ]) {
-      const answer = await act(action, { ...ours, ...foreign }, { cookie: site().cookies.owner, ...headers });
+      const answer = await act(
+        action,
+        { ...ownSite, ...foreign },
+        { cookie: site().cookies.owner, ...headers },
+      );
       expect(answer.status, `${action.name} ${JSON.stringify(headers)}`).toBeGreaterThanOrEqual(400);
       expect(answer.headers.getSetCookie().join(), action.name).not.toContain('session-token');
     }
@@ -77,7 +81,7 @@ test('no action obeys who may only look, who only reads, a stranger or an owner 
   );
   for (const action of guarded)
     for (const cookie of [site().cookies.viewer, site().cookies.reader, site().cookies.foreignOwner, ''])
-      for (const address of [ours, theirs])
+      for (const address of [ownSite, otherSite])
         await act(action, { ...foreign, ...address }, { cookie, origin: site().origin });
   expect(await site().databaseState()).toBe(before);
 });
@@ -86,10 +90,10 @@ test('the owner changes nothing of another team, by its address or by its ids', 
   const before = await site().databaseState();
   for (const action of serverActions()) {
     if (action.name === 'signOut' || !action.page.startsWith('/-/dashboard/default/')) continue;
-    await act(action, { ...foreign, ...theirs }, { cookie: site().cookies.owner, origin: site().origin });
+    await act(action, { ...foreign, ...otherSite }, { cookie: site().cookies.owner, origin: site().origin });
     // Without ids, these actions apply to the owner's own team, which is allowed.
     if (['createKeyByForm', 'inviteByForm', 'saveSettings'].includes(action.name)) continue;
-    await act(action, { ...foreign, ...ours }, { cookie: site().cookies.owner, origin: site().origin });
+    await act(action, { ...foreign, ...ownSite }, { cookie: site().cookies.owner, origin: site().origin });
   }
   expect(await site().databaseState()).toBe(before);
 });

@@ -38,7 +38,7 @@ describe.each(dialects)('limits counted in %s', (dialect) => {
     ]);
   });
 
-  it('begin anew with their window, and count others apart', async () => {
+  it('start again with their window, and count others apart', async () => {
     await using database = await migratedDatabase(dialect);
     const store = usageCounterStore(database.client, dialect);
     const allowed = { ...wide, 'assistant-organization': 1 };

@@ -8,7 +8,7 @@ it('a document is written once, however often strangers download it', () => {
   for (let turn = 0; turn < 100; turn++) expect(downloadBytes({ root }) === first).toBe(true);
 });
 
-it('what is kept is bounded: the document that was asked for least recently is written anew', () => {
+it('what is kept is bounded: the document that was asked for least recently is written again', () => {
   const large = (letter: string) => ({ info: { title: letter.repeat(20_000_000) } });
   const [first, second, third, fourth] = [large('a'), large('b'), large('c'), large('d')];
   const [bytesOfFirst, bytesOfSecond] = [downloadBytes({ root: first }), downloadBytes({ root: second })];
