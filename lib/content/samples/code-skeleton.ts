@@ -27,6 +27,11 @@ const COMMENTS: Readonly<Record<string, 'slashes' | 'hash'>> = {
   shell: 'hash',
 };
 
+/** Stands for a line that may be translated. */
+export const ANY_LINE = '*';
+
+const SHELLS = new Set(['bash', 'curl', 'sh', 'shell']);
+
 const STRING = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/;
 const TOKENS = {
   slashes: new RegExp(`${STRING.source}|\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/`, 'g'),
@@ -45,14 +50,17 @@ export function codeSkeleton(code: string, language: string | undefined): string
   const comments = COMMENTS[language ?? ''];
   if (comments === undefined) return undefined;
   const bare = code.replace(TOKENS[comments], (token) => (/^["'`]/.test(token) ? '""' : ''));
-  return (
-    bare
-      .split('\n')
-      .map((line) => line.replace(/\s+/g, ' ').trim())
-      // The value of a variable in a shell is a text without quotes.
-      .map((line) => line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1='))
-      .filter((line) => line !== '')
-  );
+  return bare
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => (SHELLS.has(language ?? '') ? shellLine(line) : line))
+    .filter((line) => line !== '');
+}
+
+/** Words of a shell need no quotes: values of variables and placeholders are texts. */
+function shellLine(line: string): string {
+  const isAscii = /^[\t -~]*$/.test(line);
+  return isAscii ? line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1=') : ANY_LINE;
 }
 
 function keysIn(value: unknown): string[] {

@@ -19,6 +19,7 @@ const ORIGINAL = `# Start
 \`\`\`bash
 # Install it
 npm install shop
+shop serve port-number
 \`\`\`
 
 \`\`\`python
@@ -44,6 +45,7 @@ const TRANSLATION = ORIGINAL.replace('# Start', '# Inicio')
   .replace('## Install', '## Instalar')
   .replace('Read this first.', 'Lea esto primero.')
   .replace('# Install it', '# Instálelo')
+  .replace('port-number', 'número-de-puerto')
   .replace('"a book"', '"un libro"')
   .replace('# one order', '# un pedido')
   .replace('["text"]', '["texto"]')
@@ -57,10 +59,10 @@ it('tells of keys and names that were translated too, at their fences', async ()
   const wrong = TRANSLATION.replace('"formats"', '"formatos"').replace('count=2', 'cuenta=2');
   expect(await saidOf(wrong)).toEqual([
     expect.stringContaining(
-      'es/index.mdx:12 The code differs from that in index.mdx:12: it has "shop.order("", cuenta=2)" instead of "shop.order("", count=2)".',
+      'es/index.mdx:13 The code differs from that in index.mdx:13: it has "shop.order("", cuenta=2)" instead of "shop.order("", count=2)".',
     ),
     expect.stringContaining(
-      'es/index.mdx:16 The code differs from that in index.mdx:16: it has "formatos" instead of "formats".',
+      'es/index.mdx:17 The code differs from that in index.mdx:17: it has "formatos" instead of "formats".',
     ),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { ANY_LINE } from '@/lib/content/samples/code-skeleton';
 import type { PageShape } from '@/lib/content/samples/page-shape';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
@@ -76,7 +77,9 @@ function firstDifference(
 ): { has: string | undefined; had: string | undefined } | undefined {
   if (wanted === undefined || written === undefined) return undefined;
   const length = Math.max(wanted.length, written.length);
-  const at = Array.from({ length }, (_, line) => line).find((line) => wanted[line] !== written[line]);
+  const isAny = (line: number) => wanted[line] === ANY_LINE || written[line] === ANY_LINE;
+  const lines = Array.from({ length }, (_, line) => line);
+  const at = lines.find((line) => wanted[line] !== written[line] && !isAny(line));
   return at === undefined ? undefined : { has: written[at], had: wanted[at] };
 }
 
