@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '@/lib/site/check/check-site';
-import { createSite } from '@/lib/site/create-site';
+import { loadedSite } from '@/tests/support/loaded-site';
 
 const run = (folder: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'lib/cli/new.ts', folder], { encoding: 'utf8' });
@@ -18,13 +18,7 @@ test('a new site has nothing to mend, pages of its own and a reference; a full f
   const [, checked = ''] = /npm run check -- '(.*)'/.exec(made.stdout) ?? [];
   expect(path.resolve(checked)).toBe(folder);
   expect(readFileSync(path.join(folder, 'quickstart.mdx'), 'utf8')).toContain('npm run check -- ');
-  const loaded = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder: place,
-  });
+  const loaded = await loadedSite(folder);
   expect((await checkSite(loaded)).findings).toEqual([]);
   expect(loaded.site.configuration.favicon).toBeDefined();
   expect(loaded.site.pagePaths).toContain('/quickstart');

@@ -3,10 +3,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/base/reader';
-import { openSiteSearch } from '@/lib/search/site-search';
-import { createSite } from '@/lib/site/create-site';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { testFolder } from '@/tests/support/index-for-tests';
+import { loadedSite, openedSearch } from '@/tests/support/loaded-site';
 import { answerMcp } from './answer-mcp';
 import type { McpContext } from './mcp-server';
 
@@ -24,20 +22,10 @@ async function contextOf(reader: Reader): Promise<McpContext> {
       '---\ntitle: API keys\npublic: true\n---\n\n## Rotate a key\n\n<Note>Make a new key first.</Note>\n',
     'secret.mdx': '---\ntitle: Secret keys\n---\n\nRotate the launch key.\n',
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'private',
-    cacheFolder: await testFolder(),
-  });
-  const search = openSiteSearch({
-    site: async () => site,
-    folder: await testFolder(),
-    now: () => new Date(),
-    onError() {},
-  });
-  onTestFinished(() => search.close());
+  const { site } = await loadedSite(folder, { visibility: 'private' });
+  const search = openedSearch(site);
+  search.refresh();
+  await search.settled();
   return { site, search, reader, origin: 'https://docs.example.com' };
 }
 

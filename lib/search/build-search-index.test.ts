@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testFolder, testIndex, testPage, testSection, testSources } from '@/tests/support/index-for-tests';
+import { testIndex, testPage, testSection, testSources } from '@/tests/support/index-for-tests';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
 
@@ -14,7 +15,7 @@ const pageA = testPage({
 const pageB = testPage({ path: '/b', title: 'Beta', sections: [testSection([], 'Rate limits per key.')] });
 
 test('the same content is built once and its pages are not read again', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   const first = await testIndex([pageA, pageB], { folder });
   const unread = testSources([pageB, pageA]).map((source) => ({
     ...source,
@@ -27,7 +28,7 @@ test('the same content is built once and its pages are not read again', async ()
 });
 
 test('only pages that changed are read; pages that are gone are removed', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   await testIndex([pageA, pageB], { folder });
   const changed = { ...pageB, title: 'Gamma' };
   const { built } = await testIndex([changed, testPage({ path: '/c' })], { folder, now: new Date(1) });
@@ -48,7 +49,7 @@ test('an updated index holds exactly what a new one would', async () => {
         list.map(({ path, title, text }) =>
           testPage({ path, title: title.join(' '), sections: [testSection(title, text.join(' '))] }),
         );
-      const folder = await testFolder();
+      const folder = temporaryFolder();
       await testIndex(made(before), { folder });
       const updated = await testIndex(made(after), { folder, now: new Date(1) });
       expect(await contentOf(updated.file)).toEqual(await contentOf((await testIndex(made(after))).file));
@@ -73,7 +74,7 @@ async function contentOf(file: string): Promise<unknown> {
 }
 
 test('a page that cannot be read leaves the index that was there, and no draft', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   const { file } = await testIndex([pageA], { folder });
   const broken = { path: '/x', hash: '1', read: () => Promise.reject(new Error('unreadable')) };
   await expect(
@@ -84,7 +85,7 @@ test('a page that cannot be read leaves the index that was there, and no draft',
 });
 
 test('two builds of the same content at once end in one index', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   const build = () =>
     buildSearchIndex({ folder, language: 'en', pages: testSources([pageA, pageB]), now: new Date(0) });
   const [first, second] = await Promise.all([build(), build()]);
@@ -93,7 +94,7 @@ test('two builds of the same content at once end in one index', async () => {
 });
 
 test('replaced indexes are removed once they are old enough', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   const old = await testIndex([pageA], { folder, now: new Date(0) });
   const current = await testIndex([pageB], { folder, now: new Date(60_000) });
   const clean = (nowMs: number) =>

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { testFolder, testPage, testSources, visitor } from '@/tests/support/index-for-tests';
+import { testPage, testSources, visitor } from '@/tests/support/index-for-tests';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { searchAsYouType } from './search-as-you-type';
 import { searchLibrary } from './search-library';
 
 async function library() {
-  const made = searchLibrary(await testFolder(), () => new Date(0));
+  const made = searchLibrary(temporaryFolder(), () => new Date(0));
   onTestFinished(() => made.close());
   return made;
 }
@@ -14,7 +15,7 @@ test('there is no index before the first is built', async () => {
 });
 
 test('a later start serves the index of an earlier one without building', async () => {
-  const folder = await testFolder();
+  const folder = temporaryFolder();
   const first = searchLibrary(folder, () => new Date(0));
   await first.refresh('en', () => testSources([testPage({ path: '/a', title: 'Alpha' })]));
   first.close();

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '@/lib/site/create-site';
 import type { SiteInput } from '@/lib/site/site-input';
 import { type SiteFiles, temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { testFolder, visitor } from '@/tests/support/index-for-tests';
+import { visitor } from '@/tests/support/index-for-tests';
+import { loadedSite, openedSearch } from '@/tests/support/loaded-site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { SearchNotReady } from './search-not-ready';
 import { openSiteSearch, type SiteSearch, type SiteSearchOptions } from './site-search';
 
@@ -15,7 +17,7 @@ async function searchOf(
   input: Partial<SiteInput> = {},
 ): Promise<Awaited<ReturnType<typeof searchOver>> & { folder: string; indexes: string }> {
   const folder = await temporarySite(files);
-  const indexes = await testFolder();
+  const indexes = temporaryFolder();
   return { ...(await searchOver(folder, indexes, input)), folder, indexes };
 }
 
@@ -169,20 +171,8 @@ test('only those who may read a page find it, also in an index from when everybo
   };
   const { search, folder, indexes } = await searchOf(files);
   expect((await found(search, 'balloon')).sort()).toEqual(['/closed', '/open']);
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'private',
-    cacheFolder: join(folder, '..', 'pages'),
-  });
-  const later = openSiteSearch({
-    site: async () => site,
-    folder: indexes,
-    now: () => new Date(),
-    onError() {},
-  });
-  onTestFinished(() => later.close());
+  const { site } = await loadedSite(folder, { visibility: 'private' });
+  const later = openedSearch(site, indexes);
   expect(await found(later, 'balloon')).toEqual(['/open']);
   await later.settled();
   expect(await found(later, 'balloon')).toEqual(['/open']);
@@ -220,20 +210,8 @@ test('the first search of a new site waits for its index', async () => {
     'docs.json': configuration({ pages: ['index'] }),
     'index.mdx': '---\ntitle: Balloon\n---\n',
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder: join(folder, '..', 'pages'),
-  });
-  const search = openSiteSearch({
-    site: async () => site,
-    folder: await testFolder(),
-    now: () => new Date(),
-    onError() {},
-  });
-  onTestFinished(() => search.close());
+  const { site } = await loadedSite(folder);
+  const search = openedSearch(site);
   expect(await found(search, 'balloon')).toEqual(['/']);
 });
 
@@ -361,22 +339,12 @@ test('before the first index is there, nobody is told that nothing was found; an
   });
   const input = { domain: 'docs', folder, trust: 'full', visibility: 'public' } as const;
   const { site } = await createSite({ ...input, cacheFolder: join(folder, '..', 'pages') });
-  const indexes = await testFolder();
+  const indexes = temporaryFolder();
   const neverRead = { ...site, source: () => new Promise<undefined>(() => {}) };
-  const open = (served: typeof site) => {
-    const search = openSiteSearch({
-      site: async () => served,
-      folder: indexes,
-      now: () => new Date(),
-      onError() {},
-    });
-    onTestFinished(() => search.close());
-    return search;
-  };
-  const building = open(neverRead);
+  const building = openedSearch(neverRead, indexes);
   await expect(found(building, 'balloon')).rejects.toThrow('is being built');
   await expect(answered(building, 'balloon')).rejects.toThrow(SearchNotReady);
-  const built = open(site);
+  const built = openedSearch(site, indexes);
   expect(await found(built, 'balloon')).toEqual(['/']);
   expect(await found(building, 'balloon')).toEqual(['/']);
 });
@@ -386,20 +354,14 @@ test('an index that cannot be built says so, and is tried again', async () => {
     'docs.json': configuration({ pages: ['index'] }),
     'index.mdx': '---\ntitle: Balloon\n---\n',
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder: join(folder, '..', 'pages'),
-  });
+  const { site } = await loadedSite(folder);
   let isBroken = true;
   const broken = async () => {
     throw new Error('The disk is full.');
   };
   const search = openSiteSearch({
     site: async () => (isBroken ? { ...site, source: broken } : site),
-    folder: await testFolder(),
+    folder: temporaryFolder(),
     now: () => new Date(),
     onError() {},
   });

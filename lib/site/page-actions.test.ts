@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionAddress, filledAddress } from '@/components/docs/reading/action-address';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { createSite } from './create-site';
+import { loadedSite } from '@/tests/support/loaded-site';
 import { pageActions } from './page-actions';
 
 async function actionsOf(
@@ -19,13 +19,7 @@ async function actionsOf(
     },
     'a.mdx': `---\ntitle: A\n${frontMatter}\n---\n\nWords.\n`,
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility,
-    cacheFolder: folder,
-  });
+  const { site } = await loadedSite(folder, { visibility });
   const page = await site.page('/a');
   return page === undefined ? undefined : pageActions(site, page);
 }

@@ -34,19 +34,13 @@ export function testSources(pages: readonly SearchPage[]): SearchPageSource[] {
   return pages.map((page) => ({ path: page.path, hash: JSON.stringify(page), read: async () => page }));
 }
 
-/** A temporary folder, removed after the test. */
-export async function testFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  return folder;
-}
-
 /** Builds an index and opens it until the test ends. */
 export async function testIndex(
   pages: readonly SearchPage[],
   { folder, language = 'en', now = new Date(0) }: { folder?: string; language?: string; now?: Date } = {},
 ): Promise<SearchIndex & { built: BuiltIndex }> {
   const built = await buildSearchIndex({
-    folder: folder ?? (await testFolder()),
+    folder: folder ?? temporaryFolder(),
     language,
     pages: testSources(pages),
     now,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
-import { createSite } from '@/lib/site/create-site';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
+import { loadedSite } from '@/tests/support/loaded-site';
 import type { PageFeedback, ReadershipStore } from '../readership-store';
 import { answerFeedback } from './answer-feedback';
 import { countPageView } from './count-page-view';
@@ -20,13 +20,7 @@ async function context(settings: Record<string, unknown> = {}, visibility: 'publ
     },
     'a.mdx': 'Words.\n',
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility,
-    cacheFolder: folder,
-  });
+  const { site } = await loadedSite(folder, { visibility });
   const kept: PageFeedback[] = [];
   const views: string[] = [];
   const store: ReadershipStore = {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
-import { createSite } from '@/lib/site/create-site';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
-import { testFolder } from '@/tests/support/index-for-tests';
+import { loadedSite, openedSearch } from '@/tests/support/loaded-site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { openSiteSearch } from '../site-search';
 import { answerSearch } from './answer-search';
 import { countSearch } from './count-search';
@@ -20,20 +20,8 @@ async function context() {
     'keys.mdx': '---\ntitle: API keys\n---\n\nAll keys.\n\n## Rotate a key\n\nMake a new key <b>first</b>.\n',
     'a b.mdx': '---\ntitle: Spaces\n---\n\n## Größe\n\nText.\n',
   });
-  const { site } = await createSite({
-    domain: 'docs',
-    folder,
-    trust: 'full',
-    visibility: 'public',
-    cacheFolder: await testFolder(),
-  });
-  const search = openSiteSearch({
-    site: async () => site,
-    folder: await testFolder(),
-    now: () => new Date(),
-    onError() {},
-  });
-  onTestFinished(() => search.close());
+  const { site } = await loadedSite(folder);
+  const search = openedSearch(site);
   search.refresh();
   await search.settled();
   return { site, search, reader: anonymousReader };
@@ -77,7 +65,7 @@ test('without an index the answer is when to ask again, which nobody keeps', asy
   const known = await context();
   const search = openSiteSearch({
     site: async () => ({ ...known.site, source: () => Promise.reject(new Error('The disk is gone.')) }),
-    folder: await testFolder(),
+    folder: temporaryFolder(),
     now: () => new Date(),
     onError() {},
   });

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/base/reader';
-import { createSite } from '@/lib/site/create-site';
+import { loadedSite } from '@/tests/support/loaded-site';
 import { writtenSite } from '@/tests/written-folder';
 
 const member = { isSignedIn: true, groups: [] };
@@ -144,13 +144,7 @@ describe('a document of a public site', () => {
   it('is closed by every name of its file', async () => {
     const site = await writtenSite({ ...files, 'api.json': JSON.stringify(withGroup) }, configuration);
     symlinkSync(join(site.folder, 'api.json'), join(site.folder, 'copy.json'));
-    const again = await createSite({
-      domain: 'docs',
-      folder: site.folder,
-      trust: 'full',
-      visibility: 'public',
-      cacheFolder: join(site.folder, '.cache'),
-    });
+    const again = await loadedSite(site.folder);
     expect(again.site.forReader(anonymousReader).staticFile('copy.json')).toBeUndefined();
     expect(again.site.forReader(staff).staticFile('copy.json')).toBeDefined();
   });
