@@ -8,6 +8,7 @@ import { ExamplesPanel } from '@/components/reference/examples-panel';
 import { ReferenceDescription, ReferenceView } from '@/components/reference/reference-view';
 import { Pill } from '@/components/ui/pill';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { failureMark, scriptMark } from '@/lib/base/script-mark';
 import { type InterfaceStrings, interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { UNREACHABLE_DOCUMENT } from '@/lib/openapi/library/unreachable-document';
 import type { DirectoryListing } from '@/lib/site/layout/directory-listing';
@@ -71,6 +72,9 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
     >
       {content.kind === 'broken' ? (
         <BrokenContent diagnostic={content.diagnostic} isForAuthors={isForAuthors} strings={strings} />
+      ) : null}
+      {content.kind === 'broken' && written === undefined && !isForAuthors ? (
+        <span data-page-failure={failureMark(scriptMark() ?? '')} hidden />
       ) : null}
       {endpoint === undefined ? null : (
         <EndpointBar action={slots.endpointAction} endpoint={endpoint} words={strings} />

@@ -14,3 +14,8 @@ export function scriptMark(): string | undefined {
 export function setScriptMark(mark: string): void {
   Reflect.set(globalThis, KEY, mark);
 }
+
+/** What a page holds that shows nothing but the reason why it cannot be shown; its answer is then a failure. */
+export function failureMark(mark: string): string {
+  return `${mark}-failed`;
+}

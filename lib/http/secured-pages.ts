@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { failureMark } from '@/lib/base/script-mark';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';
@@ -21,6 +22,7 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'fo
  * writes it on its scripts, by which we know them. All pages have the same mark, because pages are cached.
  */
 export function securedPages(next: RequestListener, options: SecuredPagesOptions): PageListener {
+  const failed = failureMark(options.mark);
   return (request, response, onMarkup) => {
     // A visitor must not choose the nonce of a page that others get.
     delete request.headers['content-security-policy-report-only'];
@@ -28,6 +30,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     renderAtNamedAddress(request, response);
     const secure = (marked: string, form: HeldForm) => {
       takeStatus(response);
+      if (marked.includes(failed)) takeFailure(response);
       varyByCookie(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(settleBoundaries(marked), options.mark);
@@ -53,6 +56,12 @@ function takeStatus(response: ServerResponse): void {
   const named = response.getHeader(STATUS_HEADER);
   if (named !== undefined) response.statusCode = Number(named);
   response.removeHeader(STATUS_HEADER);
+}
+
+/** A page that shows only why it cannot be shown: nobody keeps it, and nobody takes it for the page. */
+function takeFailure(response: ServerResponse): void {
+  response.statusCode = 500;
+  response.setHeader('Cache-Control', 'private, no-store');
 }
 
 /** The origin of a script, which may load others from there. */
