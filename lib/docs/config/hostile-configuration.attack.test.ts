@@ -27,6 +27,7 @@ const rulesOf = ({ diagnostics }: { diagnostics: readonly { rule: string }[] }) 
 it.each([
   ['a megabyte of brackets', '['.repeat(1_000_000), 'nested-too-deeply'],
   ['5 MB of text', JSON.stringify({ description: 'a'.repeat(5_000_000) }), 'unreadable-file'],
+  ['more levels than are read', `{"a":${'['.repeat(250)}${']'.repeat(250)}}`, 'nested-too-deeply'],
   ['a hundred thousand levels', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'nested-too-deeply'],
   [
     'a hundred thousand groups',
