@@ -39,7 +39,7 @@ export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) 
       )}
       {state.link === undefined ? null : (
         <ShownOnce
-          className=" password-link"
+          className="created-key password-link"
           copyLabel="Copy link"
           lead="Send them this link: it is shown only this once, and works once, for a day."
           title={`${name} can choose a new password`}

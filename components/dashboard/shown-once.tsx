@@ -13,12 +13,19 @@ interface ShownOnceProps {
 }
 
 /** A new secret or link. It takes the focus, because screen readers must announce what is shown only once. */
-export function ShownOnce({ title, lead, copyLabel, value, className = '', children }: ShownOnceProps) {
+export function ShownOnce({
+  title,
+  lead,
+  copyLabel,
+  value,
+  className = 'created-key',
+  children,
+}: ShownOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is announced too.
   useEffect(() => heading.current?.focus(), [value]);
   return (
-    <div className={`created-key${className}`}>
+    <div className={className}>
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
