@@ -8,7 +8,7 @@ import { ASK_PARAMETER } from './panel-memory';
  */
 export function AssistantBar({ strings }: { strings: InterfaceStrings }) {
   return (
-    <form className="assistant-bar needs-scripting" data-ask="question">
+    <form className="assistant-bar chat-assistant-floating-input needs-scripting" data-ask="question">
       <Glyph name="sparkle" size={17} />
       <input
         aria-label={strings.askAssistant}

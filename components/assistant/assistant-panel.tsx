@@ -33,7 +33,8 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
   return (
     <dialog
       aria-labelledby={facts === undefined ? undefined : titleId}
-      className="assistant-panel"
+      className="assistant-panel chat-assistant-sheet"
+      id="chat-assistant-sheet"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -3,29 +3,41 @@ import { Glyph } from '@/components/ui/glyph';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 /**
- * The button in the header. It needs no code of its own, because the launcher listens to it. Its data attributes carry
+ * The button in the header, and its twin on narrow screens, for the ids by which sites know them. It needs no code of its own, because the launcher listens to it. Its data attributes carry
  * texts needed before the panel is loaded, and the reader's place.
  */
 export function AssistantTrigger({ strings, scope }: { strings: InterfaceStrings; scope: SearchScope }) {
   return (
-    <button
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+I Meta+I"
-      aria-label={strings.askAssistant}
-      className="assistant-trigger needs-scripting"
-      data-about={strings.askAboutThis}
-      data-ask="panel"
-      data-close={strings.close}
-      data-failed={strings.assistantFailed}
-      data-product={scope.product}
-      data-retry={strings.assistantRetry}
-      id="assistant-entry"
-      data-version={scope.version}
-      title={`${strings.askAssistant} (Ctrl I, ⌘ I)`}
-      type="button"
-    >
-      <Glyph name="sparkle" size={17} />
-      <span className="assistant-trigger-label">{strings.assistantTitle}</span>
-    </button>
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+I Meta+I"
+        aria-label={strings.askAssistant}
+        className="assistant-trigger needs-scripting"
+        data-about={strings.askAboutThis}
+        data-ask="panel"
+        data-close={strings.close}
+        data-failed={strings.assistantFailed}
+        data-product={scope.product}
+        data-retry={strings.assistantRetry}
+        id="assistant-entry"
+        data-version={scope.version}
+        title={`${strings.askAssistant} (Ctrl I, ⌘ I)`}
+        type="button"
+      >
+        <Glyph name="sparkle" size={17} />
+        <span className="assistant-trigger-label">{strings.assistantTitle}</span>
+      </button>
+      <button
+        aria-haspopup="dialog"
+        aria-label={strings.askAssistant}
+        className="assistant-trigger assistant-trigger-narrow needs-scripting"
+        data-ask="panel"
+        id="assistant-entry-mobile"
+        type="button"
+      >
+        <Glyph name="sparkle" size={17} />
+      </button>
+    </>
   );
 }

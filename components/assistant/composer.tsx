@@ -47,7 +47,9 @@ export function Composer({ field, words, context, isRunning, ...on }: ComposerPr
       <div className="assistant-field">
         <textarea
           aria-label={words.assistantPlaceholder}
+          className="chat-assistant-input"
           enterKeyHint="send"
+          id="chat-assistant-textarea"
           maxLength={QUESTION_LENGTH_MAX}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={askOnEnter}
@@ -68,6 +70,7 @@ export function Composer({ field, words, context, isRunning, ...on }: ComposerPr
         ) : (
           <button
             aria-label={words.assistantSend}
+            className="chat-assistant-send-button"
             disabled={!canAsk}
             title={words.assistantSend}
             type="submit"

@@ -75,7 +75,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
         titleId={titleId}
         words={words}
       />
-      <div className="assistant-scroll" ref={scroller}>
+      <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="assistant-messages">
           {messages.length === 0 ? <Welcome facts={facts} onAsk={ask} /> : null}
           {messages.map((message, index) =>
@@ -122,7 +122,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           onStop={() => void conversation.stop()}
           words={words}
         />
-        <p className="assistant-disclaimer">
+        <p className="assistant-disclaimer chat-assistant-disclaimer-text">
           {facts.isEmbedded ? words.assistantEmbedded : words.assistantDisclaimer}
         </p>
       </div>

@@ -10,7 +10,7 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderProps) {
   return (
-    <header className="assistant-header">
+    <header className="assistant-header chat-assistant-sheet-header">
       <PanelGlyph name="sparkle" size={17} />
       <h2 id={titleId}>{words.assistantTitle}</h2>
       {onBegin === undefined ? null : (

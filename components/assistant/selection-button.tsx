@@ -76,6 +76,7 @@ export function SelectionButton() {
   return (
     <button
       className="assistant-selection"
+      id="text-selection-tooltip-button"
       onClick={ask}
       // Pressing the button must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}

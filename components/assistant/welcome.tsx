@@ -22,7 +22,7 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
             {topics.map((topic) => (
               <li key={topic}>
                 <button onClick={() => onAsk(topic)} type="button">
-                  <span>{topic}</span>
+                  <span className="starter-question-text">{topic}</span>
                   <PanelGlyph name="arrow-end" size={15} />
                 </button>
               </li>

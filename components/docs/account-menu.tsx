@@ -29,7 +29,7 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
     return (
       <a
         aria-label={signIn}
-        className="icon-button"
+        className="icon-button login-link"
         href={ownAddress('sign-in')}
         onClick={comeBack}
         title={signIn}
@@ -54,7 +54,7 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
             {dashboard}
           </a>
         )}
-        <button className="ui-menu-item" onClick={() => void endSession()} type="button">
+        <button className="ui-menu-item logout-link" onClick={() => void endSession()} type="button">
           {signOut}
         </button>
       </div>

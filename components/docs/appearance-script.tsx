@@ -3,18 +3,19 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
+import type { PageMode } from '@/lib/content/page-front-matter';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { makePanelRoom, panelNames } from '../assistant/panel-memory';
 import { APPEARANCE_STORAGE_KEY, applyAppearance } from './appearance-choice';
 import { DISMISSED_BANNERS_STORAGE_KEY } from './banner-storage';
 
-type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'>;
+type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'> & { mode?: PageMode | undefined };
 
 /**
  * Sets light or dark, language, direction, dismissed banners and the panel's room on the document element before
  * anything is painted, and keeps them right while readers move between pages.
  */
-export function AppearanceScript({ appearance, language }: AppearanceScriptProps) {
+export function AppearanceScript({ appearance, language, mode = 'default' }: AppearanceScriptProps) {
   const { code, direction } = language;
   const path = usePathname();
 
@@ -22,13 +23,17 @@ export function AppearanceScript({ appearance, language }: AppearanceScriptProps
     // If React renders the document again, because it differs from what the server sent, these attributes are
     // gone.
     if (document.documentElement.dataset.themeChoice !== undefined) return;
-    showReaderSettings(document.documentElement, settingsOf({ appearance, language: { code, direction } }));
+    showReaderSettings(
+      document.documentElement,
+      settingsOf({ appearance, language: { code, direction }, mode }),
+    );
     makePanelRoom(document.documentElement, panelNames);
-  }, [appearance, code, direction]);
+  }, [appearance, code, direction, mode]);
 
   useEffect(() => {
     document.documentElement.dataset.currentPath = path;
-  }, [path]);
+    document.documentElement.dataset.pageMode = mode;
+  }, [path, mode]);
 
   useEffect(() => {
     document.documentElement.lang = code;
@@ -50,7 +55,7 @@ export function AppearanceScript({ appearance, language }: AppearanceScriptProps
     };
   }, [appearance.default, appearance.isStrict]);
 
-  return <InlineScript code={appearanceScriptCode({ appearance, language })} />;
+  return <InlineScript code={appearanceScriptCode({ appearance, language, mode })} />;
 }
 
 interface ReaderSettings {
@@ -58,6 +63,7 @@ interface ReaderSettings {
   isStrict: boolean;
   code: string;
   direction: string;
+  mode: string;
   themeKey: string;
   bannersKey: string;
 }
@@ -76,16 +82,18 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
   root.dataset.themeChoice = theme;
   // Style sheets of sites ask for it, as in the format.
   root.dataset.currentPath = location.pathname;
+  root.dataset.pageMode = settings.mode;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && prefersDark));
 }
 
-function settingsOf({ appearance, language }: AppearanceScriptProps): ReaderSettings {
+function settingsOf({ appearance, language, mode = 'default' }: AppearanceScriptProps): ReaderSettings {
   return {
     theme: appearance.default,
     isStrict: appearance.isStrict,
     code: language.code,
     direction: language.direction,
+    mode,
     themeKey: APPEARANCE_STORAGE_KEY,
     bannersKey: DISMISSED_BANNERS_STORAGE_KEY,
   };

@@ -21,6 +21,7 @@ export function AppearanceToggle({ label, choiceLabels }: AppearanceToggleProps)
   return (
     <MenuDetails
       className="ui-menu-end needs-scripting"
+      componentName="theme-toggle"
       label={label}
       summary={
         <>

@@ -21,7 +21,15 @@ export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
       ? {}
       : { '--banner-light': banner.color.light, '--banner-dark': banner.color.dark };
   return (
-    <aside className="site-banner" id={hook} data-banner={id} data-type={banner.type} style={color}>
+    // biome-ignore lint/a11y/useSemanticElements: style sheets of sites ask for `div#banner`.
+    <div
+      className="site-banner"
+      data-banner={id}
+      data-type={banner.type}
+      id={hook}
+      role="complementary"
+      style={color}
+    >
       <Sheet of="banner" />
       {banner.isDismissible ? (
         <style>{`[data-dismissed-banners~="${id}"] [data-banner="${id}"]{display:none}`}</style>
@@ -29,6 +37,6 @@ export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the banner's Markdown was made safe when it was read. */}
       <div className="site-banner-text" dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.isDismissible ? <BannerDismissButton id={id} label={dismissLabel} /> : null}
-    </aside>
+    </div>
   );
 }

@@ -12,12 +12,16 @@ export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo'
   }
   const isOneImage = logo.light === logo.dark;
   return (
-    <a aria-label={siteName} className="site-brand nav-logo" href={homeHref}>
+    <a className="site-brand" href={homeHref}>
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
-      <img alt="" className={isOneImage ? 'site-logo' : 'site-logo only-light'} src={logo.light} />
+      <img
+        alt=""
+        className={isOneImage ? 'site-logo nav-logo' : 'site-logo nav-logo only-light'}
+        src={logo.light}
+      />
       {isOneImage ? null : (
         // biome-ignore lint/performance/noImgElement: as above.
-        <img alt="" className="site-logo only-dark" loading="lazy" src={logo.dark} />
+        <img alt={siteName} className="site-logo nav-logo only-dark" loading="lazy" src={logo.dark} />
       )}
     </a>
   );

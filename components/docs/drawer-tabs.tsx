@@ -13,7 +13,8 @@ export function DrawerTabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           <li key={tab.href + tab.label}>
             <a
               aria-current={tab.isCurrent ? 'true' : undefined}
-              className="nav-link"
+              className="nav-link mobile-nav-tabs-item"
+              data-active={tab.isCurrent || undefined}
               href={tab.href}
               {...externalAttributes(tab.isExternal)}
             >

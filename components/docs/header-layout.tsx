@@ -24,7 +24,7 @@ export function HeaderLayout({ children, ...props }: LayoutProps) {
             {hasCards ? null : selectors}
           </div>
           <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
-          <div className="header-end">
+          <div className="header-end topbar-right-container">
             {hasCards ? selectors : null}
             <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />

@@ -21,7 +21,7 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
     <div className="header-selectors">
       {selectors.map((selector, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
-        <SelectorMenu key={index} selector={selector} size="compact" strings={strings} />
+        <SelectorMenu key={index} isOnly selector={selector} size="compact" strings={strings} />
       ))}
     </div>
   );

@@ -15,15 +15,15 @@ export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
   return (
     <ul className="navbar-links">
       {links.map((link) => (
-        <li key={link.href + link.label}>
-          <NavbarAnchor className="navbar-link" link={link} />
+        <li className="navbar-link" key={link.href + link.label}>
+          <NavbarAnchor className="header-link" link={link} />
         </li>
       ))}
       {primary === undefined ? null : (
         <li id={actionId}>
           <NavbarAnchor
             className={
-              primary.kind === 'button' || primary.kind === 'link' ? 'primary-button' : 'navbar-link'
+              primary.kind === 'button' || primary.kind === 'link' ? 'primary-button' : 'header-link'
             }
             link={primary}
           />

@@ -28,10 +28,10 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
   return (
     <section aria-label={label} className="outcome-suggestions">
       <h2>{label}</h2>
-      <ul>
+      <ul className="not-found-recommended-pages-list">
         {pages.map((page) => (
           <li key={page.href}>
-            <a href={page.href}>
+            <a className="not-found-recommended-page-link" href={page.href}>
               <span className="grow">
                 {page.title}
                 <span className="outcome-address">{page.href}</span>

@@ -22,7 +22,7 @@ export function NotFoundText({ homeHref, own, strings }: NotFoundTextProps) {
   return (
     <>
       <Sheet of="notFoundText" />
-      <p className="page-description">
+      <p className="page-description not-found-description">
         <InlineMarkdown text={own.description ?? strings.pageNotFoundText} />
       </p>
       <a className="primary-button" href={homeHref}>

@@ -68,7 +68,7 @@ export function PageBody(props: PageBodyProps) {
         {isFramed ? props.assistantBar : null}
       </main>
       {hasTableOfContents ? (
-        <div className="page-beside">
+        <div className="page-beside" id={hook('table-of-contents-layout')}>
           <TableOfContents headings={headings} id={tableOfContentsId(hook)} label={strings.onThisPage} />
           {props.besideContents}
         </div>

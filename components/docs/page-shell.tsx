@@ -55,12 +55,13 @@ export function PageShell(props: PageShellProps) {
       dir={language.direction}
       lang={language.code}
     >
-      <AppearanceScript appearance={appearance} language={language} />
+      <AppearanceScript appearance={appearance} language={language} mode={mode} />
       {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
       <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}
       </a>
+      <div aria-hidden="true" className="page-ground" id={hook('background-color')} />
       <Backdrop background={layout.background} />
       {banner === undefined ? null : (
         <Banner banner={banner} id={hook('banner')} dismissLabel={strings.dismissBanner} />

@@ -25,12 +25,12 @@ export function RailLayout({ children, ...props }: LayoutProps) {
           </div>
           {props.hasNarrowBar ? <NarrowBar {...props} /> : null}
         </header>
-        <Sidebar layout={layout} hook={hook} strings={strings} />
+        <Sidebar isRail layout={layout} hook={hook} strings={strings} />
       </div>
       <div className="rail-panel" id={hook('body-content')}>
         <nav aria-label={layout.siteName} className="rail-bar">
           <TabBar label={strings.section} tabs={layout.tabs} />
-          <div className="header-end">
+          <div className="header-end topbar-right-container">
             <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />
           </div>

@@ -12,12 +12,21 @@ interface SelectorMenuProps {
   strings: InterfaceStrings;
   /** `compact` for headers; `block` fills the sidebar's width. */
   size: 'compact' | 'block';
+  /** Whether it is the only switch of its kind on the page, which bears the ids that sites ask for. */
+  isOnly?: boolean;
 }
 
-export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
+const DROPDOWN = 'nav-dropdown';
+const PRODUCTS = 'nav-dropdown-products-selector';
+
+export function SelectorMenu({ selector, strings, size, isOnly = false }: SelectorMenuProps) {
   const { kind, options } = selector;
   const current = options.find((option) => option.isCurrent) ?? options[0];
   if (current === undefined) return null;
+  const hook = kind === 'language' ? undefined : kind === 'product' ? PRODUCTS : DROPDOWN;
+  const withHook = (own: string, part: string) => (hook === undefined ? own : `${own} ${hook}-${part}`);
+  const hookId = (part: string) =>
+    kind === 'language' && isOnly ? `localization-select-${part}` : undefined;
   const kindLabels: Record<Selector['kind'], string> = {
     language: strings.language,
     version: strings.version,
@@ -32,7 +41,7 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
         <>
           {kind === 'language' && size === 'compact' ? <Glyph name="globe" /> : null}
           {current.icon === undefined ? null : (
-            <span className="ui-selector-icon">
+            <span className={withHook('ui-selector-icon', 'item-icon')}>
               <Icon icon={current.icon} size={16} />
             </span>
           )}
@@ -42,41 +51,44 @@ export function SelectorMenu({ selector, strings, size }: SelectorMenuProps) {
               <span className="ui-selector-description truncate">{current.description}</span>
             ) : null}
           </span>
-          {current.tag === undefined ? null : <Pill>{current.tag}</Pill>}
+          {current.tag === undefined ? null : <Pill isInNavigation>{current.tag}</Pill>}
           <Glyph className="text-faint" name={size === 'block' ? 'chevrons-vertical' : 'chevron-down'} />
         </>
       }
-      summaryClassName={
-        kind === 'language' ? 'ui-selector-button' : 'ui-selector-button nav-dropdown-trigger'
-      }
+      summaryClassName={withHook('ui-selector-button', 'trigger')}
+      summaryId={hookId('trigger')}
     >
       <Sheet of="selectorMenu" />
       <ul
         aria-label={kindLabels[kind]}
-        className={kind === 'language' ? 'ui-menu-panel' : 'ui-menu-panel nav-dropdown-content'}
+        className={withHook('ui-menu-panel', 'content')}
+        id={hookId('content')}
       >
         {options.map((option) => (
           <li key={option.href + option.label}>
             <a
               aria-current={option.isCurrent ? 'true' : undefined}
-              className={kind === 'language' ? 'ui-menu-item' : 'ui-menu-item nav-dropdown-item'}
+              className={withHook('ui-menu-item', 'item')}
+              data-active={option.isCurrent || undefined}
               href={option.href}
               hrefLang={option.languageCode}
               lang={option.languageCode}
               {...externalAttributes(option.isExternal)}
             >
               {option.icon === undefined ? null : (
-                <span className="ui-selector-icon">
+                <span className={withHook('ui-selector-icon', 'item-icon')}>
                   <Icon icon={option.icon} size={16} />
                 </span>
               )}
-              <span className="grow">
-                {option.label}
+              <span className={withHook('grow', 'item-text-container')}>
+                <span className={withHook('', 'item-title').trim()}>{option.label}</span>
                 {option.description === undefined ? null : (
-                  <span className="ui-menu-description">{option.description}</span>
+                  <span className={withHook('ui-menu-description', 'item-description')}>
+                    {option.description}
+                  </span>
                 )}
               </span>
-              {option.tag === undefined ? null : <Pill>{option.tag}</Pill>}
+              {option.tag === undefined ? null : <Pill isInNavigation>{option.tag}</Pill>}
               {option.isExternal ? <Glyph className="text-faint" name="external" size={14} /> : null}
               {option.isCurrent ? <Glyph className="ui-menu-check" name="check" /> : null}
             </a>

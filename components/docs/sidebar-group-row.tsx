@@ -27,7 +27,7 @@ export function SidebarGroupRow(props: SidebarGroupRowProps) {
         </a>
       );
     }
-    return <p className={className}>{face}</p>;
+    return <div className={className}>{face}</div>;
   }
 
   if (group.href !== undefined && (leadsToPage || !isLive)) {
@@ -79,8 +79,15 @@ function GroupFace({ group }: Pick<SidebarGroupRowProps, 'group'>) {
       {group.icon === undefined ? null : (
         <Icon className="nav-icon sidebar-group-icon" icon={group.icon} size={16} />
       )}
-      <span className={group.isTopLevel ? 'nav-title sidebar-title' : 'nav-title'}>{group.title}</span>
-      {group.tag === undefined ? null : <Pill>{group.tag}</Pill>}
+      {group.isTopLevel ? (
+        // Style sheets of sites ask for h5, but a list of links has no place in the page's outline.
+        <h5 className="nav-title sidebar-title" role="none">
+          {group.title}
+        </h5>
+      ) : (
+        <span className="nav-title">{group.title}</span>
+      )}
+      {group.tag === undefined ? null : <Pill isInNavigation>{group.tag}</Pill>}
     </>
   );
 }

@@ -2,19 +2,26 @@ import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStor
 import type { SidebarGroup as SidebarGroupData, SidebarNode } from '@/lib/site/layout-data';
 import { SidebarGroupRow } from './sidebar-group-row';
 import { sidebarMemory } from './sidebar-memory';
-import type { SidebarStrings } from './sidebar-strings';
 import { useSidebarBranch } from './use-sidebar-branch';
+
+/** The list below a group. */
+interface SidebarGroupList {
+  id: string;
+  nodes: SidebarNode[];
+  level: 'group' | 'branch';
+  isHidden: boolean;
+  isLoading: boolean;
+}
 
 interface SidebarGroupProps {
   group: SidebarGroupData;
   isDrilldown: boolean;
-  strings: SidebarStrings;
   /** Renders the group's children, possibly later. */
-  drawList(nodes: SidebarNode[]): ReactNode;
+  drawList(list: SidebarGroupList): ReactNode;
 }
 
 /** A sidebar group: a heading that is always open at the top level, an expandable row below. */
-export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarGroupProps) {
+export function SidebarGroup({ group, isDrilldown, drawList }: SidebarGroupProps) {
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
   const isLive = useSyncExternalStore(
@@ -54,7 +61,12 @@ export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarG
   }
 
   return (
-    <li className={group.isTopLevel ? 'nav-section sidebar-group' : 'nav-branch sidebar-group'} ref={item}>
+    <li
+      className={group.isTopLevel ? 'nav-section' : 'nav-branch'}
+      data-active={group.isCurrent || undefined}
+      data-title={group.title}
+      ref={item}
+    >
       <SidebarGroupRow
         group={group}
         isLive={isLive}
@@ -63,13 +75,13 @@ export function SidebarGroup({ group, isDrilldown, strings, drawList }: SidebarG
         listId={listId}
         toggle={toggle}
       />
-      <div hidden={!isOpen} id={listId}>
-        {children === 'deferred' ? null : drawList(children)}
-        {isDeferred && branch.status === 'present' ? drawList(branch.nodes) : null}
-        {isDeferred && (branch.status === 'loading' || (branch.status === 'absent' && isOpen)) ? (
-          <div aria-label={strings.loading} className="nav-loading" role="status" />
-        ) : null}
-      </div>
+      {drawList({
+        id: listId,
+        nodes: children === 'deferred' ? (branch.status === 'present' ? branch.nodes : []) : children,
+        level: group.isTopLevel ? 'group' : 'branch',
+        isHidden: !isOpen,
+        isLoading: isDeferred && (branch.status === 'loading' || (branch.status === 'absent' && isOpen)),
+      })}
     </li>
   );
 }

@@ -10,14 +10,31 @@ interface SidebarListProps {
   isDrilldown: boolean;
   strings: SidebarStrings;
   id?: string | undefined;
-  /** Lists of top-level groups are spaced as sections. */
-  isTopLevel?: boolean;
+  /** `sections`: of top-level groups, spaced; `group`: the pages of such a group; `branch`: of one inside it. */
+  level?: 'sections' | 'group' | 'branch';
+  isHidden?: boolean;
+  /** Whether the nodes are on their way. */
+  isLoading?: boolean;
 }
 
+const CLASSES = {
+  sections: 'nav-sections',
+  group: 'nav-list sidebar-group',
+  branch: 'nav-list',
+} as const;
+
 /** Pages and groups of one level. Sent to the browser as data, because elements would be twice as large. */
-export function SidebarList({ nodes, isDrilldown, strings, id, isTopLevel = false }: SidebarListProps) {
+export function SidebarList({
+  nodes,
+  isDrilldown,
+  strings,
+  id,
+  level = 'branch',
+  isHidden = false,
+  isLoading = false,
+}: SidebarListProps) {
   return (
-    <ul id={id} className={isTopLevel ? 'nav-sections' : 'nav-list'}>
+    <ul className={CLASSES[level]} hidden={isHidden} id={id}>
       {nodes.map((node, index) =>
         node.kind === 'page' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice in one group.
@@ -26,14 +43,14 @@ export function SidebarList({ nodes, isDrilldown, strings, id, isTopLevel = fals
           </li>
         ) : (
           <SidebarGroup
-            drawList={(inner) => <SidebarList isDrilldown={isDrilldown} nodes={inner} strings={strings} />}
+            drawList={(list) => <SidebarList isDrilldown={isDrilldown} strings={strings} {...list} />}
             group={node}
             isDrilldown={isDrilldown}
             key={node.id}
-            strings={strings}
           />
         ),
       )}
+      {isLoading ? <li aria-label={strings.loading} className="nav-loading" /> : null}
     </ul>
   );
 }

@@ -25,7 +25,7 @@ export function SidebarPageLink({ page, deprecatedLabel }: { page: SidebarPage; 
       <span className="nav-title">
         {page.title.startsWith('/') ? <BreakablePath path={page.title} /> : page.title}
       </span>
-      {page.tag === undefined ? null : <Pill>{page.tag}</Pill>}
+      {page.tag === undefined ? null : <Pill isInNavigation>{page.tag}</Pill>}
       {page.isDeprecated ? <Pill tone="warning">{deprecatedLabel}</Pill> : null}
       {page.isExternal ? <Glyph className="text-faint" name="external" size={13} /> : null}
     </a>

@@ -35,9 +35,15 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
     // In the drawer of narrow screens, it has no height before opening.
     const popover = element.closest('[popover]');
-    const restore = () => restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-    popover?.addEventListener('toggle', restore);
-    return () => popover?.removeEventListener('toggle', restore);
+    const drawer = element.parentElement;
+    function changeForm() {
+      if (element !== null) restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
+      // The format's drawer is an element of its own, which is there while it is open.
+      if (popover?.matches(':popover-open')) drawer?.setAttribute('id', 'mobile-nav');
+      else drawer?.removeAttribute('id');
+    }
+    popover?.addEventListener('toggle', changeForm);
+    return () => popover?.removeEventListener('toggle', changeForm);
   }, []);
 
   function remember(event: UIEvent<HTMLDivElement>) {

@@ -17,56 +17,63 @@ export function sidebarId(hook: HookId): string {
   return hook('sidebar') ?? 'lectern-sidebar';
 }
 
+interface SidebarProps extends Pick<LayoutProps, 'layout' | 'strings' | 'hook'> {
+  /** Whether the header has no switches, because it stands above the sidebar. */
+  isRail?: boolean;
+}
+
 /**
  * The navigation. One element in two forms: a column on wide screens, and on narrow ones a drawer (a popover, which
  * works without JavaScript) that also contains what does not fit into the narrow header.
  */
-export function Sidebar({ layout, strings, hook }: Pick<LayoutProps, 'layout' | 'strings' | 'hook'>) {
+export function Sidebar({ layout, strings, hook, isRail = false }: SidebarProps) {
   const id = sidebarId(hook);
   const { anchors, isDrilldown, navbar, selectors, sidebar, tabs } = layout;
   const { deprecated, loading } = strings;
   return (
     <nav aria-label={strings.menu} className="site-sidebar" id={id} popover="auto">
-      <div className="drawer-top drawer-only">
-        <Brand layout={layout} />
-        <button
-          aria-label={strings.closeMenu}
-          className="icon-button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          type="button"
-        >
-          <Glyph name="close" size={20} />
-        </button>
-      </div>
-      <SidebarScroll id={hook('sidebar-content')}>
-        {selectors.length === 0 ? null : (
-          <div className="sidebar-selectors">
-            {selectors.map((selector, index) => (
-              <div
-                className={isCompact(selector) ? 'compact-selector drawer-only' : undefined}
-                // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
-                key={index}
-              >
-                <SelectorMenu selector={selector} size="block" strings={strings} />
-              </div>
-            ))}
-          </div>
-        )}
-        <DrawerTabs label={strings.section} tabs={tabs} />
-        <SidebarAnchors anchors={anchors} />
-        <SidebarList
-          id={hook('navigation-items')}
-          isDrilldown={isDrilldown}
-          isTopLevel
-          nodes={sentNodes(sidebar)}
-          strings={{ deprecated, loading }}
-        />
-        <div className="drawer-only drawer-links">
-          <NavbarLinks navbar={navbar} />
-          {layout.appearance.isStrict ? null : <AppearanceSwitch {...appearanceLabels(strings)} />}
+      <div className="drawer">
+        <div className="drawer-top drawer-only">
+          <Brand layout={layout} />
+          <button
+            aria-label={strings.closeMenu}
+            className="icon-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            type="button"
+          >
+            <Glyph name="close" size={20} />
+          </button>
         </div>
-      </SidebarScroll>
+        <SidebarScroll id={hook('sidebar-content')}>
+          {selectors.length === 0 ? null : (
+            <div className="sidebar-selectors">
+              {selectors.map((selector, index) => (
+                <div
+                  className={isCompact(selector) ? 'compact-selector drawer-only' : undefined}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a path through the site may hold two of one kind.
+                  key={index}
+                >
+                  <SelectorMenu isOnly={isRail} selector={selector} size="block" strings={strings} />
+                </div>
+              ))}
+            </div>
+          )}
+          <DrawerTabs label={strings.section} tabs={tabs} />
+          <SidebarAnchors anchors={anchors} />
+          <SidebarList
+            id={hook('navigation-items')}
+            isDrilldown={isDrilldown}
+            level="sections"
+            nodes={sentNodes(sidebar)}
+            strings={{ deprecated, loading }}
+          />
+          <div className="drawer-only drawer-links">
+            <NavbarLinks navbar={navbar} />
+            {layout.appearance.isStrict ? null : <AppearanceSwitch {...appearanceLabels(strings)} />}
+          </div>
+        </SidebarScroll>
+      </div>
     </nav>
   );
 }

@@ -14,7 +14,10 @@ interface SiteFooterProps {
 export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps) {
   const { columns, socials } = footer;
   return (
-    <footer className="site-footer footer" id={id}>
+    <footer
+      className={columns.length === 0 ? 'site-footer footer' : 'site-footer footer advanced-footer'}
+      id={id}
+    >
       {columns.length === 0 ? null : (
         <div className="footer-columns">
           {columns.map((column, index) => (

@@ -20,7 +20,7 @@ export function SiteNotFoundPage({ layout, slots, own }: MissingPageProps) {
       strings={strings}
       title={own.title ?? strings.pageNotFound}
     >
-      <div className="not-prose outcome-text">
+      <div className="not-found-container not-prose outcome-text">
         <NotFoundText homeHref={layout.homeHref} own={own} strings={strings} />
       </div>
     </PageShell>

@@ -37,9 +37,11 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
                     <Glyph className="text-faint" name="chevron-down" size={15} />
                   </>
                 }
-                summaryClassName={tab.isCurrent ? 'site-tab site-tab-current' : 'site-tab'}
+                summaryClassName={
+                  tab.isCurrent ? 'site-tab site-tab-current nav-tabs-item' : 'site-tab nav-tabs-item'
+                }
               >
-                <TabMenuItems className="ui-menu-panel ui-menu-wide" items={tab.menu} />
+                <TabMenuItems className="ui-menu-panel ui-menu-wide nav-dropdown-content" items={tab.menu} />
               </MenuDetails>
             )}
           </li>
@@ -54,7 +56,7 @@ function TabFace({ tab }: { tab: Tab }) {
     <>
       {tab.icon === undefined ? null : <Icon icon={tab.icon} size={15} />}
       <span>{tab.label}</span>
-      {tab.tag === undefined ? null : <Pill>{tab.tag}</Pill>}
+      {tab.tag === undefined ? null : <Pill isInNavigation>{tab.tag}</Pill>}
     </>
   );
 }

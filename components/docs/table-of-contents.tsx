@@ -66,13 +66,14 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
     <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
       <p className="page-contents-title">{label}</p>
-      <ul className="page-contents-list" ref={list}>
+      <ul className="page-contents-list" id="table-of-contents-content" ref={list}>
         {headings.map(({ id, text, depth }, index) => {
           const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
           return (
             <li
               className="toc-item"
               data-active={isVisible || undefined}
+              data-active-deepest={index === visible?.first || undefined}
               data-depth={depth - depthMin}
               key={id}
             >

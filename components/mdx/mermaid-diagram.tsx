@@ -71,7 +71,11 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
     </pre>
   );
   return (
-    <figure className="mermaid mdx-diagram mdx-block not-prose" ref={box}>
+    <figure
+      className="mermaid mdx-diagram mdx-block not-prose"
+      data-component-name="mermaid-container"
+      ref={box}
+    >
       <Sheet of="mermaid" />
       {drawing.state === 'drawn' ? (
         <Suspense fallback={source}>

@@ -35,7 +35,7 @@ export function UpdateFilter({ tags, label }: UpdateFilterProps) {
   }
 
   return (
-    <fieldset className="mdx-update-filter not-prose">
+    <fieldset className="mdx-update-filter not-prose" id="changelog-filters">
       <Sheet of="update" />
       <legend className="sr-only">{label}</legend>
       {tags.map((tag) => (

@@ -19,7 +19,7 @@ export function Update({ children, label, description, tags, id, className }: Up
   const names = authorList(tags);
   return (
     <section
-      className={joinClasses('update mdx-update', className)}
+      className={joinClasses('update update-container mdx-update', className)}
       data-tags={names.join(',') || undefined}
       id={anchor}
     >

@@ -28,7 +28,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
 
   return (
     <section
-      className="view mdx-view mdx-flow"
+      className="view multi-view-item mdx-view mdx-flow"
       data-ready={isReady || undefined}
       data-view={title}
       hidden={isReady && selected !== title}
@@ -41,12 +41,14 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
         ) : (
           <select
             aria-label={label}
-            className="multi-view-dropdown"
+            className="multi-view-dropdown multi-view-dropdown-trigger"
             onChange={(event) => choose(event.target.value)}
             value={selected}
           >
             {titles.map((name) => (
-              <option key={name}>{name}</option>
+              <option className="multi-view-dropdown-item" key={name}>
+                {name}
+              </option>
             ))}
           </select>
         )}

@@ -109,7 +109,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             />
             <div className="pg-columns">
               <FieldCheckProvider value={isChecked}>
-                <div className="pg-form" ref={fields}>
+                <div className="pg-form" id="api-playground-input" ref={fields}>
                   {display === 'simple' ? <p className="pg-note">{words.notSentFromHere}</p> : null}
                   {display === 'interactive' &&
                   shown.cookies.length > 0 &&

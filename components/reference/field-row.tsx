@@ -22,7 +22,7 @@ interface FieldRowProps {
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { words } = context;
   return (
-    <div className="ref-field" id={id}>
+    <div className="field ref-field" id={id}>
       <div className="ref-field-head">
         <a
           aria-label={formatString(words.linkToSection, { title: name })}

@@ -12,7 +12,7 @@ export function ReferenceSection({ id, title, note, children }: ReferenceSection
   return (
     <section aria-labelledby={id} className="api-section ref-section">
       <div className="api-section-heading ref-section-head">
-        <h2 className="ref-section-title" id={id}>
+        <h2 className="api-section-heading-title ref-section-title" id={id}>
           {title}
         </h2>
         {note}

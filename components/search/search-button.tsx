@@ -73,6 +73,14 @@ export function SearchButton(props: SearchButtonProps) {
         onPointerEnter={load}
         shortcut={shortcut}
       />
+      <SearchTrigger
+        aria-haspopup="dialog"
+        className="search-trigger search-trigger-narrow needs-scripting"
+        id="search-bar-entry-mobile"
+        label={props.placeholder}
+        onClick={() => open('')}
+        onFocus={load}
+      />
       {Dialog === undefined || query === undefined ? null : (
         <Dialog {...props} onClose={() => setQuery(undefined)} query={query} />
       )}

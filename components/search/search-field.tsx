@@ -45,6 +45,7 @@ export function SearchField({
         // biome-ignore lint/a11y/noAutofocus: it is the field of a modal dialog, which was opened to type into.
         autoFocus
         enterKeyHint="go"
+        id="search-input"
         maxLength={200}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onPress}

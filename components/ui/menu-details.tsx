@@ -14,6 +14,10 @@ const ITEMS = 'a[href], button, [role="menuitemradio"]';
 interface MenuDetailsProps {
   /** Accessible name of the button; should contain the visible text. */
   label?: string | undefined;
+  /** For style sheets of sites: `[data-component-name="…"]`. */
+  componentName?: string;
+  /** Id of the button, for scripts of sites. */
+  summaryId?: string | undefined;
   /** The button's content. */
   summary: ReactNode;
   className?: string;
@@ -27,7 +31,9 @@ interface MenuDetailsProps {
  */
 export function MenuDetails({
   label,
+  componentName,
   summary,
+  summaryId,
   className = '',
   summaryClassName = '',
   children,
@@ -78,12 +84,13 @@ export function MenuDetails({
   return (
     <details
       className={`ui-menu ${className}`}
+      data-component-name={componentName}
       onBlur={closeWhenLeft}
       onClick={closeAfterChoice}
       onKeyDown={moveFocus}
       ref={details}
     >
-      <summary aria-label={label} className={summaryClassName}>
+      <summary aria-label={label} className={summaryClassName} id={summaryId}>
         {summary}
       </summary>
       {children}

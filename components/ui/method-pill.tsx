@@ -6,7 +6,12 @@ const SHORT_NAMES: Record<string, string> = table({ DELETE: 'DEL', OPTIONS: 'OPT
 export function MethodPill({ method, isShort = false }: { method: string; isShort?: boolean }) {
   const shown = isShort ? (SHORT_NAMES[method] ?? method) : method;
   return (
-    <span aria-label={method} className="method-pill" data-method={method} role="img">
+    <span
+      aria-label={method}
+      className={isShort ? 'method-pill method-nav-pill' : 'method-pill'}
+      data-method={method}
+      role="img"
+    >
       {shown}
     </span>
   );

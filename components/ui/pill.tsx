@@ -2,12 +2,14 @@
 export function Pill({
   children,
   tone = 'accent',
+  isInNavigation = false,
 }: {
   children: string;
   tone?: 'accent' | 'neutral' | 'warning';
+  isInNavigation?: boolean;
 }) {
   return (
-    <span className="ui-pill" data-tone={tone}>
+    <span className={isInNavigation ? 'ui-pill nav-tag-pill' : 'ui-pill'} data-tone={tone}>
       {children}
     </span>
   );

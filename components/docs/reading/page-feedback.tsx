@@ -59,13 +59,14 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
   }
 
   return (
-    <section aria-label={words.feedbackQuestion} className="page-feedback needs-scripting">
+    <section aria-label={words.feedbackQuestion} className="page-feedback feedback-toolbar needs-scripting">
       <div className="page-feedback-question">
         <p>{words.feedbackQuestion}</p>
         {[true, false].map((value) => (
           <button
             aria-pressed={isHelpful === value}
             className="page-feedback-answer"
+            id={value ? 'feedback-thumbs-up' : 'feedback-thumbs-down'}
             key={String(value)}
             onClick={() => answer(value)}
             type="button"
@@ -80,12 +81,18 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
         {stage === 'failed' ? words.feedbackFailed : ''}
       </p>
       {stage === 'answered' ? (
-        <form className="page-feedback-form" onSubmit={submit}>
+        <form className="page-feedback-form" id="feedback-form" onSubmit={submit}>
           <label>
             {words.feedbackDetails}
-            <textarea maxLength={COMMENT_CHARACTERS_MAX} name="comment" required rows={3} />
+            <textarea
+              id="feedback-form-input"
+              maxLength={COMMENT_CHARACTERS_MAX}
+              name="comment"
+              required
+              rows={3}
+            />
           </label>
-          <button className="primary-button" type="submit">
+          <button className="primary-button" id="feedback-form-submit" type="submit">
             {words.feedbackSend}
           </button>
         </form>

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -8,21 +8,33 @@ import type { Site } from '@/lib/site/site';
 import { findChromium } from '@/tests/browser/find-chromium';
 import { hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport, SeenFault } from './browser-report';
+import { choosePages } from './choose-pages';
 import {
   authorSelectors,
   foundSelectors,
   isAuthorsMarkup,
   noteShifts,
+  settled,
   shiftOf,
   wideElement,
   withoutSheets,
 } from './in-page';
+import { judgeSelector } from './judge-selector';
 
-const SCREENS = [
-  { name: 'desk', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-];
-const SCHEMES = ['light', 'dark'] as const;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** The forms of a page. Each page is loaded in one, in turn, and then changed to the others. */
+const FORMS = [
+  { name: 'desk, light', viewport: DESK, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'desk, dark', viewport: DESK, colorScheme: 'dark' },
+  { name: 'phone, light', viewport: PHONE, colorScheme: 'light' },
+] as const;
+/** Buttons whose panels have hooks of their own. */
+const OPENERS =
+  '#search-bar-entry, #search-bar-entry-mobile, #assistant-entry, .page-action-more, .drawer-button, .tryit-button, #feedback-thumbs-up';
+/** So long a panel that loads on first use has time to appear. */
+const PANEL_TIMEOUT_MS = 1_500;
 const SHIFT_MAX = 0.05;
 const LOAD_TIMEOUT_MS = 60_000;
 /** Until half a second has passed without a request; some authors' pages never stop. */
@@ -37,6 +49,8 @@ interface Walk {
   origin: string;
   report: BrowserReport;
   unmatched: Set<string>;
+  /** Forms in which the panels of a page have been opened. */
+  openedPanels: Set<number>;
   /** Folder for screenshots. */
   screens: string | undefined;
 }
@@ -48,13 +62,9 @@ export async function browseSite(
 ): Promise<BrowserReport> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new OperatorError('--browser needs Chromium; see CHROMIUM_PATH.');
-  const paths = spread(
-    site.navigation.pagePaths.filter((address) => site.resolve(address).kind === 'page'),
-    pagesMax,
-  );
   const report: BrowserReport = {
     folder: site.folder,
-    pageCount: paths.length,
+    pageCount: 0,
     loadCount: 0,
     consoleErrors: [],
     hydrationErrors: [],
@@ -65,35 +75,43 @@ export async function browseSite(
     axeOurs: [],
     axeAuthors: [],
     scripts: { asked: [...site.assets.scripts], failed: [] },
-    selectors: { asked: [], missing: [] },
+    selectors: { named: 0, asked: [], missing: [] },
   };
   if (screens !== undefined) await mkdir(screens, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const asked = await askedSelectors(browser, site, origin);
-    const walk: Walk = { site, origin, report, unmatched: new Set(asked), screens };
-    for (const { name, viewport } of SCREENS)
-      for (const scheme of SCHEMES) {
-        const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
+    const named = await askedSelectors(browser, site, origin);
+    const ownWords = await wordsOf(site.folder);
+    const judged = named.map((selector) => judgeSelector(selector, ownWords));
+    const { paths, asked } = await choosePages(
+      site,
+      judged.filter(({ isDocumented }) => isDocumented),
+      pagesMax,
+    );
+    report.pageCount = paths.length;
+    const walk: Walk = { site, origin, report, unmatched: new Set(named), openedPanels: new Set(), screens };
+    const contexts = await Promise.all(
+      FORMS.map(async ({ viewport, colorScheme }) => {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
         await context.addInitScript(noteShifts);
         await onlyOwnRequests(context, origin);
-        for (const address of paths) await openPage(walk, context, { address, screen: `${name}, ${scheme}` });
-        await context.close();
-      }
-    report.selectors = { asked, missing: asked.filter((selector) => walk.unmatched.has(selector)) };
+        return context;
+      }),
+    );
+    for (const [index, address] of paths.entries()) {
+      const first = index % FORMS.length;
+      const context = contexts[first];
+      if (context !== undefined) await openPage(walk, context, { address, first });
+    }
+    report.selectors = {
+      named: named.length,
+      asked,
+      missing: asked.filter((selector) => walk.unmatched.has(selector)),
+    };
     return report;
   } finally {
     await browser.close();
   }
-}
-
-/** Picks `valuesMax` values at even distances, the first and the last among them. */
-function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
-  if (values.length <= valuesMax) return [...values];
-  const step = (values.length - 1) / Math.max(1, valuesMax - 1);
-  return Array.from({ length: valuesMax }, (_, index) => values.slice(Math.round(index * step))[0]).filter(
-    (value) => value !== undefined,
-  );
 }
 
 /** Other hosts answer differently every day, so requests to them are blocked. */
@@ -114,11 +132,12 @@ async function askedSelectors(browser: Browser, { assets }: Site, origin: string
 }
 
 async function openPage(
-  { site, origin, report, unmatched, screens }: Walk,
+  { site, origin, report, unmatched, openedPanels, screens }: Walk,
   context: BrowserContext,
-  { address, screen }: { address: string; screen: string },
+  { address, first }: { address: string; first: number },
 ): Promise<void> {
   const page = await context.newPage();
+  let screen = FORMS[first]?.name ?? '';
   const fault = (text: string): SeenFault => ({ page: address, screen, text: text.slice(0, 300) });
   const ran = new Set<string>();
   const isAuthors = (text: string) => site.assets.scripts.some((script) => text.includes(encodeURI(script)));
@@ -157,16 +176,35 @@ async function openPage(
     const { shift, moved } = await page.evaluate(shiftOf);
     report.shiftMax = Math.max(report.shiftMax, shift);
     if (shift >= SHIFT_MAX) report.shifts.push(fault(`${shift.toFixed(3)} ${moved}`));
-    const wide = await page.evaluate(wideElement);
-    if (wide !== undefined) report.overflows.push(fault(wide));
-    for (const selector of await page.evaluate(foundSelectors, [...unmatched])) unmatched.delete(selector);
-    if (screens !== undefined) {
-      const file = `${address.replaceAll('/', '_').slice(0, 120)}-${screen.replace(', ', '-')}.jpg`;
-      await page.screenshot({ path: path.join(screens, file), type: 'jpeg', quality: 70 });
+    for (let turn = 0; turn < FORMS.length; turn++) {
+      const form = FORMS[(first + turn) % FORMS.length];
+      if (form === undefined) continue;
+      screen = form.name;
+      if (turn > 0) {
+        await page.emulateMedia({ colorScheme: form.colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(form.viewport);
+        await page.evaluate(settled);
+      }
+      const wide = await page.evaluate(wideElement);
+      if (wide !== undefined) report.overflows.push(fault(wide));
+      await noteMatches(page, unmatched);
+      if (screens !== undefined) {
+        const file = `${address.replaceAll('/', '_').slice(0, 120)}-${screen.replace(', ', '-')}.png`;
+        await page.screenshot({ path: path.join(screens, file) });
+      }
     }
-    // Two of the four show both schemes and both widths.
-    if (screen !== 'desk, dark' && screen !== 'phone, light') {
+    if (!openedPanels.has(first)) {
+      openedPanels.add(first);
+      await openPanels(page, unmatched);
+    }
+    // Half of the forms show both schemes and both widths.
+    for (const form of [FORMS[first], FORMS[(first + 1) % FORMS.length]]) {
+      if (form === undefined) continue;
+      screen = form.name;
+      await page.emulateMedia({ colorScheme: form.colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(form.viewport);
       await page.evaluate(withoutSheets, [...site.assets.styles]);
+      await page.evaluate(settled);
       await noteAccessibility(page, report, fault);
     }
   } catch (error) {
@@ -174,6 +212,35 @@ async function openPage(
   } finally {
     await page.close();
   }
+}
+
+async function noteMatches(page: Page, unmatched: Set<string>): Promise<void> {
+  for (const selector of await page.evaluate(foundSelectors, [...unmatched])) unmatched.delete(selector);
+}
+
+/** Opens what has hooks of its own, one after the other, and closes it again. */
+async function openPanels(page: Page, unmatched: Set<string>): Promise<void> {
+  for (const button of await page.locator(OPENERS).all()) {
+    if (unmatched.size === 0) return;
+    if (!(await button.isVisible())) continue;
+    await button.click({ timeout: PANEL_TIMEOUT_MS }).catch(() => undefined);
+    await page.waitForTimeout(PANEL_TIMEOUT_MS);
+    await noteMatches(page, unmatched);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** The words of an author's pages, snippets and scripts: what they can have named themselves. */
+async function wordsOf(folder: string): Promise<ReadonlySet<string>> {
+  const words = new Set<string>();
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files) {
+    if (!/\.(?:mdx?|[jt]sx?|html)$/.test(name) || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(parentPath))
+      continue;
+    const text = await readFile(path.join(parentPath, name), 'utf8').catch(() => '');
+    for (const [word] of text.matchAll(/[\w-]{3,}/g)) words.add(word);
+  }
+  return words;
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {

@@ -19,8 +19,11 @@ export interface BrowserReport {
   axeOurs: SeenFault[];
   axeAuthors: SeenFault[];
   scripts: { asked: string[]; failed: SeenFault[] };
-  /** The author's selectors that name a documented hook, and those that no page has. */
-  selectors: { asked: string[]; missing: string[] };
+  /**
+   * The author's selectors: how many name a documented hook; those among them that name nothing undocumented and for
+   * which the site has a page; and which of these match nothing.
+   */
+  selectors: { named: number; asked: string[]; missing: string[] };
 }
 
 /** Faults of a report by their names; none of them may be there. */
@@ -72,7 +75,8 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
     'missing icons': new Set(report.missingIcons.map(({ text }) => text)).size,
     'axe, ours': report.axeOurs.length,
     'axe, author’s': report.axeAuthors.length,
-    'selectors that match': share(asked.length - missing.length, asked.length),
+    'selectors with a hook': report.selectors.named,
+    'documented, match': share(asked.length - missing.length, asked.length),
   };
 }
 

@@ -36,6 +36,11 @@ export function shiftOf(): { shift: number; moved: string } {
   return { shift, moved: largest.moved };
 }
 
+/** Resolves once the page has been laid out twice, after a change of its window. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
 /** What is wider than the window, if the page scrolls sideways. */
 export function wideElement(): string | undefined {
   const { scrollWidth, clientWidth } = document.documentElement;

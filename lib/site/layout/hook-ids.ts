@@ -3,6 +3,7 @@
  * pages have.
  */
 export const HOOK_IDS = [
+  'background-color',
   'banner',
   'navbar',
   'body-content',
@@ -16,6 +17,7 @@ export const HOOK_IDS = [
   'content',
   'panel',
   'pagination',
+  'table-of-contents-layout',
   'table-of-contents',
   'footer',
 ] as const;
