@@ -27,9 +27,16 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const site = await currentSite();
   const { assistant, docsTrust } = currentEnvironment();
   const hasAssistant = assistant.panel.isShown;
-  const { integrations } = site.configuration;
+  const { appearance, integrations } = site.configuration;
   return (
-    <html data-assistant={hasAssistant ? 'closed' : undefined} lang="en" suppressHydrationWarning>
+    <html
+      // Both are for readers without scripts; for others, a script follows their choice before the first paint.
+      className={appearance.default === 'dark' ? 'dark' : undefined}
+      data-appearance={appearance.default}
+      data-assistant={hasAssistant ? 'closed' : undefined}
+      lang="en"
+      suppressHydrationWarning
+    >
       <head>
         <Sheet of={site.configuration.theme} />
         <ForeignChangesScript />

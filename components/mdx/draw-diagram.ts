@@ -46,32 +46,33 @@ async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<
 }
 
 /** Maps the page's colours to Mermaid's variables. */
-function themeVariables({ surface, subtle, line, text, muted, faint }: PageColors): Record<string, string> {
+function themeVariables(colors: PageColors): Record<string, string> {
+  const { surface, subtle, line, text, muted, faint, accent, tint } = colors;
   return {
     background: surface,
-    mainBkg: subtle,
-    primaryColor: subtle,
-    primaryBorderColor: faint,
+    mainBkg: tint,
+    primaryColor: tint,
+    primaryBorderColor: accent,
     primaryTextColor: text,
-    secondaryColor: line,
+    secondaryColor: subtle,
     tertiaryColor: surface,
     lineColor: faint,
     textColor: text,
-    nodeBorder: faint,
+    nodeBorder: accent,
     clusterBkg: surface,
     clusterBorder: line,
     edgeLabelBackground: surface,
     titleColor: text,
-    noteBkgColor: surface,
+    noteBkgColor: subtle,
     noteBorderColor: faint,
     noteTextColor: muted,
-    actorBkg: subtle,
-    actorBorder: faint,
+    actorBkg: tint,
+    actorBorder: accent,
     actorTextColor: text,
     actorLineColor: line,
     signalColor: muted,
     signalTextColor: text,
-    labelBoxBkgColor: subtle,
+    labelBoxBkgColor: tint,
     labelBoxBorderColor: line,
     fontSize: '14px',
   };

@@ -1,7 +1,10 @@
 /** The page's colours as `#rrggbb`, for code that computes shades and cannot parse CSS variables. */
-export type PageColors = Record<'surface' | 'subtle' | 'line' | 'text' | 'muted' | 'faint', string>;
+export type PageColors = Record<
+  'surface' | 'subtle' | 'line' | 'text' | 'muted' | 'faint' | 'accent' | 'tint',
+  string
+>;
 
-/** The current colours around an element; `surface` is the background behind it. */
+/** The current colours around an element; `surface` is the background behind it, `tint` the accent's on that. */
 export function pageColors(element: Element): PageColors {
   const styles = getComputedStyle(element);
   const canvas = document.createElement('canvas');
@@ -23,7 +26,18 @@ export function pageColors(element: Element): PageColors {
     text: color('text'),
     muted: color('muted'),
     faint: color('faint'),
+    accent: color('accent'),
+    tint: tintOf(color('accent'), hex(groundBehind(element))),
   };
+}
+
+/** A tenth of a colour on a ground, both as `#rrggbb`. */
+function tintOf(color: string, ground: string): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [strong, weak] = [color, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((strong ?? 0) * 0.1 + (weak ?? 0) * 0.9);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function groundBehind(element: Element): string {

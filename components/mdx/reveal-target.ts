@@ -8,12 +8,17 @@ export function revealHashTarget(): void {
   const named = targetOf(name) ?? targetOf(name.slice(name.lastIndexOf(':') + 1));
   const target = named ?? headingLike(name);
   if (target === undefined) return;
-  const opened = hidersOf(target).filter(open);
+  const isRevealed = revealElement(target);
   const isTab = target.getAttribute('role') === 'tab';
   if (isTab) target.click();
   // If it was visible, the browser has scrolled to it already.
-  if (opened.length > 0 || isTab || named === null)
+  if (isRevealed || isTab || named === null)
     requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
+}
+
+/** Opens tabs, accordions and views around an element; says whether any was closed. */
+export function revealElement(target: HTMLElement): boolean {
+  return hidersOf(target).filter(open).length > 0;
 }
 
 function hashName(hash: string): string {

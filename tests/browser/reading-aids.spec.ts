@@ -114,3 +114,21 @@ test('the sidebar keeps its place from page to page, and shows where the reader 
     page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current="page"]'),
   ).toBeInViewport();
 });
+
+test('an address names lines of code, and a line number puts its line there', async ({ page }) => {
+  await openPage(page, '/write/code#L2-3');
+  const linked = page.locator('.line.linked');
+  await expect(linked).toHaveText(['const minutes = 60;', 'console.log(seconds * minutes);']);
+  await expect(linked.first()).toBeInViewport();
+
+  const lines = page.locator('.mdx-pre[data-lines] .line');
+  await lines.nth(0).click({ position: { x: 20, y: 8 } });
+  await expect(page).toHaveURL(/#code-[a-z\d]+-L1$/);
+  await lines.nth(1).click({ position: { x: 20, y: 8 }, modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/#code-[a-z\d]+-L1-2$/);
+  const address = page.url();
+
+  await openPage(page, '/write');
+  await page.goto(address);
+  await expect(linked).toHaveText(['const seconds = 60;', 'const minutes = 60;']);
+});

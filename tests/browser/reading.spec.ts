@@ -93,6 +93,15 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('who prefers dark pages gets them, code and all', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/write/code');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(page.locator('.mdx-pre .k1').first()).toHaveCSS('color', 'rgb(255, 123, 114)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  });
+
   test('an address without a page says so, and leads home', async ({ page }) => {
     const response = await page.goto('/nowhere-at-all?from=mail');
     expect(response?.status()).toBe(404);

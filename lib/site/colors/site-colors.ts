@@ -12,7 +12,9 @@ export function siteColors(configuration: Colors): string {
   if (known !== undefined) return known;
   const light = declarations(sitePalette(configuration, 'light'));
   const dark = declarations(sitePalette(configuration, 'dark'));
-  const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}}`;
+  // Without scripts nobody sets the class; the element then says whether the site follows its reader.
+  const unscripted = `@media (scripting:none) and (prefers-color-scheme:dark){:root[data-appearance=system]{color-scheme:dark;${dark}}}`;
+  const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}${unscripted}}`;
   made.set(configuration, css);
   return css;
 }

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, untilScriptsRun } from './open-page';
+import { servedForSpec } from './served-for-spec';
+import { startApplication } from './start-application';
+
+// Style sheets and scripts of sites in the format ask for these parts, as public repositories write it.
+
+const site = servedForSpec(() => startApplication(path.resolve('tests/fixtures/sites/style-hooks')));
+
+/** Those of the selectors that match nothing. */
+async function unmatched(page: Page, selectors: readonly string[]): Promise<string[]> {
+  const counts = await Promise.all(selectors.map((selector) => page.locator(`css=${selector}`).count()));
+  return selectors.filter((_, index) => counts[index] === 0);
+}
+
+test('the parts that style sheets of sites ask for have the names and places of the format', async ({
+  page,
+}) => {
+  await openPage(page, `${site().origin}/all`);
+  await page.locator('.page-action-more').click();
+  expect(
+    await unmatched(page, [
+      '#background-color',
+      'div#banner a',
+      'img.nav-logo',
+      'li.navbar-link a',
+      'ul:is(:has(> #topbar-cta-button), :has(> li.navbar-link))',
+      '#topbar-cta-button a span',
+      '.topbar-right-container',
+      '#navbar .nav-tabs-item[data-active]',
+      '#localization-select-trigger',
+      '#localization-select-content',
+      'button#search-bar-entry kbd',
+      'button#search-bar-entry-mobile',
+      '#sidebar #sidebar-content #navigation-items',
+      '#navigation-items .sidebar-group-header h5.sidebar-title',
+      '#navigation-items .sidebar-group-header .sidebar-group-icon',
+      '.sidebar-group-header + ul.sidebar-group',
+      'ul.sidebar-group > li[data-active] > a',
+      'ul.sidebar-group > li[data-title="Cards"] > button',
+      '.sidebar-group > li > button[aria-expanded="true"] svg',
+      '.sidebar-group > li > ul a',
+      '.sidebar-group .nav-tag-pill',
+      'header#header h1#page-title',
+      '#page-context-menu > button#page-context-menu-button',
+      '#content-container #content-area #content.mdx-content.prose',
+      '#table-of-contents-layout #table-of-contents li[data-depth="0"] a',
+      '#table-of-contents-content .toc-item[data-active]',
+      '.callout[data-callout-type="note"] [data-component-part="callout-content"]',
+      'details.accordion > summary [data-component-part="accordion-icon"]',
+      '.code-block [data-component-part="code-block-root"]',
+      '.code-group [data-component-part="code-group-tab-bar"]',
+      '.card-group .card svg',
+      '.update.update-container > div:first-child',
+      '.field',
+      '.mermaid[data-component-name="mermaid-container"]',
+      '#changelog-filters',
+      '#feedback-thumbs-up',
+      '#pagination a.pagination-next .pagination-title',
+      'footer#footer.advanced-footer > div',
+      'html[data-current-path="/all"] #content-area',
+      'html:not([data-page-mode="wide"]) #content-area',
+    ]),
+  ).toEqual([]);
+  await page.locator('#search-bar-entry').click();
+  await expect(page.locator('#search-input')).toBeFocused();
+});
+
+test('the drawer of a phone has the name of the format’s while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site().origin}/all`);
+  await untilScriptsRun(page);
+  await expect(page.locator('#search-bar-entry')).toBeHidden();
+  await expect(page.locator('#search-bar-entry-mobile')).toBeVisible();
+  await expect(page.locator('#mobile-nav')).toHaveCount(0);
+  await page.locator('.drawer-button').click();
+  await expect(page.locator('div#mobile-nav ul.sidebar-group')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mobile-nav')).toHaveCount(0);
+});
+
+test('a logo that cannot be loaded leaves the site’s name', async ({ page }) => {
+  await openPage(page, `${site().origin}/all`);
+  const logo = page.locator('.site-header .site-brand');
+  await expect(logo).toHaveAccessibleName('Hooks of styles');
+  expect(await logo.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(80);
+});
