@@ -5,11 +5,19 @@ import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './pag
 
 export interface TreeGuard extends FaultHandling {
   file: string;
+  /** Where in the source a component is written, if it stands there only once. */
+  placeOfTag(name: string): SourcePlace | undefined;
   /** Where in the source a value was written. */
   placeOf(value: unknown): SourcePlace | undefined;
   /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
   nameOf(type: unknown): string;
+}
+
+/** Where an element is drawn: how many components are around it, and where the innermost with a place is written. */
+interface Surroundings {
+  depth: number;
+  place: SourcePlace | undefined;
 }
 
 type Guarded = (node: unknown) => React.ReactNode;
@@ -20,9 +28,32 @@ type Guarded = (node: unknown) => React.ReactNode;
  */
 export function treeGuard(guard: TreeGuard): Guarded {
   const wrapped = new Map<object, React.FunctionComponent<UnknownProps>>();
+  /** What is around a component, by the props it will get. */
+  const around = new WeakMap<object, Surroundings>();
+  let now: Surroundings = { depth: 0, place: undefined };
+
+  /** Runs something inside a component, which may be later. */
+  function inside<Drawn>(surroundings: Surroundings, draw: () => Drawn): Drawn {
+    const before = now;
+    now = surroundings;
+    try {
+      return draw();
+    } finally {
+      now = before;
+    }
+  }
+
+  function component(type: object, draw: object, { props, key }: AnyElement): React.ReactNode {
+    const drawn = React.createElement(wrappedType(type, draw), keyed(props, key));
+    around.set(drawn.props, {
+      depth: now.depth + 1,
+      place: guard.placeOfTag(guard.nameOf(type)) ?? now.place,
+    });
+    return drawn;
+  }
 
   function fault(reason: string, value: unknown, name?: string): React.ReactNode {
-    const place = guard.placeOf(value) ?? { file: guard.file };
+    const place = guard.placeOf(value) ?? now.place ?? { file: guard.file };
     return (
       <PageFault
         name={name}
@@ -39,30 +70,30 @@ export function treeGuard(guard: TreeGuard): Guarded {
     if (typeof value === 'function' || typeof value === 'symbol') return fault(reasonAgainst(value), value);
     if (typeof value !== 'object' || value === null) return isNode(value) ? value : null;
     if (Array.isArray(value)) return value.map(node);
-    if ('then' in value && typeof value.then === 'function')
-      return Promise.resolve(value).then(node, rejected);
+    if ('then' in value && typeof value.then === 'function') {
+      const surroundings = now;
+      return Promise.resolve(value).then(
+        (settled) => inside(surroundings, () => node(settled)),
+        (error) => inside(surroundings, () => fault(reasonOf(error), error)),
+      );
+    }
     if (isHandedOver(value)) return value;
     return isList(value) ? Array.from(value, node) : fault(reasonAgainst(value), value);
   }
 
-  function rejected(error: unknown): React.ReactNode {
-    return fault(reasonOf(error), error);
-  }
-
   function element(given: AnyElement): React.ReactNode {
-    const { type, props, key }: { type: unknown; props: UnknownProps; key: string | null } = given;
+    const { type, props }: { type: unknown; props: UnknownProps } = given;
     if (type === PageFault) return given;
     if (typeof type === 'string') return hostElement(given, type);
     if (typeof type === 'symbol')
       return copied(given, type, { ...props, children: children(props.children) });
     if (isClientReference(type)) return copied(given, type, sentProperties(props));
     if (typeof type === 'function') {
-      return isClass(type) ? given : React.createElement(wrappedType(type, type), keyed(props, key));
+      return isClass(type) ? given : component(type, type, given);
     }
     if (typeof type === 'object' && type !== null) {
       const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type');
-      if (typeof inner === 'function')
-        return React.createElement(wrappedType(type, inner), keyed(props, key));
+      if (typeof inner === 'function') return component(type, inner, given);
       if ('$$typeof' in type) return given;
     }
     return fault(`it is ${described(type)}, and no component`, given, guard.nameOf(type));
@@ -73,13 +104,18 @@ export function treeGuard(guard: TreeGuard): Guarded {
     const known = wrapped.get(type);
     if (known !== undefined) return known;
     function Guard(properties: UnknownProps): React.ReactNode {
-      try {
-        return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
-      } catch (error) {
-        // React throws promises to wait for data.
-        if (typeof error === 'object' && error !== null && 'then' in error) throw error;
-        return fault(reasonOf(error), properties, guard.nameOf(type));
-      }
+      const surroundings = around.get(properties) ?? now;
+      return inside(surroundings, () => {
+        if (surroundings.depth > DEPTH_MAX)
+          return fault('it contains itself without end', properties, guard.nameOf(type));
+        try {
+          return node(typeof draw === 'function' ? Reflect.apply(draw, undefined, [properties]) : undefined);
+        } catch (error) {
+          // React throws promises to wait for data.
+          if (typeof error === 'object' && error !== null && 'then' in error) throw error;
+          return fault(reasonOf(error), properties, guard.nameOf(type));
+        }
+      });
     }
     wrapped.set(type, Guard);
     return Guard;
@@ -135,6 +171,8 @@ export function treeGuard(guard: TreeGuard): Guarded {
 }
 
 const SENT_DEPTH_MAX = 20;
+/** So deep no author nests components; React's own calls would fill the stack a few times deeper. */
+const DEPTH_MAX = 200;
 
 /** Void elements; React throws if they have children. */
 const VOID_ELEMENTS = new Set(

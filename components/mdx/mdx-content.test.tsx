@@ -58,6 +58,20 @@ describe('the content of a page', () => {
     expect(html).toContain('The rest.');
   });
 
+  it('says where the failing component is written', async () => {
+    const html = await htmlOf(
+      'export const Bad = () => ({ a: 1 });\n\n<Bad />\n\n<Card title={{ a: 1 }}>x</Card>',
+    );
+    expect(html).toContain('page.mdx:3');
+    expect(html).toContain('page.mdx:5');
+  });
+
+  it('keeps the rest of the page when a component contains itself', async () => {
+    const html = await htmlOf('export const Round = () => <Round />;\n\n<Round />\n\nThe rest.');
+    expect(html).toContain('it contains itself without end (page.mdx:3)');
+    expect(html).toContain('The rest.');
+  });
+
   it('shows an error in its place when an expression throws', async () => {
     const html = await htmlOf('export const list = undefined;\n\n{list.map((x) => x)}');
     expect(html).toContain('data-component-error="expression"');

@@ -58,10 +58,12 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
     ...bound,
     ...expressionGuards(drawing),
   };
+  const places = new Map(page.componentPlaces.map(({ name, ...place }) => [name, place]));
   const guarded = treeGuard({
     file: drawing.file,
     onFault: drawing.onFault,
     sourceFrame: drawing.sourceFrame,
+    placeOfTag: (name) => places.get(name),
     placeOf: (value) => (isObject(value) ? drawing.placed.get(value) : undefined),
     liveElement: (element) => liveElement(drawing, element),
     nameOf: componentName,

@@ -5,6 +5,7 @@ import { renderCodeBlocks } from './mdx/code-blocks';
 import { codeFromTree } from './mdx/code-from-tree';
 import { collectUsage } from './mdx/collect-usage';
 import { moduleBindings } from './mdx/compile-state';
+import { placesOfComponents } from './mdx/component-places';
 import { guardExpressions } from './mdx/guard-expressions';
 import { resolveIcons } from './mdx/icons';
 import { addImageSizes } from './mdx/image-sizes';
@@ -37,6 +38,7 @@ export async function compilePage(
     tree,
     modules.map((module) => module.code),
   );
+  const componentPlaces = placesOfComponents(tree, (node) => state.snippetOf.get(node) ?? file);
   await renderCodeBlocks(state, tree);
   guardExpressions(state, tree);
   unravelParagraphs(tree);
@@ -50,6 +52,7 @@ export async function compilePage(
     headings,
     anchors: [...anchors],
     componentNames: [...componentNames].sort(),
+    componentPlaces,
     updateTags: updateTags(tree),
     links: state.links,
     images: state.images,

@@ -15,6 +15,8 @@ export interface CompiledPage {
   anchors: string[];
   /** Capitalised JSX names in the page, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
+  /** Where the components are written that stand only once in the page's text. */
+  componentPlaces: { name: string; file: string; line: number; column: number }[];
   /** Tags of the page's `<Update>`s, in order of first use. */
   updateTags: string[];
   links: ResolvedLink[];
@@ -31,6 +33,7 @@ const LISTS = [
   'headings',
   'anchors',
   'componentNames',
+  'componentPlaces',
   'updateTags',
   'links',
   'images',

@@ -1,0 +1,24 @@
+import type { Node, Root } from 'mdast';
+import type { CompiledPage } from '../compiled-page';
+import { eachNode } from './each-node';
+import { isComponentName } from './estree';
+import { isJsxElement } from './jsx-attributes';
+
+/** Where components are written, for messages; of those that stand more than once nobody can say which one it was. */
+export function placesOfComponents(
+  tree: Root,
+  fileOf: (node: Node) => string,
+): CompiledPage['componentPlaces'] {
+  const places = new Map<string, CompiledPage['componentPlaces'][number] | undefined>();
+  eachNode(tree, (node) => {
+    if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
+    const { name, position } = node;
+    const isFirst = !places.has(name) && position !== undefined;
+    places.set(name, isFirst ? { name, file: fileOf(node), ...startOf(position) } : undefined);
+  });
+  return [...places.values()].filter((place) => place !== undefined);
+}
+
+function startOf({ start }: { start: { line: number; column: number } }) {
+  return { line: start.line, column: start.column };
+}
