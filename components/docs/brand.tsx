@@ -15,7 +15,7 @@ export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo'
     <a className="site-brand" href={homeHref}>
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
       <img
-        alt=""
+        alt={siteName}
         className={isOneImage ? 'site-logo nav-logo' : 'site-logo nav-logo only-light'}
         src={logo.light}
       />

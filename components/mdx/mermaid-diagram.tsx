@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Sheet } from '../ui/sheet';
+import type { DiagramSize } from './diagram-size';
 import type { DrawDiagram } from './draw-diagram';
 
 // Only loaded once a diagram has been drawn.
@@ -19,12 +20,17 @@ interface MermaidDiagramProps {
   /** Whether to show zoom buttons; by default only for tall diagrams. */
   hasActions?: boolean | undefined;
   placement?: string;
+  /** What the drawing is expected to measure: it gets this room beforehand. */
+  size?: DiagramSize | undefined;
 }
+
+/** A drawing is fitted into its room if it would be at most so much taller, and keeps it if it is not much lower. */
+const FIT = { max: 1.3, min: 0.6 };
 
 type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
 
 /** A diagram's source, replaced by the drawing once it comes near; redrawn when the theme changes. */
-export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }: MermaidDiagramProps) {
+export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', size }: MermaidDiagramProps) {
   const id = `diagram-${useId().replace(/\W/g, '')}`;
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -64,6 +70,8 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
     };
   }, [chart, id, isNear]);
 
+  const hasRoom =
+    size !== undefined && (drawing.state !== 'drawn' || fitsInto(size, drawing.svg, box.current));
   const source = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <pre className="mdx-diagram-source" tabIndex={0}>
@@ -77,16 +85,32 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right' }
       ref={box}
     >
       <Sheet of="mermaid" />
-      {drawing.state === 'drawn' ? (
-        <Suspense fallback={source}>
-          <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
-        </Suspense>
-      ) : (
-        source
-      )}
+      <div
+        className={hasRoom ? 'mdx-diagram-room' : undefined}
+        style={
+          hasRoom ? { aspectRatio: `${size.width} / ${size.height}`, maxInlineSize: size.width } : undefined
+        }
+      >
+        {drawing.state === 'drawn' ? (
+          <Suspense fallback={source}>
+            <DiagramView hasActions={hasActions} placement={placement} svg={drawing.svg} />
+          </Suspense>
+        ) : (
+          source
+        )}
+      </div>
       {drawing.state === 'failed' ? (
         <figcaption className="mdx-diagram-error">{`The diagram cannot be drawn: ${drawing.reason}`}</figcaption>
       ) : null}
     </figure>
   );
+}
+
+/** Whether a drawing is about as tall as its room, each as wide as the page lets it be. */
+function fitsInto(size: DiagramSize, svg: string, place: Element | null): boolean {
+  const [, width, height] = /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const page = place?.clientWidth ?? size.width;
+  const heightOf = (drawn: DiagramSize) => drawn.height * Math.min(1, page / drawn.width);
+  const share = heightOf({ width: Number(width), height: Number(height) }) / heightOf(size);
+  return share >= FIT.min && share <= FIT.max;
 }

@@ -1,4 +1,5 @@
 import { authorFlag } from './author-value';
+import { diagramSize } from './diagram-size';
 import { MermaidDiagram } from './mermaid-diagram';
 
 interface MermaidProps {
@@ -10,6 +11,11 @@ interface MermaidProps {
 export function Mermaid({ chart, actions, placement }: MermaidProps) {
   if (chart === undefined || chart.trim() === '') return null;
   return (
-    <MermaidDiagram chart={chart} hasActions={authorFlag(actions)} placement={placement ?? 'bottom-right'} />
+    <MermaidDiagram
+      chart={chart}
+      hasActions={authorFlag(actions)}
+      placement={placement ?? 'bottom-right'}
+      size={diagramSize(chart)}
+    />
   );
 }
