@@ -9,35 +9,39 @@ import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 export function AssistantTrigger({ strings, scope }: { strings: InterfaceStrings; scope: SearchScope }) {
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+I Meta+I"
-        aria-label={strings.askAssistant}
-        className="assistant-trigger needs-scripting"
-        data-about={strings.askAboutThis}
-        data-ask="panel"
-        data-close={strings.close}
-        data-failed={strings.assistantFailed}
-        data-product={scope.product}
-        data-retry={strings.assistantRetry}
-        id="assistant-entry"
-        data-version={scope.version}
-        title={`${strings.askAssistant} (Ctrl I, ⌘ I)`}
-        type="button"
-      >
-        <Glyph name="sparkle" size={17} />
-        <span className="assistant-trigger-label">{strings.assistantTitle}</span>
-      </button>
-      <button
-        aria-haspopup="dialog"
-        aria-label={strings.askAssistant}
-        className="assistant-trigger assistant-trigger-narrow needs-scripting"
-        data-ask="panel"
-        id="assistant-entry-mobile"
-        type="button"
-      >
-        <Glyph name="sparkle" size={17} />
-      </button>
+      <div className="wide-entry">
+        <button
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+I Meta+I"
+          aria-label={strings.askAssistant}
+          className="assistant-trigger needs-scripting"
+          data-about={strings.askAboutThis}
+          data-ask="panel"
+          data-close={strings.close}
+          data-failed={strings.assistantFailed}
+          data-product={scope.product}
+          data-retry={strings.assistantRetry}
+          id="assistant-entry"
+          data-version={scope.version}
+          title={`${strings.askAssistant} (Ctrl I, ⌘ I)`}
+          type="button"
+        >
+          <Glyph name="sparkle" size={17} />
+          <span className="assistant-trigger-label">{strings.assistantTitle}</span>
+        </button>
+      </div>
+      <div className="narrow-entry">
+        <button
+          aria-haspopup="dialog"
+          aria-label={strings.askAssistant}
+          className="assistant-trigger needs-scripting"
+          data-ask="panel"
+          id="assistant-entry-mobile"
+          type="button"
+        >
+          <Glyph name="sparkle" size={17} />
+        </button>
+      </div>
     </>
   );
 }

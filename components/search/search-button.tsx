@@ -63,24 +63,28 @@ export function SearchButton(props: SearchButtonProps) {
 
   return (
     <>
-      <SearchTrigger
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Meta+K Control+K /"
-        id="search-bar-entry"
-        label={props.placeholder}
-        onClick={() => open('')}
-        onFocus={load}
-        onPointerEnter={load}
-        shortcut={shortcut}
-      />
-      <SearchTrigger
-        aria-haspopup="dialog"
-        className="search-trigger search-trigger-narrow needs-scripting"
-        id="search-bar-entry-mobile"
-        label={props.placeholder}
-        onClick={() => open('')}
-        onFocus={load}
-      />
+      {/* What hides one of the two stands around it: sites give the buttons a display of their own. */}
+      <div className="wide-entry">
+        <SearchTrigger
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Meta+K Control+K /"
+          id="search-bar-entry"
+          label={props.placeholder}
+          onClick={() => open('')}
+          onFocus={load}
+          onPointerEnter={load}
+          shortcut={shortcut}
+        />
+      </div>
+      <div className="narrow-entry">
+        <SearchTrigger
+          aria-haspopup="dialog"
+          id="search-bar-entry-mobile"
+          label={props.placeholder}
+          onClick={() => open('')}
+          onFocus={load}
+        />
+      </div>
       {Dialog === undefined || query === undefined ? null : (
         <Dialog {...props} onClose={() => setQuery(undefined)} query={query} />
       )}
