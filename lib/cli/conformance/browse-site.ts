@@ -193,10 +193,6 @@ async function openPage(
         await page.screenshot({ path: path.join(screens, file) });
       }
     }
-    if (!openedPanels.has(first)) {
-      openedPanels.add(first);
-      await openPanels(page, unmatched);
-    }
     // The form of the first load again: axe takes longer than everything else, and pages take turns.
     const form = FORMS[first];
     if (form !== undefined) {
@@ -207,6 +203,10 @@ async function openPage(
     await page.evaluate(withoutSheets, [...site.assets.styles]);
     await page.evaluate(settled);
     await noteAccessibility(page, report, fault);
+    if (!openedPanels.has(first)) {
+      openedPanels.add(first);
+      await openPanels(page, unmatched);
+    }
   } catch (error) {
     report.consoleErrors.push(fault(`could not be looked at: ${String(error)}`));
   } finally {

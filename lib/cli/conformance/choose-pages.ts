@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SidebarNode } from '@/lib/site/layout-data';
 import type { Site } from '@/lib/site/site';
 import type { JudgedSelector } from './judge-selector';
+
+/** Groups inside groups, which stand in the sidebar as rows that open. */
+const OF_INNER_GROUPS = /\.sidebar-group > li(?:\[[^\]]*\])? (?:> )?(?:ul|button)|\[data-title/;
 
 /** What a page's text must have, so that an element of it can match a selector that names this. */
 const NEEDED: readonly (readonly [names: RegExp, text: RegExp])[] = [
   [/\.accordion-group\b/, /<AccordionGroup/],
   [/\.accordion\b/, /<Accordion\b/],
+  [/accordion-icon/, /<Accordion\s[^>]*icon=/],
+  [/\[open\]/, /defaultOpen/],
+  [/border-radius/, /border-?radius/i],
+  [/code-block-header/, /^\s*```\w+ +[^\s{]/m],
+  [/(?:^|[\s>(])article\b/, /<article/],
+  [/\.card[^,]*\bimg\b/, /<Card\s[^>]*img=/],
   [/\.callout\b|\[data-callout-type/, /<(?:Note|Warning|Info|Tip|Check|Danger|Callout)\b/],
   [/\.card-group\b/, /<CardGroup/],
   [/\.columns\b/, /<(?:CardGroup|Columns)\b/],
@@ -82,11 +92,28 @@ export async function choosePages(
 function pageTest(site: Site, { selector, own, pages }: JudgedSelector) {
   const needed = NEEDED.filter(([names]) => names.test(selector)).map(([, text]) => text);
   const isOfOperation = OF_OPERATIONS.test(selector);
+  const [, title] = /\[data-title=["']([^"']+)/.exec(selector) ?? [];
   return (address: string, text: string) =>
     (pages.length === 0 || pages.includes(address)) &&
+    (!/#topbar-cta-button/.test(selector) || site.configuration.navbar?.primary !== undefined) &&
+    (!OF_INNER_GROUPS.test(selector) || hasInnerGroup(site.layout(address).sidebar, title)) &&
     (!isOfOperation || site.reference(address)?.kind === 'operation') &&
     needed.every((part) => part.test(text)) &&
     own.every((name) => text.includes(name));
+}
+
+/** Whether a group of the sidebar has a group with the title, or any. */
+function hasInnerGroup(nodes: readonly SidebarNode[], title: string | undefined): boolean {
+  return nodes.some(
+    (node) =>
+      node.kind === 'group' &&
+      node.children !== 'deferred' &&
+      node.children.some(
+        (inner) =>
+          inner.kind === 'group' &&
+          (title === undefined || inner.title === title || hasInnerGroup([inner], title)),
+      ),
+  );
 }
 
 async function textOf(site: Site, address: string): Promise<string> {

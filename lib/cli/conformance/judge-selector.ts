@@ -24,7 +24,9 @@ const UTILITY =
 
 /** Reads a selector; `ownWords` are the words of the author's pages and scripts. */
 export function judgeSelector(selector: string, ownWords: ReadonlySet<string>): JudgedSelector {
-  const judged: JudgedSelector = { selector, isDocumented: true, own: [], pages: [] };
+  // How an icon is drawn is nobody's promise.
+  const isDocumented = !/(?:^|[\s>(])(?:circle|line|path|polygon|polyline|rect)\b|svg \*/.test(selector);
+  const judged: JudgedSelector = { selector, isDocumented, own: [], pages: [] };
   // What must not be there asks for nothing.
   const asked = selector.replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
   for (const [, sign, written = '', attribute, operator, value = ''] of asked.matchAll(SIMPLE)) {
