@@ -4,7 +4,6 @@
 
 export { AssistantLauncher } from '@/components/assistant/assistant-launcher';
 export { SiteIntegrations } from '@/components/integrations/site-integrations';
-export { CodeLineLinks } from '@/components/mdx/code-line-links';
 export { SearchButton } from '@/components/search/search-button';
 export { AccountMenu } from './account-menu';
 export { AppearanceScript } from './appearance-script';

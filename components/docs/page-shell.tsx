@@ -7,7 +7,7 @@ import { themes } from '@/lib/site/layout/themes';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { Backdrop } from './backdrop';
 import { Banner } from './banner';
-import { AppearanceScript, CodeLineLinks, LinkNavigation } from './document-parts';
+import { AppearanceScript, LinkNavigation } from './document-parts';
 import { FontPreload } from './font-preload';
 import { HeaderLayout } from './header-layout';
 import { mainId, PageBody } from './page-body';
@@ -58,7 +58,6 @@ export function PageShell(props: PageShellProps) {
       <AppearanceScript appearance={appearance} language={language} mode={mode} />
       {layout.hasOwnFont ? null : <FontPreload />}
       <LinkNavigation />
-      <CodeLineLinks />
       <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}
       </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { authorFlag } from './author-value';
+import { CodeLineLinks } from './code-line-links';
 import { ExpandCodeButton } from './expand-code-button';
 import { nodeText } from './node-text';
 import { pageStrings } from './page-strings';
@@ -42,6 +43,7 @@ export function CodeBody({
       data-component-part="code-block-root"
       {...(isCollapsed ? { 'data-collapsed': true } : {})}
     >
+      {authorFlag(lines) ? <CodeLineLinks /> : null}
       <pre
         className="mdx-pre"
         {...(hasFocus ? { 'data-focus': true } : {})}

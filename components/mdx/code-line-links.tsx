@@ -1,39 +1,34 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** `#L4`, `#L4-6`, and both after the name of a block: `#code-1x2y3z-L4-6`. */
-const CODE_HASH = /^#(?:code-[a-z\d]+(?:-L\d|$)|L\d)/;
-/** Line numbers stand in this much room before the code. */
-const NUMBER_PX = 44;
+let mountedCount = 0;
 
-/** Shows the lines of code that an address names, and names them when a line number is pressed. */
+/**
+ * Shows the lines of code that an address names (`#L4-6`), and names them when a line number is pressed. Rendered by
+ * every block with line numbers; they share one listener.
+ */
 export function CodeLineLinks() {
-  const path = usePathname();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other code at the same hash.
   useEffect(() => {
-    async function show() {
-      if (!CODE_HASH.test(location.hash)) return;
-      const { showLinkedLines } = await import('./linked-lines');
-      showLinkedLines();
+    mountedCount += 1;
+    if (mountedCount === 1) {
+      void follow();
+      window.addEventListener('hashchange', follow);
+      document.addEventListener('click', follow);
     }
-    async function link({ target, clientX, shiftKey }: MouseEvent) {
-      const line =
-        target instanceof Element ? target.closest<HTMLElement>('.mdx-pre[data-lines] .line') : null;
-      if (line === null || clientX - line.getBoundingClientRect().left > NUMBER_PX) return;
-      const { linkToLine } = await import('./linked-lines');
-      linkToLine(line, shiftKey);
-    }
-    void show();
-    window.addEventListener('hashchange', show);
-    document.addEventListener('click', link);
     return () => {
-      window.removeEventListener('hashchange', show);
-      document.removeEventListener('click', link);
+      mountedCount -= 1;
+      if (mountedCount > 0) return;
+      window.removeEventListener('hashchange', follow);
+      document.removeEventListener('click', follow);
     };
-  }, [path]);
-
+  }, []);
   return null;
+}
+
+async function follow(event?: Event): Promise<void> {
+  const isLine = event?.target instanceof Element && event.target.closest('[data-lines] .line') !== null;
+  if (!isLine && (event?.type === 'click' || !/^#(?:code-|L\d)/.test(location.hash))) return;
+  const { followLines } = await import('./linked-lines');
+  followLines(event);
 }

@@ -3,8 +3,22 @@ import { revealElement } from './reveal-target';
 const BLOCK = '.mdx-code-body';
 const HASH = /^#(?:(code-[a-z\d]+)-?)?(?:L(\d+)(?:-L?(\d+))?)?$/;
 
+/** Line numbers stand in this much room before the code. */
+const NUMBER_PX = 44;
+
+/** Follows a press on a line number, or else the address. */
+export function followLines(event: Event | undefined): void {
+  if (!(event instanceof MouseEvent)) {
+    showLinkedLines();
+    return;
+  }
+  const line = event.target instanceof Element ? event.target.closest<HTMLElement>('.line') : null;
+  if (line !== null && event.clientX - line.getBoundingClientRect().left <= NUMBER_PX)
+    linkToLine(line, event.shiftKey);
+}
+
 /** Marks the lines that the address names, opens what hides them, and scrolls to them. */
-export function showLinkedLines(): void {
+function showLinkedLines(): void {
   for (const line of document.querySelectorAll('.line.linked')) line.classList.remove('linked');
   const [, name, from, to] = HASH.exec(location.hash) ?? [];
   const first = Number(from ?? 0);
@@ -19,7 +33,7 @@ export function showLinkedLines(): void {
 }
 
 /** Puts a line into the address; with `isRange`, the lines from the one there to this one. */
-export function linkToLine(line: HTMLElement, isRange: boolean): void {
+function linkToLine(line: HTMLElement, isRange: boolean): void {
   const block = line.closest<HTMLElement>(BLOCK);
   if (block === null) return;
   const number = linesOf(block).indexOf(line) + 1;
@@ -33,12 +47,12 @@ export function linkToLine(line: HTMLElement, isRange: boolean): void {
   for (const linked of linesOf(block).slice(first - 1, last)) linked.classList.add('linked');
 }
 
-/** The named block; without a name, the first one with so many lines, those with line numbers before others. */
+/** The named block with line numbers; without a name, the first one with so many lines. */
 function blockOf(name: string | undefined, line: number): HTMLElement | undefined {
-  const blocks = [...document.querySelectorAll<HTMLElement>(`main ${BLOCK}`)];
-  if (name !== undefined) return blocks.find((block) => nameOf(block) === name);
-  const long = blocks.filter((block) => linesOf(block).length >= line);
-  return long.find((block) => block.querySelector('[data-lines]') !== null) ?? long[0];
+  const blocks = [...document.querySelectorAll<HTMLElement>(`main ${BLOCK}:has([data-lines])`)];
+  return blocks.find((block) =>
+    name === undefined ? linesOf(block).length >= line : nameOf(block) === name,
+  );
 }
 
 function linesOf(block: HTMLElement): HTMLElement[] {
