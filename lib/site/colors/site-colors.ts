@@ -13,7 +13,7 @@ export function siteColors(configuration: Colors): string {
   const light = declarations(sitePalette(configuration, 'light'));
   const dark = declarations(sitePalette(configuration, 'dark'));
   // Without scripts nobody sets the class; the element then says whether the site follows its reader.
-  const unscripted = `@media (scripting:none) and (prefers-color-scheme:dark){:root[data-appearance=system]{color-scheme:dark;${dark}}}`;
+  const unscripted = `@media (scripting:none) and (prefers-color-scheme:dark){:root[data-appearance=system]{${dark}}}`;
   const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}${unscripted}}`;
   made.set(configuration, css);
   return css;
