@@ -34,8 +34,8 @@ export async function runConformance(site: Site, origin: string): Promise<Confor
     sizes.push(html.length / 1_000);
     const page = readPageHtml(html);
     missing = missing.filter((hook) => !hasHook(html, hook));
-    if (!response.ok) report.pagesWithError.push({ path, message: `answered ${response.status}` });
-    else if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
+    if (page.error !== undefined) report.pagesWithError.push({ path, message: page.error });
+    else if (!response.ok) report.pagesWithError.push({ path, message: `answered ${response.status}` });
     for (const name of page.unknownComponents) addOne(report.unknownComponents, name);
     for (const name of page.failedComponents) addOne(report.failedComponents, name);
     for (const href of page.links) if (isUnresolved(site, path, href)) unresolved.push({ page: path, href });
