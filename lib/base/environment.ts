@@ -188,7 +188,15 @@ function scriptOriginsFrom(reading: Reading): string[] {
 
 function publicOriginFrom(reading: Reading, port: number): string {
   const value = settingFrom(reading, 'NEXTAUTH_URL') ?? `http://localhost:${port}`;
-  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) return new URL(value).origin;
+  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) {
+    const { origin, pathname } = new URL(value);
+    // next-auth wants its own path there, and gets it from us.
+    if (!['/', ownAddress('auth'), '/api/auth'].includes(pathname.replace(/(?<=.)\/$/, '')))
+      reading.problems.push(
+        `NEXTAUTH_URL is "${value}", and a site cannot live below a path yet. Write "${origin}".`,
+      );
+    return origin;
+  }
   reading.problems.push(
     `NEXTAUTH_URL is "${value}". Write the public address, such as "https://docs.example.com".`,
   );
