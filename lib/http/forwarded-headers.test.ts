@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { keepTrustedForwarded } from './forwarded-headers';
+import { keepPublicHost, keepTrustedForwarded } from './forwarded-headers';
 
 function kept(host: string | string[], proxies: number) {
   const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': 'https', accept: '*/*' };
@@ -24,5 +25,29 @@ describe('what a proxy says of the address it was asked under', () => {
 
   it.each(['', 'evil.example/path', 'a b', '"><script>', 'user@evil.example'])('is never %j', (written) => {
     expect(kept(written, 1)).toEqual({ 'x-forwarded-proto': 'https', accept: '*/*' });
+  });
+});
+
+describe('a form behind a proxy that asks by a host of its own', () => {
+  function hostOf(origin: string, publicOrigin: string) {
+    const headers: IncomingHttpHeaders = { host: '10.0.0.5:3000', origin };
+    keepPublicHost(headers, publicOrigin);
+    return headers['x-forwarded-host'];
+  }
+
+  it('comes from this site where the browser names the public address', () => {
+    expect(hostOf('https://example.com', 'https://example.com')).toBe('example.com');
+    expect(hostOf('https://example.com:8443', 'https://example.com:8443')).toBe('example.com:8443');
+  });
+
+  it.each([
+    ['https://evil.example', 'https://example.com'],
+    ['http://example.com', 'https://example.com'],
+    ['https://example.com.evil.example', 'https://example.com'],
+    ['null', 'https://example.com'],
+    // Nobody said where the site lives; the page may be one of the visitor's own machine.
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('comes from elsewhere where it names %s, and the site lives at %s', (origin, publicOrigin) => {
+    expect(hostOf(origin, publicOrigin)).toBeUndefined();
   });
 });

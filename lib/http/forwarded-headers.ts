@@ -20,3 +20,14 @@ export function keepTrustedForwarded(headers: IncomingHttpHeaders, trustedProxyC
     else delete headers[name];
   }
 }
+
+/**
+ * Lets forms work behind a proxy that asks by a host of its own. Next and we compare the origin that a browser names with
+ * the host that was asked; a page at the public address is one of ours, whatever host the proxy asks.
+ */
+export function keepPublicHost(headers: IncomingHttpHeaders, publicOrigin: string): void {
+  const { origin, host, hostname } = new URL(publicOrigin);
+  // Every machine is its own localhost, and other pages may live on that of a visitor.
+  const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  if (headers.origin === origin && !isThisMachine) headers['x-forwarded-host'] = host;
+}

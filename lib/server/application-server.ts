@@ -11,6 +11,7 @@ import { servingState } from '@/lib/base/serving-state';
 import { beforeHead } from '@/lib/http/before-head';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
+import { keepPublicHost } from '@/lib/http/forwarded-headers';
 import { inTurn } from '@/lib/http/in-turn';
 import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
@@ -62,6 +63,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   );
   const server = http.createServer((request, response) => {
     notePeerAddress(request, trustedProxyCount);
+    keepPublicHost(request.headers, publicOrigin);
     setCommonHeaders(request, response, publicOrigin);
     beforeHead(response, () => mendHeaders(response));
     const notes: RequestNotes = {};
