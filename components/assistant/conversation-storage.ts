@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { messageFactsSchema, messageSources, type PanelMessage, panelMessageText } from './panel-message';
+import {
+  messageFactsSchema,
+  messageQuestions,
+  messageSources,
+  type PanelMessage,
+  panelMessageText,
+} from './panel-message';
 
 // One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
@@ -16,6 +22,7 @@ const storedSchema = z.object({
       role: z.enum(['user', 'assistant']),
       text: z.string(),
       sources: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
+      questions: z.array(z.string()).default([]),
       facts: messageFactsSchema,
     }),
   ),
@@ -28,8 +35,17 @@ export interface StoredConversation {
   messages: PanelMessage[];
 }
 
-export function storeConversation({ id, isRunning, messages }: StoredConversation): void {
-  const stored: z.input<typeof storedSchema> = {
+export function storeConversation(conversation: StoredConversation): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(storedFrom(conversation)));
+  } catch {
+    // Storage is full or blocked: the conversation ends with the page.
+  }
+}
+
+/** A conversation as it is stored. */
+export function storedFrom({ id, isRunning, messages }: StoredConversation): z.input<typeof storedSchema> {
+  return {
     id,
     isRunning,
     messages: messages.slice(-MESSAGES_MAX).map((message) => ({
@@ -37,29 +53,37 @@ export function storeConversation({ id, isRunning, messages }: StoredConversatio
       role: message.role === 'user' ? 'user' : 'assistant',
       text: panelMessageText(message),
       sources: messageSources(message),
+      questions: messageQuestions(message),
       facts: message.metadata ?? {},
     })),
   };
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  } catch {
-    // Storage is full or blocked: the conversation ends with the page.
-  }
 }
 
 /** The conversation of the previous page load; `undefined` if there is none or it is invalid. */
 export function storedConversation(): StoredConversation | undefined {
   try {
-    const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
-    if (data === undefined) return undefined;
-    return { id: data.id, isRunning: data.isRunning, messages: data.messages.map(messageFrom) };
+    return storedConversationFrom(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
   } catch {
     // Invalid: start a new conversation.
     return undefined;
   }
 }
 
-function messageFrom({ id, role, text, sources, facts }: z.infer<typeof storedSchema>['messages'][number]) {
+/** Reverses `storedFrom`; `undefined` for anything else. */
+export function storedConversationFrom(written: unknown): StoredConversation | undefined {
+  const { data } = storedSchema.safeParse(written);
+  if (data === undefined) return undefined;
+  return { id: data.id, isRunning: data.isRunning, messages: data.messages.map(messageFrom) };
+}
+
+function messageFrom({
+  id,
+  role,
+  text,
+  sources,
+  questions,
+  facts,
+}: z.infer<typeof storedSchema>['messages'][number]) {
   const places = sources.map((source) => ({
     type: 'source-url' as const,
     sourceId: source.id,
@@ -70,7 +94,11 @@ function messageFrom({ id, role, text, sources, facts }: z.infer<typeof storedSc
     id,
     role,
     metadata: facts,
-    parts: [...places, { type: 'text', text, state: 'done' }],
+    parts: [
+      ...places,
+      { type: 'text', text, state: 'done' },
+      ...(questions.length === 0 ? [] : [{ type: 'data-suggestions' as const, data: { questions } }]),
+    ],
   };
   return message;
 }

@@ -77,7 +77,9 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
       />
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="assistant-messages">
-          {messages.length === 0 ? <Welcome facts={facts} onAsk={ask} /> : null}
+          {messages.length === 0 ? (
+            <Welcome facts={facts} onAsk={ask} onContinue={conversation.goOn} />
+          ) : null}
           {messages.map((message, index) =>
             message.role === 'user' ? (
               <QuestionBubble key={message.id} question={message} words={words} />
@@ -85,6 +87,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
               <ReplyView
                 isRunning={isRunning && index === messages.length - 1}
                 key={message.id}
+                onAsk={index === messages.length - 1 && failure === undefined ? ask : undefined}
                 onFacts={setFacts}
                 onRetry={index === messages.length - 1 && failure === undefined ? retry : undefined}
                 reply={message}

@@ -6,6 +6,8 @@ const factsSchema = z.object({
   domain: z.string(),
   key: z.string(),
   isEmbedded: z.boolean(),
+  /** Whether this device keeps conversations. */
+  keepsConversations: z.boolean(),
   questions: z.array(z.string()),
   words: z.record(z.enum(panelStringKeys), z.string()),
 });

@@ -10,7 +10,8 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderProps) {
   return (
-    <header className="assistant-header chat-assistant-sheet-header">
+    // Not a header: outside of sections that is the banner of the page.
+    <div className="assistant-header chat-assistant-sheet-header">
       <PanelGlyph name="sparkle" size={17} />
       <h2 id={titleId}>{words.assistantTitle}</h2>
       {onBegin === undefined ? null : (
@@ -33,6 +34,6 @@ export function PanelHeader({ words, titleId, onBegin, onClose }: PanelHeaderPro
       >
         <PanelGlyph name="close" size={17} />
       </button>
-    </header>
+    </div>
   );
 }

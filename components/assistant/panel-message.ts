@@ -22,7 +22,7 @@ export const messageFactsSchema = z.object({
 
 export type MessageFacts = z.infer<typeof messageFactsSchema>;
 
-export type PanelMessage = UIMessage<MessageFacts>;
+export type PanelMessage = UIMessage<MessageFacts, { suggestions: { questions: string[] } }>;
 
 export interface MessageSource {
   id: string;
@@ -43,6 +43,12 @@ export function messageSources({ parts }: PanelMessage): MessageSource[] {
     byUrl.set(part.url, { id: part.sourceId, url: part.url, title: part.title ?? part.url });
   }
   return [...byUrl.values()];
+}
+
+/** What the reader may ask next. */
+export function messageQuestions({ parts }: PanelMessage): string[] {
+  const part = parts.findLast(({ type }) => type === 'data-suggestions');
+  return part?.type === 'data-suggestions' ? part.data.questions : [];
 }
 
 /** The thread of a conversation; absent before the first reply. */

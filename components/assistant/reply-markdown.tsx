@@ -30,8 +30,8 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({
 
 function componentsWith(words: PanelStrings): Components {
   return {
-    a: ({ href, children }) => (
-      <ReplyLink externalLabel={words.externalLink} href={href}>
+    a: ({ href, title, children }) => (
+      <ReplyLink externalLabel={words.externalLink} href={href} title={title}>
         {children}
       </ReplyLink>
     ),
@@ -56,21 +56,39 @@ function componentsWith(words: PanelStrings): Components {
 
 function ReplyLink({
   href,
+  title,
   externalLabel,
   children,
 }: {
   href: string | undefined;
+  title?: string | undefined;
   externalLabel: string;
   children: ReactNode;
 }) {
   if (href === undefined || href === '') return <>{children}</>;
   const address = siteAddress(href);
+  if (title !== undefined && typeof children === 'string' && /^\d+$/.test(children))
+    return <CitationMark href={address ?? href} number={children} title={title} />;
   if (address !== undefined) return <a href={address}>{children}</a>;
   return (
     <a href={href} rel="noopener noreferrer" target="_blank">
       {children}
       <span className="sr-only"> ({externalLabel})</span>
     </a>
+  );
+}
+
+/** The number of a source, which shows page and heading to whoever points at it. */
+function CitationMark({ href, number, title }: { href: string; number: string; title: string }) {
+  return (
+    <sup className="assistant-mark">
+      <a aria-label={`${number}: ${title}`} href={href}>
+        {number}
+        <span aria-hidden="true" className="assistant-mark-title">
+          {title}
+        </span>
+      </a>
+    </sup>
   );
 }
 

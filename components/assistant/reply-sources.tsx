@@ -4,7 +4,9 @@ import { siteAddress } from './site-address';
 export function ReplySources({ sources, label }: { sources: readonly MessageSource[]; label: string }) {
   if (sources.length === 0) return null;
   return (
-    <section aria-label={label} className="assistant-sources">
+    // A group, because a page has each landmark once, and a conversation many replies.
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
+    <div aria-label={label} className="assistant-sources" role="group">
       <h4>{label}</h4>
       <ol>
         {sources.map(({ id, url, title }, index) => {
@@ -29,6 +31,6 @@ export function ReplySources({ sources, label }: { sources: readonly MessageSour
           );
         })}
       </ol>
-    </section>
+    </div>
   );
 }

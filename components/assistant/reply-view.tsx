@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
-import { messageSources, type PanelMessage, panelMessageText } from './panel-message';
+import { NextQuestions } from './next-questions';
+import { messageQuestions, messageSources, type PanelMessage, panelMessageText } from './panel-message';
 import { ReplyActions } from './reply-actions';
 import { ReplyMarkdown } from './reply-markdown';
 import { ReplySources } from './reply-sources';
@@ -11,6 +12,8 @@ interface ReplyViewProps {
   words: PanelStrings;
   isRunning: boolean;
   onRetry: (() => void) | undefined;
+  /** Only for the last reply. */
+  onAsk: ((question: string) => void) | undefined;
   onFacts: (id: string, facts: NonNullable<PanelMessage['metadata']>) => void;
 }
 
@@ -19,6 +22,7 @@ export const ReplyView = memo(function ReplyView({
   words,
   isRunning,
   onRetry,
+  onAsk,
   onFacts,
 }: ReplyViewProps) {
   const text = panelMessageText(reply);
@@ -39,6 +43,9 @@ export const ReplyView = memo(function ReplyView({
             reply={reply}
             words={words}
           />
+          {onAsk === undefined ? null : (
+            <NextQuestions label={words.assistantNext} onAsk={onAsk} questions={messageQuestions(reply)} />
+          )}
         </>
       )}
     </article>

@@ -1,7 +1,8 @@
 import { useChat } from '@ai-sdk/react';
 import { useEffect, useState } from 'react';
 import type { AskContext } from './ask-request';
-import { storeConversation, storedConversation } from './conversation-storage';
+import { type StoredConversation, storeConversation, storedConversation } from './conversation-storage';
+import { keepConversation } from './earlier-conversations';
 import { type PanelChat, panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
@@ -19,7 +20,7 @@ export function useConversation(facts: PanelFacts) {
   const [isResuming, setResuming] = useState(kept?.isRunning ?? false);
   const { messages, status, error } = useChat({ chat, experimental_throttle: DRAW_INTERVAL_MS });
   const isRunning = status === 'submitted' || status === 'streaming' || isResuming;
-  useKeeping(chat, { isRunning, messages });
+  useKeeping(chat, { isRunning, messages, isKept: facts.keepsConversations });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the conversation of the page load before.
   useEffect(() => {
@@ -55,6 +56,8 @@ export function useConversation(facts: PanelFacts) {
       setFacts(question.id, { ending: undefined });
       await chat.regenerate({ messageId: question.id });
     },
+    /** Goes on in an earlier conversation. */
+    goOn: (earlier: StoredConversation) => setChat(panelChat(facts, earlier)),
     async begin() {
       await stopChat(chat, facts);
       setChat(panelChat(facts));
@@ -82,16 +85,23 @@ function failureOf(last: PanelMessage | undefined, error: Error | undefined): Pa
  * Stores the conversation after a pause in changes, and when the page is left: as the chat has it, because what is drawn
  * lags behind, and how a reply ended would be lost in between.
  */
-function useKeeping(chat: PanelChat, drawn: { isRunning: boolean; messages: PanelMessage[] }) {
-  const { isRunning, messages } = drawn;
+function useKeeping(
+  chat: PanelChat,
+  drawn: { isRunning: boolean; messages: PanelMessage[]; isKept: boolean },
+) {
+  const { isRunning, messages, isKept } = drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is drawn begins the pause again.
   useEffect(() => {
-    const keep = () => storeConversation({ id: chat.id, isRunning, messages: chat.messages });
+    const keep = () => {
+      const conversation = { id: chat.id, isRunning, messages: chat.messages };
+      storeConversation(conversation);
+      if (isKept) keepConversation(conversation);
+    };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [chat, isRunning, messages]);
+  }, [chat, isRunning, messages, isKept]);
 }

@@ -1,13 +1,26 @@
 import { useState } from 'react';
+import { headingQuestion } from '@/lib/assistant/heading-question';
+import type { StoredConversation } from './conversation-storage';
+import { type EarlierConversation, earlierConversations, forgetConversations } from './earlier-conversations';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 
 const TOPICS_MAX = 3;
+const EARLIER_MAX = 5;
 
 /** The empty conversation: an introduction and suggested questions. */
-export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question: string) => void }) {
+interface WelcomeProps {
+  facts: PanelFacts;
+  onAsk: (question: string) => void;
+  onContinue: (conversation: StoredConversation) => void;
+}
+
+export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
   const { words, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));
+  const [earlier, setEarlier] = useState<EarlierConversation[]>(() =>
+    facts.keepsConversations ? earlierConversations().slice(0, EARLIER_MAX) : [],
+  );
   return (
     <div className="assistant-welcome">
       <span className="assistant-emblem">
@@ -16,7 +29,12 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
       <h3>{words.assistantGreeting}</h3>
       <p>{words.assistantIntro}</p>
       {topics.length === 0 ? null : (
-        <section aria-label={questions.length > 0 ? words.assistantGreeting : words.onThisPage}>
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
+        <div
+          aria-label={questions.length > 0 ? words.assistantGreeting : words.onThisPage}
+          className="assistant-choices"
+          role="group"
+        >
           {questions.length > 0 ? null : <h4>{words.onThisPage}</h4>}
           <ul>
             {topics.map((topic) => (
@@ -28,7 +46,32 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
               </li>
             ))}
           </ul>
-        </section>
+        </div>
+      )}
+      {earlier.length === 0 ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
+        <div aria-label={words.assistantEarlier} className="assistant-choices" role="group">
+          <h4>{words.assistantEarlier}</h4>
+          <ul>
+            {earlier.map(({ conversation, title }) => (
+              <li key={conversation.id}>
+                <button onClick={() => onContinue(conversation)} type="button">
+                  <span>{title}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            className="assistant-forget"
+            onClick={() => {
+              forgetConversations();
+              setEarlier([]);
+            }}
+            type="button"
+          >
+            {words.assistantForget}
+          </button>
+        </div>
       )}
     </div>
   );
@@ -36,6 +79,10 @@ export function Welcome({ facts, onAsk }: { facts: PanelFacts; onAsk: (question:
 
 function pageTopics(): string[] {
   const headings = [...document.querySelectorAll('main h2[id]')];
-  const texts = headings.map((heading) => (heading.textContent ?? '').trim());
+  const { lang } = document.documentElement;
+  const texts = headings.map((heading) => {
+    const text = (heading.textContent ?? '').trim();
+    return headingQuestion(text, lang) ?? text;
+  });
   return [...new Set(texts)].filter((text) => text !== '').slice(0, TOPICS_MAX);
 }

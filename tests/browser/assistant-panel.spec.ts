@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { seriousViolations } from './serious-violations';
@@ -46,7 +47,7 @@ test('a question is answered with sources, and the conversation stays across pag
 }) => {
   await openPanel(page, '/quickstart');
   const reply = await ask(page, QUESTION);
-  const source = reply.getByRole('region', { name: 'Sources' }).getByRole('link').first();
+  const source = reply.getByRole('group', { name: 'Sources' }).getByRole('link').first();
   await expect(source).toHaveAttribute('href', /^\/write\/code/);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await source.click();
@@ -55,10 +56,39 @@ test('a question is answered with sources, and the conversation stays across pag
   await expect(reply).toBeVisible();
   await page.reload();
   await expect(panelOf(page).getByText(QUESTION)).toBeVisible();
-  await expect(panelOf(page).getByRole('region', { name: 'Sources' }).first()).toBeVisible();
+  await expect(panelOf(page).getByRole('group', { name: 'Sources' }).first()).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'New conversation' }).click();
   await expect(panelOf(page).getByRole('article')).toHaveCount(0);
   await expect(panelOf(page).getByText('What would you like to know?')).toBeVisible();
+});
+
+test('a conversation of this device is found again, and next questions can be asked', async ({ page }) => {
+  await openPanel(page, '/quickstart');
+  await ask(page, QUESTION);
+  const next = panelOf(page).getByRole('group', { name: 'Ask next' }).getByRole('button').first();
+  const text = (await next.textContent()) ?? '';
+  expect(text).toMatch(/\?$/);
+  await next.click();
+  await expect(panelOf(page).getByRole('button', { name: 'Good answer' })).toHaveCount(2);
+  await panelOf(page).getByRole('button', { name: 'New conversation' }).click();
+  const earlier = panelOf(page).getByRole('group', { name: 'Earlier conversations' });
+  await earlier.getByRole('button', { name: QUESTION }).click();
+  await expect(panelOf(page).getByText(text)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'New conversation' }).click();
+  await earlier.getByRole('button', { name: 'Forget them' }).click();
+  await expect(earlier).toHaveCount(0);
+});
+
+test('the panel has no landmark that the page has already', async ({ page }) => {
+  await openPanel(page, '/write/code');
+  await ask(page, QUESTION);
+  await ask(page, 'What is a tab?');
+  const rules = ['landmark-banner-is-top-level', 'landmark-no-duplicate-banner', 'landmark-unique', 'region'];
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(rules)
+    .include('.assistant-panel')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test('a second question continues the thread of the first', async ({ page }) => {
@@ -220,7 +250,7 @@ test.describe('on a phone', () => {
     // Measured after the slide-in.
     await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
     const reply = await ask(page, QUESTION);
-    await reply.getByRole('region', { name: 'Sources' }).getByRole('link').first().click();
+    await reply.getByRole('group', { name: 'Sources' }).getByRole('link').first().click();
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(/\/write\/code/);
   });

@@ -5,11 +5,17 @@ import { answerPanelFacts } from './answer-panel-facts';
 
 const places = { projectDirectory: process.cwd(), relativeTo: () => process.cwd() };
 
-async function facts(query: string, variables: Record<string, string> = {}, starters?: readonly string[]) {
+async function facts(
+  query: string,
+  variables: Record<string, string> = {},
+  starters?: readonly string[],
+  isMember = false,
+) {
   const environment = readEnvironment({ NEXTAUTH_SECRET: 'a secret', ...variables }, places);
   const response = await answerPanelFacts(new Request(`http://localhost/api/assistant/panel${query}`), {
     environment,
     key: 'svc_dsc_panel',
+    isMember: async () => isMember,
     starterQuestions: async () => starters,
   });
   return { status: response.status, body: await response.json() };
@@ -33,6 +39,11 @@ it('questions of the operator and a language model of theirs are told', async ()
 it('questions of the dashboard come before those of the server', async () => {
   const variables = { ASSISTANT_QUESTIONS: 'How do I start?' };
   expect((await facts('', variables, ['What is new?'])).body.questions).toEqual(['What is new?']);
+});
+
+it('a device keeps the conversations of strangers, and none of members', async () => {
+  expect((await facts('')).body.keepsConversations).toBe(true);
+  expect((await facts('', {}, undefined, true)).body.keepsConversations).toBe(false);
 });
 
 it('a site without the panel gives nobody its key', async () => {

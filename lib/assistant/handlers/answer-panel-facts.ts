@@ -10,6 +10,8 @@ const LANGUAGE_LENGTH_MAX = 20;
 interface PanelFactsParts {
   environment: Environment;
   key: string;
+  /** Whether the reader is signed in: a device keeps no conversations of members. */
+  isMember(): Promise<boolean>;
   /** From the dashboard; `undefined` for the server's setting. */
   starterQuestions(): Promise<readonly string[] | undefined>;
 }
@@ -17,7 +19,7 @@ interface PanelFactsParts {
 /** The panel's data when it opens: endpoint, key, model and its texts in `?language=`. Pages contain none of it. */
 export async function answerPanelFacts(
   request: Request,
-  { environment, key, starterQuestions }: PanelFactsParts,
+  { environment, key, isMember, starterQuestions }: PanelFactsParts,
 ): Promise<Response> {
   const { assistant, docsDomain: domain } = environment;
   if (!assistant.panel.isShown)
@@ -30,6 +32,7 @@ export async function answerPanelFacts(
     domain,
     key,
     isEmbedded: assistant.model.kind === 'embedded',
+    keepsConversations: !(await isMember()),
     questions: (await starterQuestions()) ?? assistant.panel.questions,
     words: pick(strings, panelStringKeys),
   };

@@ -6,9 +6,11 @@ import { runtime } from '@/lib/runtime';
 /** Data for the assistant panel. Its key serves the pages of this site alone. */
 export async function GET(request: Request): Promise<Response> {
   const environment = currentEnvironment();
+  const { assistant } = runtime();
   return answerPanelFacts(request, {
     environment,
     key: panelKey(environment.instanceSecret, environment.docsDomain),
+    isMember: async () => (await (await assistant()).panelReader()).isSignedIn,
     starterQuestions,
   });
 }
