@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { headingQuestion } from '@/lib/assistant/heading-question';
+import { headingQuestion } from '@/lib/base/heading-question';
 import type { StoredConversation } from './conversation-storage';
 import { type EarlierConversation, earlierConversations, forgetConversations } from './earlier-conversations';
 import type { PanelFacts } from './panel-facts';

@@ -47,7 +47,6 @@ export interface ModelDependencies {
 
 /** The model's searches plus the answer after the last one. */
 const STEPS_MAX = 3;
-const OUTPUT_TOKENS_MAX = 8_000;
 /** Share of the prompt's budget for everything but what tools add later. */
 const FIRST_PROMPT_SHARE = 0.7;
 
@@ -76,7 +75,7 @@ function partsFrom(
   hasTools: boolean,
 ): AsyncGenerator<ModelPart> {
   const { request, pages, intent, isCovered, beginnings, emptyFilter, documents } = asked;
-  const { model, retriesMax } = dependencies.model;
+  const { model, retriesMax, outputTokensMax, temperature } = dependencies.model;
   const { question, context } = request;
   const { phrases, language, siteName, promptTokensMax } = dependencies;
   const system = instructions({ siteName, language: undefined, canSearch: hasTools });
@@ -106,7 +105,8 @@ function partsFrom(
       // The last step must be an answer.
       ...(hasTools && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
     }),
-    maxOutputTokens: OUTPUT_TOKENS_MAX,
+    maxOutputTokens: outputTokensMax,
+    ...(temperature === undefined ? {} : { temperature }),
     maxRetries: retriesMax,
     abortSignal: asked.signal,
     providerOptions: {

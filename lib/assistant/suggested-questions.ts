@@ -1,4 +1,4 @@
-import { headingQuestion } from './heading-question';
+import { headingQuestion } from '@/lib/base/heading-question';
 import type { CitedPage } from './reply-sources';
 
 const SUGGESTIONS_MAX = 3;

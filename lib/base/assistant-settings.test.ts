@@ -34,7 +34,30 @@ describe('the settings of the assistant', () => {
     });
   });
 
+  it('choose another provider by its name, and what is asked of every model', () => {
+    expect(
+      read({
+        ASSISTANT_PROVIDER: 'anthropic',
+        ASSISTANT_MODEL: 'claude',
+        ASSISTANT_OUTPUT_TOKENS: '1000',
+        ASSISTANT_TEMPERATURE: '0.2',
+      }),
+    ).toMatchObject({
+      model: { kind: 'provider', provider: 'anthropic', model: 'claude' },
+      calls: { outputTokensMax: 1_000, temperature: 0.2, extraBody: {} },
+      problems: [],
+    });
+    expect(read({ ASSISTANT_EXTRA_BODY: '{"top_k": 20}' }).calls.extraBody).toEqual({ top_k: 20 });
+  });
+
   it.each([
+    [
+      { ASSISTANT_PROVIDER: 'llama', ASSISTANT_MODEL: 'x' },
+      'ASSISTANT_PROVIDER is "llama". Write "openai", "anthropic"',
+    ],
+    [{ ASSISTANT_PROVIDER: 'google' }, 'ASSISTANT_PROVIDER is "google" without ASSISTANT_MODEL.'],
+    [{ ASSISTANT_TEMPERATURE: 'warm' }, 'ASSISTANT_TEMPERATURE is "warm". Write a number from 0 to 2.'],
+    [{ ASSISTANT_EXTRA_BODY: '[1]' }, 'ASSISTANT_EXTRA_BODY is "[1]". Write a JSON object'],
     [{ ASSISTANT_MODEL: 'x' }, 'ASSISTANT_MODEL is "x", but no server is named'],
     [{ OPENAI_BASE_URL: 'http://localhost/v1' }, 'OPENAI_BASE_URL is set without ASSISTANT_MODEL.'],
     [

@@ -1,7 +1,9 @@
+import { isRecord } from './is-record';
 import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface AssistantSettings {
   model: ModelSettings;
+  calls: ModelCallSettings;
   limits: LimitSettings;
   /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
@@ -19,7 +21,22 @@ export type ModelSettings =
   | { kind: 'embedded' }
   | { kind: 'openai'; apiKey: string; model: string }
   /** A server with OpenAI's chat protocol; many need no key. */
-  | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string };
+  | { kind: 'compatible'; baseUrl: string; apiKey: string | undefined; model: string }
+  /** A provider whose package is installed besides; it reads variables of its own. */
+  | { kind: 'provider'; provider: ProviderName; model: string };
+
+const providers = ['anthropic', 'google', 'azure', 'bedrock', 'mistral'] as const;
+
+export type ProviderName = (typeof providers)[number];
+
+/** What is asked of every model. */
+export interface ModelCallSettings {
+  outputTokensMax: number;
+  /** `undefined`: the server's own. */
+  temperature: number | undefined;
+  /** Further fields of the request, for servers with OpenAI's protocols. */
+  extraBody: Readonly<Record<string, unknown>>;
+}
 
 export interface LimitSettings {
   usesPerKeyAndMonth: number;
@@ -36,6 +53,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
     wholeNumberFrom(reading, `ASSISTANT_${name}`, { byDefault: 10_000, from: 0, to: LIMIT_MAX });
   return {
     model: modelFrom(reading),
+    calls: callsFrom(reading),
     limits: {
       usesPerKeyAndMonth: limit('USES_PER_KEY_AND_MONTH'),
       requestsPerOrganizationAndHour: limit('REQUESTS_PER_ORGANIZATION_AND_HOUR'),
@@ -65,7 +83,62 @@ function panelFrom(reading: SettingReading): PanelSettings {
   return { isShown: state === 'on', questions };
 }
 
+const TEMPERATURE_MAX = 2;
+
+function callsFrom(reading: SettingReading): ModelCallSettings {
+  const outputTokensMax = wholeNumberFrom(reading, 'ASSISTANT_OUTPUT_TOKENS', {
+    byDefault: 8_000,
+    from: 50,
+    to: 1_000_000,
+  });
+  const written = settingFrom(reading, 'ASSISTANT_TEMPERATURE');
+  const temperature = written === undefined ? undefined : Number(written);
+  if (temperature !== undefined && !(temperature >= 0 && temperature <= TEMPERATURE_MAX))
+    reading.problems.push(
+      `ASSISTANT_TEMPERATURE is "${written}". Write a number from 0 to ${TEMPERATURE_MAX}.`,
+    );
+  return { outputTokensMax, temperature, extraBody: extraBodyFrom(reading) };
+}
+
+function extraBodyFrom(reading: SettingReading): Record<string, unknown> {
+  const written = settingFrom(reading, 'ASSISTANT_EXTRA_BODY');
+  if (written === undefined) return {};
+  const provider = settingFrom(reading, 'ASSISTANT_PROVIDER') ?? 'openai';
+  if (provider !== 'openai')
+    reading.problems.push(
+      `ASSISTANT_EXTRA_BODY is for OpenAI and servers with its protocol. Leave it out with ASSISTANT_PROVIDER "${provider}".`,
+    );
+  try {
+    const body: unknown = JSON.parse(written);
+    if (isRecord(body)) return body;
+  } catch {
+    // Said below.
+  }
+  reading.problems.push(`ASSISTANT_EXTRA_BODY is "${written}". Write a JSON object such as {"top_k": 20}.`);
+  return {};
+}
+
 function modelFrom(reading: SettingReading): ModelSettings {
+  const named = settingFrom(reading, 'ASSISTANT_PROVIDER') ?? 'openai';
+  return named === 'openai' ? openaiFrom(reading) : providerFrom(reading, named);
+}
+
+function providerFrom(reading: SettingReading, named: string): ModelSettings {
+  const provider = providers.find((name) => name === named);
+  const model = settingFrom(reading, 'ASSISTANT_MODEL');
+  if (provider === undefined)
+    reading.problems.push(
+      `ASSISTANT_PROVIDER is "${named}". Write "openai", ${providers.map((name) => `"${name}"`).join(', ')}.`,
+    );
+  else if (model === undefined)
+    reading.problems.push(
+      `ASSISTANT_PROVIDER is "${named}" without ASSISTANT_MODEL. Name the model as that provider does.`,
+    );
+  if (provider === undefined || model === undefined) return { kind: 'embedded' };
+  return { kind: 'provider', provider, model };
+}
+
+function openaiFrom(reading: SettingReading): ModelSettings {
   const apiKey = settingFrom(reading, 'OPENAI_API_KEY');
   const baseUrl = settingFrom(reading, 'OPENAI_BASE_URL');
   const model = settingFrom(reading, 'ASSISTANT_MODEL');

@@ -47,6 +47,7 @@ describe('the environment', () => {
       trustedProxyCount: 0,
       assistant: {
         model: { kind: 'embedded' },
+        calls: { outputTokensMax: 8_000, temperature: undefined, extraBody: {} },
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,

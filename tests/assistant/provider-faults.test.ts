@@ -281,6 +281,55 @@ it('a server that refuses a parameter is asked without it, and what a model thin
   expect(assistant.provider.requests.every(({ body: sent }) => sent.tools !== undefined)).toBe(true);
 });
 
+it.each(['v1', 'v2'] as const)(
+  'in %s, the head does not wait for a slow model, and its error is a part then',
+  async (version) => {
+    let fail: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await using provider = await fakeProvider(async (_request, response) => {
+      await isRead;
+      response.writeHead(400).end('{}');
+    });
+    await using assistant = await startAssistant({
+      model: settingsFor.chat(provider.baseUrl),
+      services: (services) => ({ ...services, headAfterMs: 10, heartbeatMs: 10 }),
+    });
+    const response = await assistant.post(version, body);
+    expect(response.status).toBe(200);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe(version === 'v1' ? '\n' : ': ping\n\n');
+    fail();
+    let text = '';
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read())
+      text += read.value;
+    expect(text).toContain('The language model cannot be reached at the moment.');
+    expect(text).not.toContain('"type":"finish"');
+  },
+);
+
+it('a request has the tokens, temperature and further fields of the settings', async () => {
+  await using provider = await fakeProvider((_request, response) => {
+    streamHead(response);
+    response.end(chat.text('Yes.') + chat.end);
+  });
+  await using assistant = await startAssistant({
+    model: settingsFor.chat(provider.baseUrl),
+    calls: { outputTokensMax: 700, temperature: 0.3, extraBody: { top_k: 20 } },
+  });
+  await (await assistant.post('v2', body)).text();
+  expect(provider.requests[0]?.body).toMatchObject({ max_tokens: 700, temperature: 0.3, top_k: 20 });
+});
+
+it('a provider whose package is not there is a 502, and the log says what to install', async () => {
+  await using assistant = await startAssistant({
+    model: { kind: 'provider', provider: 'mistral', model: 'm' },
+  });
+  expect((await assistant.post('v2', body)).status).toBe(502);
+  expect(assistant.reports.join()).toContain('npm install --save-exact @ai-sdk/mistral@3.0.68');
+});
+
 it('a model that only ever searches is made to answer', async () => {
   await using assistant = await start((request, response) => {
     streamHead(response);

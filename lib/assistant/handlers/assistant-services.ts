@@ -34,6 +34,8 @@ export interface AssistantServices {
   trustedProxyCount: number;
   clock: Clock;
   heartbeatMs: number;
+  /** After this time without a first word the head is sent; a failure is an error part from then on. */
+  headAfterMs: number;
   /** Called with details for the log that readers do not get. */
   report(message: string, error: unknown): void;
 }

@@ -48,13 +48,14 @@ const REPLIES_MAX = 1_000;
 /** Changed limits take effect after this time. */
 const ROW_REMEMBERED_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
+const HEAD_AFTER_MS = 15_000;
 /** Reasoning models are silent for a long time at first. */
 const SILENCE_MS = 90_000;
 
 export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
   const { assistant, instanceSecret, trustedProxyCount } = environment;
-  const model = createModel(assistant.model);
+  const model = createModel(assistant.model, assistant.calls);
   const rows = rememberFor(ROW_REMEMBERED_MS, clock, async (domain: string) => {
     const stored = await stores.site(domain);
     return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
@@ -109,6 +110,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     trustedProxyCount,
     clock,
     heartbeatMs: HEARTBEAT_MS,
+    headAfterMs: HEAD_AFTER_MS,
     report: parts.report,
   };
 }

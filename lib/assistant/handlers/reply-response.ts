@@ -21,19 +21,25 @@ interface ReplyReader {
 export async function replyResponse(
   log: ReplyLog,
   { request, encoder, limits }: ReplyReader,
-  { heartbeatMs, clock }: AssistantServices,
+  { heartbeatMs, headAfterMs, clock }: AssistantServices,
 ): Promise<Response> {
   const left = new AbortController();
   const leave = () => left.abort();
   if (request.signal.aborted) leave();
   request.signal.addEventListener('abort', leave);
   const events = log.read(left.signal);
-  const first = await firstEvents(events);
-  const last = first.at(-1);
+  const first = firstEvents(events);
+  const timely = await Promise.race([first, afterMs(headAfterMs)]);
+  const last = timely?.at(-1);
   if (last?.type === 'reply-fail') throw failureError(last.failure);
   const body = streamReply({ events, first, encoder, heartbeatMs, leave });
   const headers = { ...crossOriginHeaders, ...limitHeaders(limits, clock()), ...encoder.headers };
   return new Response(body, { headers });
+}
+
+/** Slow models of one's own take a minute to read a long prompt; proxies wait no longer for a head. */
+function afterMs(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
 }
 
 /** Events up to the model's first sign of life, or its failure. */

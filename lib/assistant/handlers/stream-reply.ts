@@ -4,7 +4,7 @@ import type { ReplyEncoder } from '../stream/reply-encoder';
 /** The part of a reply to send to one reader. */
 export interface StreamedReply {
   events: AsyncGenerator<ReplyEvent>;
-  first: readonly ReplyEvent[];
+  first: Promise<readonly ReplyEvent[]>;
   encoder: ReplyEncoder;
   heartbeatMs: number;
   leave: () => void;
@@ -25,10 +25,9 @@ export function streamReply({
       const send = (text: string) => {
         if (text !== '') controller.enqueue(bytes.encode(text));
       };
-      send(first.map(encoder.encode).join(''));
       heartbeat = setInterval(() => send(encoder.heartbeat), heartbeatMs);
       // Not awaited, because the stream is read from the start.
-      void pump(events, (event) => {
+      void pump(first, events, (event) => {
         heartbeat?.refresh();
         send(encoder.encode(event));
       })
@@ -44,6 +43,11 @@ export function streamReply({
   });
 }
 
-async function pump(events: AsyncGenerator<ReplyEvent>, send: (event: ReplyEvent) => void): Promise<void> {
+async function pump(
+  first: Promise<readonly ReplyEvent[]>,
+  events: AsyncGenerator<ReplyEvent>,
+  send: (event: ReplyEvent) => void,
+): Promise<void> {
+  for (const event of await first) send(event);
   for await (const event of events) send(event);
 }

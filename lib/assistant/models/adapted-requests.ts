@@ -21,7 +21,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
  * its parameters, only that parameter is left out, at once and for the next hour: small models refuse `max_tokens` for
  * their short context, other servers `stream_options` or `max_completion_tokens`.
  */
-export function adaptedRequests(send: SendRequest, now: () => number): SendRequest {
+export function adaptedRequests(
+  send: SendRequest,
+  now: () => number,
+  extraBody: Readonly<Record<string, unknown>> = {},
+): SendRequest {
   /** By parameter: until when it is left out, and under which name it is sent instead. */
   const refused = new Map<string, { until: number; instead: string | undefined }>();
   const adapted = (body: Record<string, unknown>) =>
@@ -33,8 +37,9 @@ export function adaptedRequests(send: SendRequest, now: () => number): SendReque
       }),
     );
   return async (address, request) => {
-    const body = bodyOf(request);
-    if (body === undefined) return send(address, request);
+    const own = bodyOf(request);
+    if (own === undefined) return send(address, request);
+    const body = { ...own, ...extraBody };
     for (let tries = 0; ; tries++) {
       const sent = adapted(body);
       const response = await send(address, { ...request, body: JSON.stringify(sent) });

@@ -4,6 +4,9 @@ import type { LanguageModel } from 'ai';
 export interface AssistantModel {
   model: Exclude<LanguageModel, string>;
   name: string;
+  outputTokensMax: number;
+  /** `undefined`: the server's own. */
+  temperature?: number | undefined;
   /** Whether it can call tools. */
   canSearch: boolean;
   /** Until when it is asked without tools, because its server refused them. */

@@ -1,14 +1,18 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
-import type { ModelSettings } from '@/lib/base/assistant-settings';
+import type { ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
 import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
+import { optionalModel } from './optional-providers';
 
-export function createModel(settings: ModelSettings): AssistantModel {
+export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
+  const { outputTokensMax, temperature, extraBody } = calls;
+  const asked = { outputTokensMax, temperature };
   switch (settings.kind) {
     case 'embedded':
       return {
+        ...asked,
         model: embeddedModel(),
         name: 'embedded',
         canSearch: false,
@@ -16,8 +20,9 @@ export function createModel(settings: ModelSettings): AssistantModel {
         retriesMax: 0,
       };
     case 'openai': {
-      const openai = createOpenAI({ apiKey: settings.apiKey, fetch: adaptedFetch() });
+      const openai = createOpenAI({ apiKey: settings.apiKey, fetch: adaptedFetch(extraBody) });
       return {
+        ...asked,
         model: openai(settings.model),
         name: settings.model,
         canSearch: true,
@@ -30,19 +35,39 @@ export function createModel(settings: ModelSettings): AssistantModel {
       const openai = createOpenAI({
         baseURL: settings.baseUrl,
         apiKey: settings.apiKey ?? 'none',
-        fetch: adaptedFetch(),
+        fetch: adaptedFetch(extraBody),
       });
       // Many local models write what they think as text between tags.
       const model = wrapLanguageModel({
         model: openai.chat(settings.model),
         middleware: extractReasoningMiddleware({ tagName: 'think' }),
       });
-      return { model, name: settings.model, canSearch: true, keepsConversations: false, retriesMax: 1 };
+      return {
+        ...asked,
+        model,
+        name: settings.model,
+        canSearch: true,
+        keepsConversations: false,
+        retriesMax: 1,
+      };
+    }
+    case 'provider': {
+      const model = optionalModel(settings.provider, settings.model);
+      return {
+        ...asked,
+        model,
+        name: settings.model,
+        canSearch: true,
+        keepsConversations: false,
+        retriesMax: 1,
+      };
     }
   }
 }
 
-function adaptedFetch(): (address: string | URL | Request, request?: RequestInit) => Promise<Response> {
-  const send = adaptedRequests(fetch, Date.now);
+function adaptedFetch(
+  extraBody: Readonly<Record<string, unknown>>,
+): (address: string | URL | Request, request?: RequestInit) => Promise<Response> {
+  const send = adaptedRequests(fetch, Date.now, extraBody);
   return (address, request = {}) => send(address instanceof Request ? address.url : String(address), request);
 }

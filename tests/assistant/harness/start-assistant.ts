@@ -7,7 +7,7 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
-import type { ModelSettings } from '@/lib/base/assistant-settings';
+import type { ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
 import { anonymousReader } from '@/lib/base/reader';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores, type Stores } from '@/lib/db/open-stores';
@@ -41,6 +41,7 @@ export interface PostOptions {
 
 interface StartOptions {
   model?: ModelSettings;
+  calls?: Partial<ModelCallSettings>;
   limits?: Partial<
     Record<'usesPerKeyAndMonth' | 'requestsPerOrganizationAndHour' | 'requestsPerAddressAndDay', number>
   >;
@@ -109,6 +110,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     environment: {
       assistant: {
         model: options.model ?? { kind: 'embedded' },
+        calls: { outputTokensMax: 8_000, temperature: undefined, extraBody: {}, ...options.calls },
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,

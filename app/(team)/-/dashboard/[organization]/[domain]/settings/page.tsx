@@ -20,7 +20,13 @@ export default async function SettingsPage({ params }: { params: Promise<Dashboa
     ['Model', model.kind === 'embedded' ? 'embedded: answers with passages, asks no one' : model.model],
     [
       'Provider',
-      model.kind === 'compatible' ? new URL(model.baseUrl).host : model.kind === 'openai' ? 'OpenAI' : '–',
+      model.kind === 'compatible'
+        ? new URL(model.baseUrl).host
+        : model.kind === 'openai'
+          ? 'OpenAI'
+          : model.kind === 'provider'
+            ? model.provider
+            : '–',
     ],
     ['Pages', docsVisibility === 'private' ? 'for readers who signed in' : 'for everyone'],
     [

@@ -1,0 +1,60 @@
+import type { LanguageModel } from 'ai';
+import type { ProviderName } from '@/lib/base/assistant-settings';
+import { isRecord } from '@/lib/base/is-record';
+import { OperatorError } from '@/lib/base/operator-error';
+
+type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+
+/** The AI SDK's packages for other providers, in versions that fit ours: installed by whoever names one. */
+const packages: Readonly<Record<ProviderName, { name: string; version: string; create: string }>> = {
+  anthropic: { name: '@ai-sdk/anthropic', version: '3.0.139', create: 'createAnthropic' },
+  google: { name: '@ai-sdk/google', version: '3.0.141', create: 'createGoogleGenerativeAI' },
+  azure: { name: '@ai-sdk/azure', version: '3.0.128', create: 'createAzure' },
+  bedrock: { name: '@ai-sdk/amazon-bedrock', version: '4.0.186', create: 'createAmazonBedrock' },
+  mistral: { name: '@ai-sdk/mistral', version: '3.0.68', create: 'createMistral' },
+};
+
+/**
+ * A model of a provider whose package is loaded with the first question. The package reads its own variables, such as
+ * `ANTHROPIC_API_KEY`.
+ */
+export function optionalModel(provider: ProviderName, modelId: string): ModelV3 {
+  let loading: Promise<ModelV3> | undefined;
+  const loaded = () => {
+    loading ??= loadModel(provider, modelId).catch((error: unknown) => {
+      // Whoever installs it next need not restart.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    specificationVersion: 'v3',
+    provider,
+    modelId,
+    supportedUrls: {},
+    doGenerate: async (options) => (await loaded()).doGenerate(options),
+    doStream: async (options) => (await loaded()).doStream(options),
+  };
+}
+
+async function loadModel(provider: ProviderName, modelId: string): Promise<ModelV3> {
+  const { name, version, create } = packages[provider];
+  const module: unknown = await import(/* turbopackIgnore: true */ name).catch((cause: unknown) => {
+    throw new OperatorError(
+      `ASSISTANT_PROVIDER is "${provider}", but its package is not installed. Run: npm install --save-exact ${name}@${version}`,
+      { cause },
+    );
+  });
+  const open = isRecord(module) ? module[create] : undefined;
+  const made: unknown = typeof open === 'function' ? open() : undefined;
+  const model: unknown = typeof made === 'function' ? made(modelId) : undefined;
+  if (isModel(model)) return model;
+  throw new OperatorError(
+    `${name} is installed in a version that does not fit. Run: npm install --save-exact ${name}@${version}`,
+  );
+}
+
+function isModel(value: unknown): value is ModelV3 {
+  return typeof value === 'object' && value !== null && Reflect.get(value, 'specificationVersion') === 'v3';
+}
