@@ -1,5 +1,6 @@
 import { PageError } from '@/components/mdx/page-error';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { writtenCommand } from '@/lib/base/written-command';
 
 const SHOWN_MAX = 3;
 
@@ -13,7 +14,7 @@ export function SiteErrors({ diagnostics }: { diagnostics: readonly Diagnostic[]
         <PageError diagnostic={error} key={`${error.line} ${error.at} ${error.message}`} />
       ))}
       {errors.length > SHOWN_MAX ? (
-        <p className="mdx-fault">{`${errors.length - SHOWN_MAX} more: npm run check`}</p>
+        <p className="mdx-fault">{`${errors.length - SHOWN_MAX} more: ${writtenCommand('check')}`}</p>
       ) : null}
     </div>
   );

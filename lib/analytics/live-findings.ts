@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { runInThread } from '@/lib/base/run-in-thread';
+import { writtenCommand } from '@/lib/base/written-command';
 
 /** What `check` finds in a site's current files. */
 export interface LiveFindings {
@@ -67,6 +68,6 @@ function endedCheck(timeoutMs: number): Diagnostic {
     rule: 'check-cost',
     file: 'docs.json',
     message: `The check of all files was stopped, because it took longer than ${Math.ceil(timeoutMs / 60_000)} minutes.`,
-    hint: 'Run "npm run check" in the folder of the site, and look for a page or a document of unusual size.',
+    hint: `Run "${writtenCommand('check')}" in the folder of the site, and look for a page or a document of unusual size.`,
   };
 }

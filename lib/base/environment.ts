@@ -80,6 +80,11 @@ export function nodeEnvironment(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
+/** Whether this is the package that npm installs, and no checkout; `lib/cli/lectern.mjs` says so. */
+export function isInstalledPackage(): boolean {
+  return process.env.LECTERN_INSTALLED === '1';
+}
+
 /** Where the build puts scripts compiled beside the application; `undefined` for code outside Next. */
 export function builtScriptsFolder(): string | undefined {
   // Next inlines this variable into the code it compiles, so it is only defined there.

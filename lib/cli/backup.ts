@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { backupSqlite } from '@/lib/db/backup-sqlite';
 import { dialectOf } from '@/lib/db/dialect';
 import { readLaunchSettings } from './launch-settings';
@@ -8,7 +9,8 @@ import { runCommand } from './run-command';
 // `npm run backup -- <file>`: the database as one file, while servers use it.
 
 async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0) throw new OperatorError('Write: npm run backup -- <file>');
+  if (file === undefined || rest.length > 0)
+    throw new OperatorError(`Write: ${writtenCommand('backup', '<file>')}`);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl } = environment;
   if (dialectOf(databaseUrl) === 'postgresql')

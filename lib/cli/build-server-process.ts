@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PIPELINE_VERSION_FILE, sourcesVersion } from '@/lib/content/pipeline-version';
 import { projectDirectory } from './project-directory';
 
 const entryPoints = [
@@ -6,6 +8,13 @@ const entryPoints = [
   'lib/cli/serve.ts',
   'lib/cli/prepare.ts',
   'lib/cli/check.ts',
+  'lib/cli/new.ts',
+  'lib/cli/migrate.ts',
+  'lib/cli/fonts.ts',
+  'lib/cli/keys.ts',
+  'lib/cli/owner-link.ts',
+  'lib/cli/backup.ts',
+  'lib/cli/restore.ts',
   // Threads, which `threadStarter` starts.
   'lib/db/sqlite-thread.ts',
   'lib/content/highlight-thread.ts',
@@ -21,9 +30,10 @@ const entryPoints = [
 export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is faster without it.
   const { build } = await import('esbuild');
+  const outdir = path.join(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next', 'lectern');
   await build({
     entryPoints: entryPoints.map((file) => path.join(projectDirectory, file)),
-    outdir: path.join(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next', 'lectern'),
+    outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -35,4 +45,5 @@ export async function buildServerProcess(): Promise<void> {
     target: 'node20',
     logLevel: 'warning',
   });
+  await writeFile(path.join(outdir, PIPELINE_VERSION_FILE), sourcesVersion(projectDirectory));
 }

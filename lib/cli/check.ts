@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';
 import { closedPagesNote } from '@/lib/site/closed-pages';
@@ -17,7 +18,7 @@ async function check(argv: string[]): Promise<number> {
   const [written, ...rest] = argv.filter((argument) => !argument.startsWith('--'));
   const unknown = argv.find((argument) => argument.startsWith('--') && !OPTIONS.has(argument));
   if (rest.length > 0 || unknown !== undefined) {
-    throw new OperatorError('Write: npm run check -- [folder] [--json | --github]');
+    throw new OperatorError(`Write: ${writtenCommand('check', '[folder] [--json | --github]')}`);
   }
   const environment = currentEnvironment();
   const folder =

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentEnvironment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
@@ -14,7 +15,7 @@ import { runCommand } from './run-command';
 
 async function fonts(argv: string[]): Promise<number> {
   const [written, ...rest] = argv;
-  if (rest.length > 0) throw new OperatorError('Write: npm run fonts -- [folder]');
+  if (rest.length > 0) throw new OperatorError(`Write: ${writtenCommand('fonts', '[folder]')}`);
   const { docsDirectory, dataDirectory } = currentEnvironment();
   const folder =
     written === undefined ? docsDirectory : path.resolve(process.env.INIT_CWD ?? projectDirectory, written);

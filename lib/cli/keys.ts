@@ -5,6 +5,7 @@ import type { StoredKey } from '@/lib/assistant/keys/key-store';
 import { replacePanelKey, type ServedSite } from '@/lib/assistant/keys/panel-key';
 import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import type { Stores } from '@/lib/db/open-stores';
 import { readLaunchSettings } from './launch-settings';
 import { prepareSite } from './prepare-instance';
@@ -12,11 +13,15 @@ import { runCommand } from './run-command';
 
 // `npm run keys -- create|list|revoke|accept-secret`: keys of the assistant, without the dashboard.
 
-const USAGE = `Write one of:
-  npm run keys -- create <domain> [--name <name>] [--days <days until it expires>] [--origin <https://…>]…
-  npm run keys -- list <domain>
-  npm run keys -- revoke <domain> <id of the key>
-  npm run keys -- accept-secret <domain>`;
+const USAGE = [
+  'Write one of:',
+  ...[
+    'create <domain> [--name <name>] [--days <days until it expires>] [--origin <https://…>]…',
+    'list <domain>',
+    'revoke <domain> <id of the key>',
+    'accept-secret <domain>',
+  ].map((words) => `  ${writtenCommand('keys', words)}`),
+].join('\n');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function main(argv: string[]): Promise<number> {
@@ -101,7 +106,7 @@ async function acceptSecret(stores: Stores, served: ServedSite): Promise<void> {
 async function revoke(stores: Stores, siteId: string, id: string): Promise<void> {
   if (!(await stores.assistantKeys.revoke({ siteId, id }, systemClock())))
     throw new OperatorError(
-      `There is no key "${id}" that still works. Look it up: npm run keys -- list <domain>`,
+      `There is no key "${id}" that still works. Look it up: ${writtenCommand('keys', 'list <domain>')}`,
     );
   console.log(`Revoked ${id}.`);
 }

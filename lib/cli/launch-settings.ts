@@ -1,6 +1,6 @@
 import path from 'node:path';
 import nextEnvironment from '@next/env';
-import { type Environment, readEnvironment, variablesOf } from '@/lib/base/environment';
+import { type Environment, isInstalledPackage, readEnvironment, variablesOf } from '@/lib/base/environment';
 import { sessionSecretVariable, writeLocalSecrets } from './local-secrets';
 import { projectDirectory } from './project-directory';
 
@@ -14,15 +14,16 @@ export interface LaunchSettings {
 export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
   const typedIn = process.env.INIT_CWD ?? process.cwd();
-  if (!process.env[sessionSecretVariable]) writeLocalSecrets(path.join(projectDirectory, '.env.local'));
-  nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, {
+  const settingsDirectory = directoryOfSettings();
+  if (!process.env[sessionSecretVariable]) writeLocalSecrets(path.join(settingsDirectory, '.env.local'));
+  nextEnvironment.loadEnvConfig(settingsDirectory, isDevelopment, {
     info: () => undefined,
     error: console.error,
   });
   const environment = readEnvironment(process.env, {
     projectDirectory,
-    // Paths in a file of the project are relative to the project.
-    relativeTo: (variable) => (typed.has(variable) ? typedIn : projectDirectory),
+    // What stands in a file is relative to its folder.
+    relativeTo: (variable) => (typed.has(variable) ? typedIn : settingsDirectory),
   });
   return {
     environment,
@@ -32,4 +33,9 @@ export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }
       NEXT_TELEMETRY_DISABLED: '1',
     },
   };
+}
+
+/** Of a checkout, its own folder; the package may be read-only, so its launcher has named the data folder. */
+function directoryOfSettings(): string {
+  return (isInstalledPackage() ? process.env.LECTERN_DATA_DIR : undefined) ?? projectDirectory;
 }

@@ -1,63 +1,78 @@
+#!/usr/bin/env node
 // @ts-check
 import fs from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { helpOf, helpOfAll, readCommandLine } from './command-line.mjs';
+import { installedSettings } from './installed-settings.mjs';
+import { isBuilt } from './is-built.mjs';
 import { runNode } from './run-node.mjs';
-import { sourceFingerprint } from './source-fingerprint.mjs';
 
-// `npm start`, `npm run dev` and `npm run check` start here. A build of the current sources has the commands
-// compiled, and this process runs them, so that no launcher stays in memory. `start` and `dev` build first if
-// necessary.
+// Every command begins here: `npx lectern dev ../docs` of the package, `npm run dev -- ../docs` of a checkout. A build
+// of these very sources holds the commands compiled, and this process runs them: none stays beside the server.
+// In a checkout, `start` and `dev` build first where they must. The package is a build, without the sources.
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url));
+const isInstalled = !fs.existsSync(path.join(projectDirectory, 'lib/cli/build.ts'));
 const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
 const compiledDirectory = path.join(buildDirectory, 'lectern');
 
-const [command = ''] = process.argv.splice(2, 1);
-if (command === 'check') await check();
-else if ((command === 'start' || command === 'dev') && process.argv.length === 2) await serve();
-else {
-  const example = 'for example "PORT=4000 DOCS_DIR=../my-docs npm run dev"';
-  console.error(`The commands take no arguments: settings are environment variables, ${example}.`);
-  process.exitCode = 1;
-}
+// npm runs the scripts of a checkout in its folder, and says where they were typed.
+const typedIn = isInstalled ? process.cwd() : (process.env.INIT_CWD ?? process.cwd());
+process.env.INIT_CWD = typedIn;
+if (isInstalled) process.env.LECTERN_INSTALLED = '1';
 
-async function serve() {
-  // Pages compile outside the bundler, so authors work on the built application: it starts at once, shows
-  // what readers will see, and follows every change.
-  if (command === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
-  if (!isBuilt()) {
-    // Relative paths in settings start where the command was typed; tsx looks for its settings in the working
-    // directory.
-    const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
-    const build = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
-    const code = await runNode(build, { cwd: projectDirectory, env });
-    if (code !== 0) process.exit(code);
+const line = readCommandLine(process.argv.slice(2), typedIn);
+if (line.kind === 'help') console.log(helpOfAll());
+else if (line.kind === 'help-of') console.log(helpOf(line.name));
+else if (line.kind === 'version') console.log(version());
+else if (line.kind === 'mistake') refuse(line.message);
+else await run(line);
+
+/** @param {import('./command-line.mjs').Run} line */
+async function run({ name, argv, site, variables }) {
+  process.argv.splice(2, Infinity, ...argv);
+  Object.assign(process.env, variables);
+  const isServing = name === 'dev' || name === 'start';
+  // Pages compile outside the bundler, so authors write on the built application: it starts in a moment, shows what
+  // readers will see, and follows every change.
+  if (name === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
+  if (isInstalled && name !== 'new' && name !== 'migrate') {
+    const needsSite = isServing || name === 'check';
+    const settings = installedSettings(process.env, { site, typedIn, needsSite });
+    if ('mistake' in settings) return refuse(settings.mistake);
+    Object.assign(process.env, settings.variables);
   }
-  await runCompiled('serve');
-}
-
-/** Authors also check where nobody has built anything. */
-async function check() {
-  if (isBuilt()) return runCompiled('check');
+  if (isInstalled || isBuilt(projectDirectory, buildDirectory)) return runCompiled(name);
+  if (isServing) {
+    // tsx looks for its settings where it runs.
+    const build = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
+    const code = await runNode(build, { cwd: projectDirectory });
+    if (code !== 0) process.exit(code);
+    return runCompiled(name);
+  }
+  // Authors check in places where nobody has built anything, too.
+  process.chdir(projectDirectory);
   await import('tsx');
-  await import('./check.ts');
+  await import(`./${name}.ts`);
 }
 
 /** @param {string} name */
 async function runCompiled(name) {
-  // Node 22 and later cache compiled code, which makes the next start faster; Node 20 cannot.
-  Reflect.get(module, 'enableCompileCache')?.(path.join(compiledDirectory, 'compile-cache'));
-  await import(pathToFileURL(path.join(compiledDirectory, `${name}.mjs`)).href);
+  // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
+  const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;
+  if (kept !== undefined) Reflect.get(module, 'enableCompileCache')?.(path.join(kept, 'compile-cache'));
+  const file = name === 'dev' || name === 'start' ? 'serve' : name;
+  await import(pathToFileURL(path.join(compiledDirectory, `${file}.mjs`)).href);
 }
 
-/** Whether there is a finished build of these sources. */
-function isBuilt() {
-  const id = path.join(buildDirectory, 'BUILD_ID');
-  return (
-    fs.existsSync(path.join(compiledDirectory, 'serve.mjs')) &&
-    fs.existsSync(id) &&
-    fs.readFileSync(id, 'utf8') === sourceFingerprint(projectDirectory)
-  );
+function version() {
+  return JSON.parse(fs.readFileSync(path.join(projectDirectory, 'package.json'), 'utf8')).version;
+}
+
+/** @param {string} message */
+function refuse(message) {
+  console.error(message);
+  process.exitCode = 1;
 }

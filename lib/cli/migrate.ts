@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { isJsonObject, type JsonValue } from '@/lib/docs/config/json-value';
 import { migrateMintJson } from '@/lib/docs/migrate/migrate-mint-json';
 import { projectDirectory } from './project-directory';
@@ -12,7 +13,9 @@ import { runCommand } from './run-command';
 async function migrate(argv: string[]): Promise<number> {
   const [written, ...rest] = argv;
   if (written === undefined || rest.length > 0) {
-    throw new OperatorError('Name one folder that holds mint.json: npm run migrate -- ../their-docs');
+    throw new OperatorError(
+      `Name one folder that holds mint.json: ${writtenCommand('migrate', '../their-docs')}`,
+    );
   }
   const folder = path.resolve(process.env.INIT_CWD ?? projectDirectory, written);
   const { configuration, notes } = migrateMintJson(await readMintJson(path.join(folder, 'mint.json')));

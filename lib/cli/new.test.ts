@@ -7,7 +7,7 @@ import { checkSite } from '@/lib/site/check/check-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 
 const run = (folder: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'lib/cli/new.ts', folder], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['lib/cli/lectern.mjs', 'new', folder], { encoding: 'utf8' });
 
 test('a new site has nothing to mend, pages of its own and a reference; a full folder is left alone', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'lectern-new-'));

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
 
@@ -9,7 +10,7 @@ import { runCommand } from './run-command';
 async function main(argv: string[]): Promise<number> {
   const [written, ...rest] = argv;
   if (written === undefined || written.startsWith('-') || rest.length > 0) {
-    throw new OperatorError('Write: npm run new -- ../my-docs');
+    throw new OperatorError(`Write: ${writtenCommand('new', '../my-docs')}`);
   }
   const typedIn = process.env.INIT_CWD ?? projectDirectory;
   const folder = path.resolve(typedIn, written);
@@ -19,7 +20,7 @@ async function main(argv: string[]): Promise<number> {
   const relative = path.relative(typedIn, folder) || '.';
   const shown = relative.length < folder.length ? relative : folder;
   console.log(
-    `\n  Made a site in ${folder}\n\n  Serve it:  DOCS_DIR=${quoted(shown)} npm run dev\n  Check it:  npm run check -- ${quoted(shown)}\n`,
+    `\n  Made a site in ${folder}\n\n  Serve it:  ${writtenCommand('dev', quoted(shown))}\n  Check it:  ${writtenCommand('check', quoted(shown))}\n`,
   );
   return 0;
 }

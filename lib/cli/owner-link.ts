@@ -1,5 +1,6 @@
 import { renewSetup } from '@/lib/auth/offer-setup';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
 import { readLaunchSettings } from './launch-settings';
@@ -9,7 +10,7 @@ import { runCommand } from './run-command';
 // `npm run owner-link`: a new link for the first owner; the previous one stops working.
 
 async function main(argv: string[]): Promise<number> {
-  if (argv.length > 0) throw new OperatorError('Write "npm run owner-link", without more.');
+  if (argv.length > 0) throw new OperatorError(`Write "${writtenCommand('owner-link')}", without more.`);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { database, site } = await prepareSite(environment);
   try {

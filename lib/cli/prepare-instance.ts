@@ -4,6 +4,7 @@ import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';
@@ -69,6 +70,6 @@ function otherSecret(domain: string): string {
   return [
     `${sessionSecretVariable} is not the one that this database is used with: sessions and the assistant's panel would`,
     'stop working for the others. Set it to the same value on every machine. If it was changed on purpose, run:',
-    `npm run keys -- accept-secret ${domain}`,
+    writtenCommand('keys', `accept-secret ${domain}`),
   ].join(' ');
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The folder of Lectern itself, wherever the command was typed; compiled commands lie deeper in it. */
-export const projectDirectory = folderWith('next.config.mjs', import.meta.dirname);
+export const projectDirectory = folderWith('prisma', import.meta.dirname);
 
 function folderWith(file: string, below: string): string {
   const parent = path.dirname(below);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { systemClock } from '@/lib/base/clock';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { dialectOf } from '@/lib/db/dialect';
 import { restoreSqlite } from '@/lib/db/restore-sqlite';
 import { closeData } from './close-data';
@@ -11,7 +12,8 @@ import { runCommand } from './run-command';
 // `npm run restore -- <file>`: replaces the database by a backup, while no server runs.
 
 async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0) throw new OperatorError('Write: npm run restore -- <file>');
+  if (file === undefined || rest.length > 0)
+    throw new OperatorError(`Write: ${writtenCommand('restore', '<file>')}`);
   const { environment } = readLaunchSettings({ isDevelopment: false });
   const { databaseUrl } = environment;
   if (dialectOf(databaseUrl) === 'postgresql')

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { commands } from './command-line.mjs';
 
 function launch(args: string[], variables: Record<string, string>) {
   const child = spawnSync(process.execPath, ['lib/cli/lectern.mjs', ...args], {
@@ -15,10 +18,34 @@ it('stops before it touches anything when a setting cannot be used, and shows no
   expect(launch(['start'], { PORT: 'abc' })).toEqual({ status: 1, output: expected });
 });
 
-it.each(['dev -p 4000', 'start --help', 'sevre'])('says where settings go when it is given "%s"', (words) => {
+it.each([
+  ['dev -p 4000', '"-p" is not understood. Write: lectern dev [folder] [--port 4000]'],
+  ['start ../docs ../more', '"../more" is not understood. Write: lectern start [folder] [--port 4000]'],
+  ['dev --port', '--port needs a value, for example "--port 4000".'],
+  ['sevre', 'There is no command "sevre". Write one of: dev, start, check, new,'],
+])('says what to write when it is given "%s"', (words, message) => {
   const { status, output } = launch(words.split(' '), {});
-  expect(output).toContain('settings are environment variables, for example "PORT=4000');
+  expect(output).toContain(message);
   expect(status).toBe(1);
+});
+
+it('takes the folder of the site and the port as arguments, before settings', () => {
+  const missing = path.join(tmpdir(), 'lectern-no-such-site');
+  const { status, output } = launch(['dev', missing, '--port=abc'], { PORT: '4000', DOCS_DIR: '/' });
+  expect(output).toContain('PORT is "abc".');
+  expect(output).toContain(`DOCS_DIR is "${missing}", which does not exist.`);
+  expect(status).toBe(1);
+});
+
+it('explains every command, and starts none of them', () => {
+  const all = launch(['--help'], {});
+  expect(all.status).toBe(0);
+  for (const name of Object.keys(commands)) {
+    expect(all.output).toContain(`  ${name}`);
+    const { status, output } = launch([name, '--help'], { DATABASE_URL: 'file:' });
+    expect(output).toMatch(new RegExp(`^Usage: lectern ${name}\\b`));
+    expect(status).toBe(0);
+  }
 });
 
 it('names PORT when the port is taken, instead of moving to another one', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withoutUndefined } from '@/lib/base/without-undefined';
+import { builtConfiguration } from './built-configuration';
 import { readLaunchSettings } from './launch-settings';
 import { onNpmEnd } from './on-npm-end.mjs';
 import { projectDirectory } from './project-directory';
@@ -16,6 +17,7 @@ await runCommand(async () => {
   // Read by the application and by the process that prepares.
   Object.assign(process.env, withoutUndefined(variables), { NODE_ENV: 'production' });
   process.chdir(projectDirectory);
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
   const [notes, listen] = await Promise.all([prepared(), loadedServer()]);
   await listen();
   console.log(notes);

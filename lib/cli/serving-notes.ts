@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { SetupOffer } from '@/lib/auth/offer-setup';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
+import { writtenCommand } from '@/lib/base/written-command';
 import type { PreparedInstance } from './prepare-instance';
 
 /** Notes for the operator: what is served, where, and what is wrong with it. */
@@ -32,7 +33,7 @@ function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
       ]
     : [
         '',
-        '  Nobody owns this site yet. A link that was shown before still works; for a new one: npm run owner-link',
+        `  Nobody owns this site yet. A link that was shown before still works; for a new one: ${writtenCommand('owner-link')}`,
       ];
 }
 
@@ -43,6 +44,7 @@ function configurationNotes(findings: readonly Diagnostic[]): string[] {
   if (findings.length === 0) return [];
   const errors = findings.filter(({ severity }) => severity === 'error').slice(0, LISTED_FINDINGS_MAX);
   const others = findings.length - errors.length;
-  const rest = others === 0 ? [] : [`  ${others} more findings in the configuration: npm run check`];
+  const rest =
+    others === 0 ? [] : [`  ${others} more findings in the configuration: ${writtenCommand('check')}`];
   return ['', ...errors.map((error) => `  ${formatDiagnostic(error)}`), ...rest];
 }

@@ -19,8 +19,8 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Generated clients and tests are in these folders too, but do not affect the build. */
-const ignored = /^lib\/db\/generated\/|\.test\.tsx?$/;
+/** Generated clients, tests and icons are in these folders too, but do not affect the build. */
+const ignored = /^lib\/db\/generated\/|\.test\.tsx?$|\.svgs$/;
 
 /**
  * A text that changes with anything from which the application is built: the build's id. It reads the files, which

@@ -1,33 +1,41 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { nodeEnvironment } from '@/lib/base/environment';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtScriptsFolder, nodeEnvironment } from '@/lib/base/environment';
+
+/** Where a build writes down the version of its sources, in the folder of its scripts. */
+export const PIPELINE_VERSION_FILE = 'pipeline-version';
 
 let version: string | undefined;
 
-/**
- * Changes with the compiler, so that a new release never shows pages compiled by an older one. Based on names, sizes
- * and times of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup.
- */
+/** Changes with the compiler, so that a new release never shows pages compiled by an older one. */
 export function pipelineVersion(): string {
-  version ??= hashFolders(
-    ['content', 'base'].map((folder) => join(/* turbopackIgnore: true */ process.cwd(), 'lib', folder)),
-  );
+  version ??= `${nodeEnvironment()} ${builtVersion() ?? sourcesVersion(/* turbopackIgnore: true */ process.cwd())}`;
   return version;
 }
 
-function hashFolders(folders: readonly string[]): string {
-  const hash = createHash('sha256').update(nodeEnvironment());
-  const visit = (path: string) => {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const inner = join(path, entry.name);
-      if (entry.isDirectory()) visit(inner);
-      else {
-        const { size, mtimeMs } = statSync(inner);
-        hash.update(`${inner}\0${size}\0${mtimeMs}\0`);
-      }
-    }
-  };
-  for (const folder of folders) visit(folder);
+/** A build says it in a file: a package has no sources, and a start need not read them. */
+function builtVersion(): string | undefined {
+  const inNext = builtScriptsFolder();
+  // A build beside Next's development server is of older sources.
+  if (inNext !== undefined && nodeEnvironment() === 'development') return undefined;
+  const folder = inNext ?? dirname(fileURLToPath(import.meta.url));
+  const file = join(/* turbopackIgnore: true */ folder, PIPELINE_VERSION_FILE);
+  return existsSync(file) ? readFileSync(/* turbopackIgnore: true */ file, 'utf8') : undefined;
+}
+
+/** A hash of the sources of `lib/content` and `lib/base`, which has the lists of allowed markup. */
+export function sourcesVersion(projectDirectory: string): string {
+  const hash = createHash('sha256');
+  for (const folder of ['base', 'content']) {
+    const inner = join(/* turbopackIgnore: true */ projectDirectory, 'lib', folder);
+    const names = readdirSync(/* turbopackIgnore: true */ inner, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((file) => /\.(?:ts|mjs)$/.test(file)).sort())
+      hash
+        .update(`${folder}/${name}\0`)
+        .update(readFileSync(/* turbopackIgnore: true */ join(inner, name)))
+        .update('\0');
+  }
   return hash.digest('hex');
 }

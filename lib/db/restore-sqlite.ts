@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
 import { backupSqlite } from './backup-sqlite';
 import { prepareDatabase } from './prepare-database';
 
@@ -68,7 +69,7 @@ function requireBackup(draft: string, backup: string): void {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `${backup} is no backup of Lectern: ${reason}. Name a file that "npm run backup" wrote.`,
+      `${backup} is no backup of Lectern: ${reason}. Name a file that "${writtenCommand('backup')}" wrote.`,
       { cause },
     );
   } finally {

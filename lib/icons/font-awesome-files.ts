@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { packageFolder } from '@/lib/icons/package-folder';
+import { drawingNamed } from '@/lib/icons/icon-sets';
 
 /** Files of Font Awesome's free set to try for a name and style, nearest style first. */
 export function fontAwesomeFiles(name: string, style: string | undefined): string[] {
   const renamed = versionFourNames().get(name);
   const folders = foldersByStyle(style);
-  const files = folders.map((folder) => `${folder}/${name}.svg`);
+  const files = folders.map((folder) => `${folder}/${name}`);
   if (renamed === undefined) return files;
   // In version 4 the style was part of the name: "-o" icons are the regular ones.
   const renamedFolders = style === undefined && renamed.isRegular ? foldersByStyle('regular') : folders;
-  return [...files, ...renamedFolders.map((folder) => `${folder}/${renamed.name}.svg`)];
+  return [...files, ...renamedFolders.map((folder) => `${folder}/${renamed.name}`)];
 }
 
 function foldersByStyle(style: string | undefined): string[] {
@@ -33,9 +31,7 @@ let shims: Map<string, { name: string; isRegular: boolean }> | undefined;
 function versionFourNames(): Map<string, { name: string; isRegular: boolean }> {
   if (shims !== undefined) return shims;
   shims = new Map();
-  const folder = packageFolder('@fortawesome/fontawesome-free/metadata');
-  if (folder === undefined) return shims;
-  const text = readFileSync(path.join(/* turbopackIgnore: true */ folder, 'shims.yml'), 'utf8');
+  const text = drawingNamed('fontawesome/metadata/shims.yml') ?? '';
   for (const [, oldName = '', fields = ''] of text.matchAll(/^([\w-]+|'[\w-]+'):\n((?: +.*\n?)*)/gm)) {
     const id = oldName.replaceAll("'", '');
     const name = /^ +name: (.+)$/m.exec(fields)?.[1] ?? id;

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { cleanMarkup } from '@/lib/base/clean-markup';
 import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { namesToTry } from '@/lib/icons/icon-names';
+import { drawingNamed } from '@/lib/icons/icon-sets';
 import { nearEquivalents } from '@/lib/icons/near-equivalents';
 import { nearestIcon } from '@/lib/icons/nearest-icon';
-import { packageFolder } from '@/lib/icons/package-folder';
 import { svgIcon } from '@/lib/icons/svg-icon';
 
 /** Icon packages for `icons.library`. */
@@ -17,12 +15,6 @@ export interface IconOptions {
   /** Font Awesome's styles: `solid`, `regular`, `brands`, `light`, …; for Tabler, `filled`. */
   iconType?: string | undefined;
 }
-
-const packages: Record<IconLibraryName, string> = {
-  fontawesome: '@fortawesome/fontawesome-free/svgs',
-  lucide: 'lucide-static/icons',
-  tabler: '@tabler/icons/icons',
-};
 
 export function iconLibraryNamed(name: string | undefined): IconLibraryName | undefined {
   return name === 'fontawesome' || name === 'lucide' || name === 'tabler' ? name : undefined;
@@ -38,7 +30,7 @@ const iconsFound = new Map<string, IconImage>();
 
 /**
  * Finds an icon by an author's name for it: a name in the chosen library (else in the others), a path or URL of an
- * image, or SVG markup. Reads installed packages, so server only.
+ * image, or SVG markup. Reads a file, so server only.
  */
 export function iconImage(name: string, options: IconOptions): IconImage | undefined {
   const written = name.trim();
@@ -106,31 +98,20 @@ function filesIn(library: IconLibraryName, name: string, style: string | undefin
     case 'fontawesome':
       return fontAwesomeFiles(name, style);
     case 'lucide':
-      return [`${name}.svg`];
+      return [name];
     case 'tabler': {
       const folders = style === 'filled' || style === 'solid' ? ['filled', 'outline'] : ['outline', 'filled'];
       // Other libraries call them circle-1, circle-2, …
       const number = name.replace(/^circle-(?=\d$)/, 'circle-number-');
-      return folders.flatMap((folder) => [`${folder}/${number}.svg`, `${folder}/brand-${name}.svg`]);
+      return folders.flatMap((folder) => [`${folder}/${number}`, `${folder}/brand-${name}`]);
     }
   }
 }
 
-function firstReadable(library: IconLibraryName, files: string[]): IconImage | undefined {
-  const folder = packageFolder(packages[library]);
-  if (folder === undefined) return undefined;
-  for (const file of files) {
-    const markup = readText(path.join(/* turbopackIgnore: true */ folder, file));
+function firstReadable(library: IconLibraryName, names: string[]): IconImage | undefined {
+  for (const name of names) {
+    const markup = drawingNamed(`${library}/${name}`);
     if (markup !== undefined) return svgIcon(markup);
   }
   return undefined;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(/* turbopackIgnore: true */ file, 'utf8');
-  } catch {
-    // Not under this name: the caller tries the next.
-    return undefined;
-  }
 }

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { packageFolder } from '@/lib/icons/package-folder';
+import { drawingNames } from '@/lib/icons/icon-sets';
 
 /** Words that say how a drawing looks, not what it shows. */
 const MODIFIERS = new Set(
@@ -44,11 +42,9 @@ let names: Map<string, string[]> | undefined;
 function namesByWord(): Map<string, string[]> {
   if (names !== undefined) return names;
   names = new Map();
-  const folder = packageFolder('@fortawesome/fontawesome-free/svgs');
-  const files =
-    folder === undefined ? [] : readdirSync(path.join(/* turbopackIgnore: true */ folder, 'solid'));
-  for (const file of files) {
-    const name = file.replace(/\.svg$/, '');
+  const solid = 'fontawesome/solid/';
+  for (const drawing of drawingNames(solid)) {
+    const name = drawing.slice(solid.length);
     for (const word of name.split('-')) names.set(word, [...(names.get(word) ?? []), name]);
   }
   return names;

@@ -16,7 +16,7 @@ export const libFolders = {
     imports: [],
   },
   docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
-  icons: { purpose: 'Icons from the installed packages', imports: ['base'] },
+  icons: { purpose: 'Icons of three sets, packed in one file', imports: ['base'] },
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
   openapi: {
     purpose: 'OpenAPI documents: read, indexed, as requests, examples and samples',

@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { writtenCommand } from '@/lib/base/written-command';
 import { migrateMintJson } from '../migrate/migrate-mint-json';
 import {
   type ConfigurationSources,
@@ -37,7 +38,7 @@ export async function readConfiguration(siteFolder: string, origins: Origins): P
     rule: 'former-format',
     file: 'mint.json',
     message: 'is in the former format and was converted for this run.',
-    hint: 'Run "npm run migrate" to write a docs.json.',
+    hint: `Run "${writtenCommand('migrate')}" to write a docs.json.`,
   };
   return {
     ...former,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import { writtenCommand } from '@/lib/base/written-command';
 import { unavailableActions } from '@/lib/docs/config/schema/contextual';
 import type { NamedIcon } from '@/lib/docs/named-icon';
 import { namedIcon } from '@/lib/docs/named-icon';
@@ -97,7 +98,7 @@ function fontFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionO
     ...positionOf([at]),
     at,
     message: `names the font "${family}", which this instance does not have.`,
-    hint: 'Run "npm run fonts", which fetches it once, or name a file of it as "source".',
+    hint: `Run "${writtenCommand('fonts')}", which fetches it once, or name a file of it as "source".`,
   });
   return [
     ...missing.map((family) => finding(family, 'fonts')),

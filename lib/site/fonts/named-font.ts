@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownAddress } from '@/lib/base/addresses';
-import { packageFolder } from '@/lib/icons/package-folder';
+import { packageFolder } from './package-folder';
 
 /** A font of an installed package of Fontsource, under the name that `docs.json` has for it. */
 export interface NamedFont {

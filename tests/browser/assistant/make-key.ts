@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** Creates a key for the tested site with the operator's command. */
 export function makeKey(): string {
-  const answer = execFileSync(process.execPath, ['--import', 'tsx', 'lib/cli/keys.ts', 'create', 'docs'], {
+  const answer = execFileSync(process.execPath, ['lib/cli/lectern.mjs', 'keys', 'create', 'docs'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -4,6 +4,7 @@ import { FindingList } from '@/components/dashboard/finding-list';
 import { PageFeedback } from '@/components/dashboard/page-feedback';
 import { Panel } from '@/components/dashboard/panel';
 import { systemClock } from '@/lib/base/clock';
+import { writtenCommand } from '@/lib/base/written-command';
 import { type DashboardParams, openDashboard } from '../dashboard-access';
 import { contentReport } from './content-report';
 
@@ -53,7 +54,10 @@ export default async function ContentPage({ params }: { params: Promise<Dashboar
       <Panel title="Feedback per page, in 30 days">
         <PageFeedback comments={comments} pages={judged} />
       </Panel>
-      <Panel lead="What npm run check says of the files as they are now." title={findingsTitle(findings)}>
+      <Panel
+        lead={`What "${writtenCommand('check')}" says of the files as they are now.`}
+        title={findingsTitle(findings)}
+      >
         {findings === undefined ? (
           <p className="empty">
             The files are being checked. <a href={address}>Look again</a> in a moment.

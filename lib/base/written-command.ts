@@ -1,0 +1,7 @@
+import { isInstalledPackage } from './environment';
+
+/** A command of Lectern as whoever reads a message types it: of the installed package, or of a checkout. */
+export function writtenCommand(name: string, words = ''): string {
+  if (isInstalledPackage()) return ['npx lectern', name, words].filter(Boolean).join(' ');
+  return words === '' ? `npm run ${name}` : `npm run ${name} -- ${words}`;
+}

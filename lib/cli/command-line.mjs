@@ -1,0 +1,192 @@
+// @ts-check
+import path from 'node:path';
+
+// Plain JavaScript, like the launcher that reads it: help and a wrong option need no build.
+
+/**
+ * @typedef {object} Command
+ * @property {string} words what it takes, as its help shows it
+ * @property {string} does
+ * @property {boolean} [takesSite] whether its first argument is the folder of the site
+ * @property {string[]} [options] what follows its words in the help, a line each
+ */
+
+const DATA = '--data <folder>   where this instance keeps what it writes, instead of LECTERN_DATA_DIR';
+const DOCS = '--docs <folder>   the folder of the site, instead of DOCS_DIR';
+const PORT = '--port <number>   the port of the server, instead of PORT';
+
+/** @type {SettingOption[]} */
+const settingOptions = [
+  { option: '--port', line: PORT, variable: 'PORT', isFolder: false, example: '4000' },
+  { option: '--docs', line: DOCS, variable: 'DOCS_DIR', isFolder: true, example: '../my-docs' },
+  { option: '--data', line: DATA, variable: 'LECTERN_DATA_DIR', isFolder: true, example: '../my-data' },
+];
+
+/** @type {Record<string, Command>} */
+export const commands = {
+  dev: {
+    words: '[folder] [--port 4000]',
+    does: 'serves a site, and shows every edit at once',
+    takesSite: true,
+    options: [PORT, DATA],
+  },
+  start: {
+    words: '[folder] [--port 4000]',
+    does: 'serves a site for readers',
+    takesSite: true,
+    options: [PORT, DATA],
+  },
+  check: {
+    words: '[folder] [--json | --github]',
+    does: 'says what to mend in a site; ends with 1 when there is an error',
+    takesSite: true,
+    options: [
+      '--json            the findings as JSON',
+      '--github          the findings as annotations of GitHub Actions',
+      DATA,
+    ],
+  },
+  new: { words: '<folder>', does: 'makes a small site to write on from' },
+  migrate: { words: '<folder>', does: 'writes docs.json from a former mint.json' },
+  fonts: {
+    words: '[folder]',
+    does: 'fetches the fonts that docs.json names into the data folder',
+    takesSite: true,
+    options: [DATA],
+  },
+  keys: {
+    words: 'create | list | revoke | accept-secret',
+    does: 'makes and ends keys of the assistant',
+    options: [
+      'create <domain>   a new key: [--name <name>] [--days <days>] [--origin <https://…>]…',
+      'list <domain>     the keys of a site',
+      'revoke <domain> <id of the key>',
+      'accept-secret <domain>   after the secret was changed on purpose',
+      DOCS,
+      DATA,
+    ],
+  },
+  'owner-link': {
+    words: '',
+    does: 'prints a new link that makes the first owner',
+    options: [DOCS, DATA],
+  },
+  backup: {
+    words: '<file>',
+    does: 'writes the SQLite database into one file, while servers use it',
+    options: [DOCS, DATA],
+  },
+  restore: {
+    words: '<file>',
+    does: 'puts a backup in the place of the database, while no server runs',
+    options: [DOCS, DATA],
+  },
+};
+
+/**
+ * What a line asks for: a command with its own arguments and with settings as variables, a text to print, or a mistake.
+ *
+ * @typedef {{ kind: 'run', name: string, argv: string[], site: string | undefined, variables: Record<string, string> }} Run
+ * @typedef {Run | { kind: 'help' | 'version' } | { kind: 'help-of', name: string } | { kind: 'mistake', message: string }} CommandLine
+ */
+
+/**
+ * @param {readonly string[]} argv
+ * @param {string} typedIn the folder in which the line was typed
+ * @returns {CommandLine}
+ */
+export function readCommandLine([name, ...argv], typedIn) {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return { kind: 'help' };
+  if (name === '--version' || name === '-v') return { kind: 'version' };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined)
+    return mistake(`There is no command "${name}". Write one of: ${Object.keys(commands).join(', ')}.`);
+  if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help-of', name };
+
+  /** @type {Record<string, string>} */
+  const variables = {};
+  /** @type {string[]} */
+  const own = [];
+  const settings = settingsOf(command);
+  for (let at = 0; at < argv.length; at++) {
+    const [option = '', inline] = split(argv[at] ?? '');
+    const setting = settings.get(option);
+    if (setting === undefined) {
+      own.push(argv[at] ?? '');
+      continue;
+    }
+    const value = inline ?? argv[++at];
+    if (value === undefined || value === '' || value.startsWith('--'))
+      return mistake(`${option} needs a value, for example "${option} ${setting.example}".`);
+    variables[setting.variable] = setting.isFolder ? path.resolve(typedIn, value) : value;
+  }
+  const [folder, ...rest] = command.takesSite ? own : [];
+  const named = folder === undefined || folder.startsWith('-') ? undefined : path.resolve(typedIn, folder);
+  if (name !== 'dev' && name !== 'start')
+    return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };
+  const unknown = named === undefined ? folder : rest[0];
+  if (unknown !== undefined)
+    return mistake(`"${unknown}" is not understood. Write: lectern ${name} ${command.words}`);
+  if (named !== undefined) variables.DOCS_DIR = named;
+  return { kind: 'run', name, argv: [], site: named, variables };
+}
+
+/** What `--help` prints. */
+export function helpOfAll() {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  return [
+    'Usage: lectern <command> [folder] [options]',
+    '',
+    ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
+    '',
+    'Settings are environment variables, of which the common ones are options too: lectern <command> --help',
+  ].join('\n');
+}
+
+/**
+ * What `lectern <command> --help` prints.
+ *
+ * @param {string} name
+ */
+export function helpOf(name) {
+  const { words, does, options = [] } = commands[name] ?? { words: '', does: '' };
+  const first = does.charAt(0).toUpperCase() + does.slice(1);
+  return [
+    `Usage: lectern ${name} ${words}`.trimEnd(),
+    '',
+    `${first}.`,
+    ...(options.length === 0 ? [] : ['', ...options.map((line) => `  ${line}`)]),
+  ].join('\n');
+}
+
+/**
+ * The options that stand for a setting.
+ *
+ * @typedef {{ option: string, line: string, variable: string, isFolder: boolean, example: string }} SettingOption
+ *
+ * @param {Command} command
+ * @returns {Map<string, SettingOption>}
+ */
+function settingsOf({ options = [] }) {
+  const taken = settingOptions.filter(({ line }) => options.includes(line));
+  return new Map(taken.map((setting) => [setting.option, setting]));
+}
+
+/**
+ * @param {string} argument `--port=4000`, or a word alone
+ * @returns {[option: string, value: string | undefined]}
+ */
+function split(argument) {
+  const at = argument.indexOf('=');
+  return argument.startsWith('--') && at > 0
+    ? [argument.slice(0, at), argument.slice(at + 1)]
+    : [argument, undefined];
+}
+
+/**
+ * @param {string} message
+ * @returns {CommandLine}
+ */
+function mistake(message) {
+  return { kind: 'mistake', message };
+}

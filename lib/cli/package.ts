@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { OperatorError } from '@/lib/base/operator-error';
+import { isBuilt } from './is-built.mjs';
+import { writePackage } from './package/write-package';
+import { projectDirectory } from './project-directory';
+import { runCommand } from './run-command';
+import { runNode } from './run-node.mjs';
+
+// `npm run package`: the npm package with the finished build, as a file whose path is the last line.
+
+async function main(argv: string[]): Promise<number> {
+  if (argv.length > 0) throw new OperatorError('Write "npm run package", without more.');
+  const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
+  if (!isBuilt(projectDirectory, buildDirectory)) {
+    const code = await runNode(['--import', 'tsx', 'lib/cli/build.ts'], { cwd: projectDirectory });
+    if (code !== 0) return code;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-package-'));
+  try {
+    await writePackage(projectDirectory, buildDirectory, folder);
+    const target = path.join(projectDirectory, '.package');
+    mkdirSync(target, { recursive: true });
+    const packing = ['pack', '--silent', '--ignore-scripts', '--pack-destination', target];
+    const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
+    const file = path.join(target, execFileSync('npm', packing, options).trim());
+    console.log(`${(statSync(file).size / 1e6).toFixed(1)} MB`);
+    console.log(file);
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await runCommand(main);

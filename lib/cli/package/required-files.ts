@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const REQUIRED = /\brequire\(\s*["'](\.{1,2}\/[^"']+|next\/[^"']+)["']\s*\)/g;
+
+/** Only a build needs the bundlers; what asks for them there is never reached. */
+const NEVER_SERVED =
+  /\/next\/dist\/compiled\/(?:webpack|babel|@babel|terser|next-devtools|mini-css-extract-plugin|cssnano-simple|postcss[^/]*|sass-loader|@vercel\/nft)(?:[/.-]|$)/;
+
+const COMPILED = /^.*\/next\/dist\/compiled\/(?:@[^/]+\/)?[^/]+/;
+
+/**
+ * The files of Next that a module needs, itself among them, and the folders of packages that Next brings compiled.
+ * Next's own lists have its server, but not the module that starts it in a process of ours.
+ */
+export function requiredFiles(entry: string): { files: Set<string>; folders: Set<string> } {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    if (!file.endsWith('.js')) return;
+    const require = createRequire(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(REQUIRED)) {
+      const found = resolved(require, name);
+      if (found === undefined || NEVER_SERVED.test(found)) continue;
+      const [folder] = COMPILED.exec(found) ?? [];
+      // Our own list of Next's server has the variants of it that a production server uses.
+      if (folder !== undefined && path.posix.basename(folder) === 'next-server') continue;
+      if (folder !== undefined) folders.add(folder);
+      visit(found);
+    }
+  };
+  visit(entry);
+  return { files, folders };
+}
+
+function resolved(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return require.resolve(name).replaceAll('\\', '/');
+  } catch {
+    // A package that is not installed, for example one of another platform.
+    return undefined;
+  }
+}
