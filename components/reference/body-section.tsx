@@ -1,10 +1,11 @@
+import { formatString } from '@/lib/docs/languages/format-string';
 import type { BodyView, ContentView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import { PickedPanels } from './picked-panels';
-import type { ReferenceContext } from './reference-context';
+import { type NamedPlace, type ReferenceContext, shownFacts } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
-import { hasChildren, SchemaChildren } from './schema-children';
+import { FirstLevel, hasChildren } from './schema-children';
 import { SchemaFacts, typeLabel } from './schema-facts';
 
 interface BodySectionProps {
@@ -32,7 +33,7 @@ export function BodySection({ context, body, mode }: BodySectionProps) {
       title={words.body}
     >
       <ReferenceMarkdown text={body.description} />
-      <Contents anchor="body" contents={body.contents} context={context} mode={mode} />
+      <Contents anchor="body" contents={body.contents} contentTypes="body" context={context} mode={mode} />
     </ReferenceSection>
   );
 }
@@ -42,40 +43,74 @@ interface ContentsProps {
   contents: readonly ContentView[];
   mode: SchemaMode;
   anchor: string;
+  /** Set where samples follow a choice of the content type. */
+  contentTypes?: 'body' | 'response' | undefined;
+  /** The response that has this content. */
+  response?: ResponsePlace | undefined;
 }
 
-export function Contents({ context, contents, mode, anchor }: ContentsProps) {
+interface ResponsePlace extends NamedPlace {
+  /** Whether readers come for another one. */
+  isSecondary: boolean;
+}
+
+/** A body's content, by media type. */
+export function Contents(props: ContentsProps) {
+  const { context, contents, anchor } = props;
   const [only, ...others] = contents;
   if (only === undefined) return null;
-  const view = (content: ContentView) => (
-    <ContentSchema anchor={anchor} content={content} context={context} mode={mode} />
-  );
-  if (others.length === 0) return view(only);
+  const content = <ContentSchema {...props} content={only} isFirst />;
+  if (others.length === 0) return content;
+  const isOneSchema = new Set(contents.map(({ schema }) => schema && shownFacts(schema))).size === 1;
   return (
     <PickedPanels
-      id={context.freeId(`${anchor}-content`)}
+      contentTypes={props.contentTypes}
+      common={isOneSchema ? content : undefined}
+      id={context.freeId(`${anchor}:content`)}
       label={context.words.contentType}
-      panels={contents.map((content) => ({ label: content.mediaType, content: view(content) }))}
+      panels={contents.map((other) => ({
+        label: other.mediaType,
+        content: isOneSchema ? null : <ContentSchema {...props} content={other} isFirst={other === only} />,
+      }))}
     />
   );
 }
 
-function ContentSchema({
-  context,
-  content: { schema },
-  mode,
-  anchor,
-}: Omit<ContentsProps, 'contents'> & { content: ContentView }) {
+interface ContentSchemaProps extends ContentsProps {
+  content: ContentView;
+  /** Whether it is what readers see before they choose another type. */
+  isFirst: boolean;
+}
+
+function ContentSchema({ content: { schema }, isFirst, ...props }: ContentSchemaProps) {
+  const { context, mode, anchor, response } = props;
   if (schema === undefined) return null;
   const isObject = schema.rows.length > 0 && schema.items === undefined;
+  const holdsMore = hasChildren(schema) || schema.isDeferred || schema.recursion !== undefined;
+  const same =
+    holdsMore && response !== undefined ? context.samePlace({ schema, mode, place: response }) : undefined;
+  if (response?.isSecondary && same !== undefined && same.id !== response.id) {
+    return (
+      <p className="ref-fact">
+        <code>{typeLabel(schema)}</code>{' '}
+        <a href={`#${same.id}`}>{formatString(context.words.sameAs, { title: same.title })}</a>
+      </p>
+    );
+  }
   return (
     <>
       {isObject ? null : <p className="ref-type">{typeLabel(schema)}</p>}
       <ReferenceMarkdown text={schema.description} />
       {/* The example beside the text is complete. */}
       <SchemaFacts context={context} schema={isObject ? { ...schema, examples: [] } : schema} />
-      {hasChildren(schema) || schema.isDeferred || schema.recursion !== undefined ? (
-        <SchemaChildren anchor={anchor} context={context} mode={mode} schema={schema} />
+      {holdsMore ? (
+        <FirstLevel
+          anchor={anchor}
+          context={context}
+          isSecondary={!isFirst || (response?.isSecondary ?? false)}
+          mode={mode}
+          schema={schema}
+        />
       ) : null}
     </>
   );

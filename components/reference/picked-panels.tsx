@@ -5,14 +5,18 @@ interface PickedPanelsProps {
   id: string;
   label: ReactNode;
   panels: { label: string; content: ReactNode }[];
+  /** Set where the choice is a content type, which the samples follow. */
+  contentTypes?: 'body' | 'response' | undefined;
+  /** Belongs to every choice. */
+  common?: ReactNode;
 }
 
 /** The style sheet switches up to this many panels; more are shown as collapsed sections. */
 const PICKED_MAX = 12;
 
 /** Panels with one visible. The buttons are radio buttons, so that it works without JavaScript. */
-export function PickedPanels({ id, label, panels }: PickedPanelsProps) {
-  if (panels.length > PICKED_MAX) {
+export function PickedPanels({ id, label, panels, common, contentTypes }: PickedPanelsProps) {
+  if (panels.length > PICKED_MAX && common === undefined) {
     return (
       <div className="ref-picked">
         <p className="ref-picked-label">{label}</p>
@@ -26,7 +30,7 @@ export function PickedPanels({ id, label, panels }: PickedPanelsProps) {
     );
   }
   return (
-    <fieldset className="ref-picked">
+    <fieldset className="ref-picked" data-content-types={contentTypes}>
       <legend className="ref-picked-label">{label}</legend>
       <div className="ref-picked-buttons">
         {panels.map((panel, position) => (
@@ -36,11 +40,13 @@ export function PickedPanels({ id, label, panels }: PickedPanelsProps) {
           </label>
         ))}
       </div>
-      {panels.map((panel) => (
-        <div className="ref-picked-panel" key={panel.label}>
-          {panel.content}
-        </div>
-      ))}
+      {common === undefined
+        ? panels.map((panel) => (
+            <div className="ref-picked-panel" key={panel.label}>
+              {panel.content}
+            </div>
+          ))
+        : common}
     </fieldset>
   );
 }

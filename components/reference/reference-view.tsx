@@ -7,8 +7,9 @@ import type { PageContent } from '@/lib/site/site';
 import { Sheet } from '../ui/sheet';
 import { BodySection } from './body-section';
 import { CallbacksSection } from './callbacks-section';
+import { endlessRoom, fittedMarkup, type MarkupRoom } from './markup-room';
 import { ParametersSections } from './parameters-section';
-import { type FragmentPart, idGiver, type ReferenceContext } from './reference-context';
+import { type FragmentPart, idGiver, placeFinder, type ReferenceContext } from './reference-context';
 import { ReferenceIsland } from './reference-island';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
@@ -17,7 +18,11 @@ import { hasChildren, SchemaChildren } from './schema-children';
 import { SchemaFacts, typeLabel } from './schema-facts';
 import { SecuritySection } from './security-section';
 import { ServersSection } from './servers-section';
+import { staticMarkup } from './static-markup';
 import { StaticSection } from './static-section';
+
+/** The whole page may have 400 kB; React sends this text a second time, with its angle brackets escaped. */
+const SECTIONS_BYTES_MAX = 118_000;
 
 type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
@@ -28,11 +33,10 @@ interface ReferenceViewProps {
 }
 
 export function ReferenceView({ path, content, words }: ReferenceViewProps) {
-  const context = referenceContext(path, content, words);
-  return (
-    <div className="ref not-prose">
-      <Sheet of="reference" />
-      <StaticSection className="ref-sections">
+  const markup = (room: MarkupRoom) => {
+    const context = { ...referenceContext(path, content, words), room };
+    return staticMarkup(
+      <>
         {content.kind === 'operation' ? (
           <OperationSections context={context} view={content.view} />
         ) : (
@@ -43,7 +47,13 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
             {words.downloadDocument}
           </a>
         </p>
-      </StaticSection>
+      </>,
+    );
+  };
+  return (
+    <div className="ref not-prose">
+      <Sheet of="reference" />
+      <StaticSection className="ref-sections" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
       <ReferenceIsland copied={words.copied} />
     </div>
   );
@@ -53,16 +63,21 @@ export function ReferenceDescription({ content }: { content: ReferenceContent })
   const externalDocs = content.kind === 'operation' ? content.view.externalDocs : undefined;
   if (content.view.description === undefined && externalDocs === undefined) return null;
   return (
-    <StaticSection className="ref-description not-prose">
-      <ReferenceMarkdown text={content.view.description} />
-      {externalDocs === undefined || !/^https?:/i.test(externalDocs.url) ? null : (
-        <p className="ref-external">
-          <a href={externalDocs.url} rel="noreferrer" target="_blank">
-            {externalDocs.description ?? externalDocs.url}
-          </a>
-        </p>
+    <StaticSection
+      className="ref-description not-prose"
+      html={staticMarkup(
+        <>
+          <ReferenceMarkdown text={content.view.description} />
+          {externalDocs === undefined || !/^https?:/i.test(externalDocs.url) ? null : (
+            <p className="ref-external">
+              <a href={externalDocs.url} rel="noreferrer" target="_blank">
+                {externalDocs.description ?? externalDocs.url}
+              </a>
+            </p>
+          )}
+        </>,
       )}
-    </StaticSection>
+    />
   );
 }
 
@@ -73,6 +88,7 @@ export function referenceContext(
 ): ReferenceContext {
   return {
     words,
+    path,
     isExpanded,
     fragmentHref: ({ place, mode, anchor, offset }: FragmentPart) => {
       const query = new URLSearchParams({ page: path, place, mode, anchor, v: hash.slice(0, 12) });
@@ -82,6 +98,8 @@ export function referenceContext(
     operationHref: (key) => hrefs.operations.get(key),
     schemaHref: (name) => hrefs.schemas.get(name),
     freeId: idGiver(),
+    room: endlessRoom(),
+    samePlace: placeFinder(),
   };
 }
 

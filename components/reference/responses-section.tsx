@@ -21,45 +21,56 @@ export function ResponsesSection(props: ResponsesProps) {
   if (responses.length === 0) return null;
   return (
     <ReferenceSection id={context.freeId('responses')} title={context.words.responses}>
-      <ResponseList {...props} />
+      <ResponseList {...props} isAnswer />
     </ReferenceSection>
   );
 }
 
-export function ResponseList({ context, responses, mode }: ResponsesProps) {
+/** Responses, each collapsed under its status. */
+export function ResponseList({
+  context,
+  responses,
+  mode,
+  isAnswer = false,
+}: ResponsesProps & { isAnswer?: boolean }) {
   const open = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return (
-    <div className="ref-responses">
-      {responses.map((response) => (
-        <details
-          className="ref-response"
-          data-status={response.status}
-          id={context.freeId(`response-${response.status.toLowerCase()}`)}
-          key={response.status}
-          open={response === open || undefined}
-        >
-          <summary>
-            <span className="ref-status" data-kind={response.status.charAt(0)}>
-              {response.status}
-            </span>
-            <span className="ref-reason">{STATUS_CODES[response.status] ?? ''}</span>
-            <span className="ref-media">
-              {response.contents.map(({ mediaType }) => mediaType).join(', ')}
-            </span>
-          </summary>
-          <div className="ref-response-body">
-            <ReferenceMarkdown text={response.description} />
-            <Headers context={context} headers={response.headers} />
-            <Contents
-              anchor={`response-${response.status.toLowerCase()}`}
-              contents={response.contents}
-              context={context}
-              mode={mode}
-            />
-            <Links context={context} links={response.links} />
-          </div>
-        </details>
-      ))}
+    <div className="ref-responses" data-page={context.path}>
+      {responses.map((response) => {
+        const id = context.freeId(`response-${response.status.toLowerCase()}`);
+        return (
+          <details
+            className="ref-response"
+            data-status={response.status}
+            id={id}
+            key={response.status}
+            open={response === open || undefined}
+          >
+            <summary>
+              <span className="ref-status" data-kind={response.status.charAt(0)}>
+                {response.status}
+              </span>
+              <span className="ref-reason">{STATUS_CODES[response.status] ?? ''}</span>
+              <span className="ref-media">
+                {response.contents.map(({ mediaType }) => mediaType).join(', ')}
+              </span>
+            </summary>
+            <div className="ref-response-body">
+              <ReferenceMarkdown text={response.description} />
+              <Headers context={context} headers={response.headers} />
+              <Contents
+                anchor={`response-${response.status.toLowerCase()}`}
+                contents={response.contents}
+                contentTypes={isAnswer && response.status.startsWith('2') ? 'response' : undefined}
+                context={context}
+                mode={mode}
+                response={{ id, title: response.status, isSecondary: response !== open }}
+              />
+              <Links context={context} links={response.links} />
+            </div>
+          </details>
+        );
+      })}
     </div>
   );
 }

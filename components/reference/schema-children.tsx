@@ -3,6 +3,7 @@ import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import { ChoicePicker } from './choice-picker';
 import { FieldRow } from './field-row';
+import { WhereRoom } from './markup-room';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
@@ -49,19 +50,28 @@ export function NestedSchema(props: SchemaProps) {
     return schema.items === undefined ? null : <ItemFacts {...props} />;
   }
   return (
-    <details className="ref-children" open={context.isExpanded || undefined}>
-      <ChildrenSummary words={words} />
-      <div className="ref-children-body">
-        <SchemaChildren {...props} />
-      </div>
-    </details>
+    <WhereRoom
+      around={(inner) => (
+        <details className="ref-children" open={context.isExpanded || undefined}>
+          <ChildrenSummary words={words} />
+          <div className="ref-children-body" {...inner} />
+        </details>
+      )}
+      level="nested"
+      otherwise={<DeferredSchema {...props} />}
+      room={context.room}
+    >
+      <SchemaChildren {...props} />
+    </WhereRoom>
   );
 }
 
 /** Rows, items and choices of a schema, not collapsed. */
 export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
-  const { rows, omittedRows, items, choices } = schema;
+  const { items, choices } = schema;
+  const rows = schema.rows.slice(0, context.room.rowsMax);
+  const omittedRows = schema.omittedRows + schema.rows.length - rows.length;
   if (schema.recursion !== undefined) return <Recursion context={context} name={schema.recursion} />;
   if (schema.isDeferred) return <DeferredSchema {...props} />;
   return (
@@ -74,6 +84,7 @@ export function SchemaChildren(props: SchemaProps) {
           <a
             className="ref-more-link"
             data-fragment=""
+            data-native=""
             href={context.fragmentHref({ place: schema.place, mode, anchor, offset: rows.length })}
           >
             {`${context.words.showMore} (${omittedRows})`}
@@ -93,7 +104,12 @@ export function SchemaChildren(props: SchemaProps) {
               <ReferenceMarkdown text={variant.description} />
               <SchemaFacts context={context} schema={variant} />
               {hasChildren(variant) || variant.isDeferred || variant.recursion !== undefined ? (
-                <SchemaChildren {...props} anchor={variantAnchor(anchor, position)} schema={variant} />
+                <FirstLevel
+                  {...props}
+                  anchor={variantAnchor(anchor, position)}
+                  isSecondary={position > 0}
+                  schema={variant}
+                />
               ) : (
                 <p className="ref-fact">
                   <code>{typeLabel(variant)}</code>
@@ -104,6 +120,22 @@ export function SchemaChildren(props: SchemaProps) {
         />
       ))}
     </>
+  );
+}
+
+/** The first level of a body or of a variant; those that few readers come for may be fetched instead. */
+export function FirstLevel({ isSecondary, ...props }: SchemaProps & { isSecondary: boolean }) {
+  const { context } = props;
+  if (!isSecondary) return <SchemaChildren {...props} />;
+  return (
+    <WhereRoom
+      around={(inner) => <div className="ref-part" {...inner} />}
+      level="first"
+      otherwise={<DeferredSchema {...props} />}
+      room={context.room}
+    >
+      <SchemaChildren {...props} />
+    </WhereRoom>
   );
 }
 
@@ -128,7 +160,7 @@ function DeferredSchema({ context, schema, mode, anchor }: SchemaProps) {
     <details className="ref-children" data-fragment={href}>
       <ChildrenSummary words={context.words} />
       <div className="ref-children-body">
-        <a className="ref-more-link" href={href}>
+        <a className="ref-more-link" data-native="" href={href}>
           {context.words.showMore}
         </a>
       </div>

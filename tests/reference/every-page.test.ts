@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../fixtures/openapi/support/corpus';
+import { missingFields } from './first-level-fields';
 import { pageHtml, referenceSite } from './reference-site';
 
 // Every operation, webhook and schema of every document becomes a page. LECTERN_OPENAPI_CORPUS names a
@@ -11,7 +12,9 @@ import { pageHtml, referenceSite } from './reference-site';
 const HTML_BYTES_MAX = 170_000;
 
 describe.each(corpus.map((path) => [basename(path), path] as const))('%s', (name, path) => {
-  it('becomes pages without an error, none of them too large', { timeout: 900_000 }, async () => {
+  it('becomes pages without an error, whole on their first level, none of them too large', {
+    timeout: 900_000,
+  }, async () => {
     const bytes = readFileSync(path);
     const navigation = { tabs: [{ tab: 'API', openapi: name }] };
     const { site } = await referenceSite({ navigation }, { [name]: bytes });
@@ -28,6 +31,7 @@ describe.each(corpus.map((path) => [basename(path), path] as const))('%s', (name
       if (html.includes('data-page-error')) wrong.push(`${address} shows an error`);
       if (size > HTML_BYTES_MAX) wrong.push(`${address} has ${size} bytes`);
       if (/<script|href="javascript:|<[a-z]+[^>]* on[a-z]+="/i.test(html)) wrong.push(`${address} runs code`);
+      for (const field of missingFields(whole.site, address, html)) wrong.push(`${address} lacks ${field}`);
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
       if (new Set(ids).size < ids.length) wrong.push(`${address} has an id twice`);
     }

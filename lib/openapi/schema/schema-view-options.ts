@@ -6,8 +6,10 @@ export interface SchemaViewOptions {
   mode: SchemaMode;
   /** Levels of children below the first; default 1. */
   depthMax?: number | undefined;
-  /** Rows on all levels together; default 300. */
+  /** Rows below the first level together; default 300. */
   rowsMax?: number | undefined;
+  /** Rows of the first level, which readers come for; default 400. */
+  firstRowsMax?: number | undefined;
   /** Rows of the first level to skip. */
   offset?: number | undefined;
   /** Groups of the reader; parts for other groups are left out. */

@@ -227,10 +227,23 @@ describe('the view of a schema', () => {
 
   it('gives the rows of a wide schema in portions', () => {
     const properties = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`p${at}`, {}]));
-    const first = viewOfSchema({ properties }, '3.1.0', { rowsMax: 10 });
+    const first = viewOfSchema({ properties }, '3.1.0', { firstRowsMax: 10 });
     expect([first.rows.length, first.omittedRows]).toEqual([10, 15]);
-    const last = viewOfSchema({ properties }, '3.1.0', { rowsMax: 10, offset: 20 });
+    const last = viewOfSchema({ properties }, '3.1.0', { firstRowsMax: 10, offset: 20 });
     expect([last.rows.at(-1)?.name, last.omittedRows]).toEqual(['p24', 0]);
+  });
+
+  it('gives the first level whole, also of items and of the first variant, while levels below are cut', () => {
+    const wide = (name: string) => ({
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${name}${at}`, {}])),
+    });
+    const list = viewOfSchema({ type: 'array', items: wide('p') }, '3.1.0', { rowsMax: 10 });
+    expect(list.items?.rows).toHaveLength(25);
+    const choice = viewOfSchema({ oneOf: [wide('a'), wide('b')] }, '3.1.0', { rowsMax: 10 });
+    expect(choice.choices[0]?.variants.map(({ schema }) => schema.rows.length)).toEqual([25, 0]);
+    const holder = viewOfSchema({ properties: { inner: wide('p') } }, '3.1.0', { rowsMax: 10 });
+    expect(holder.rows[0]?.schema).toMatchObject({ isDeferred: true, rows: [] });
   });
 
   it('stays small for schemas that all lead to each other', () => {

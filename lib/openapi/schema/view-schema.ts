@@ -12,6 +12,7 @@ import type { SchemaViewOptions } from './schema-view-options';
 
 const DEPTH_MAX = 1;
 const ROWS_MAX = 300;
+const FIRST_ROWS_MAX = 400;
 /** Per choice; nobody looks through more. */
 const VARIANTS_MAX = 100;
 
@@ -19,6 +20,8 @@ interface Pending {
   view: SchemaView;
   schema: MergedSchema;
   depth: number;
+  /** Whether its rows are what readers come for: of the schema itself, of its items, or of its first variant. */
+  isFirstLevel: boolean;
   /** Places of the schemas around this one, with their names. */
   around: ReadonlyMap<string, string>;
   anchor: string;
@@ -48,7 +51,8 @@ export function viewSchema(
     queue: [],
     anchors: new Set(),
   };
-  const root = viewChild(building, parts, { depth: 0, around: new Map(), anchor: options.anchor ?? '' });
+  const anchor = options.anchor ?? '';
+  const root = viewChild(building, parts, { depth: 0, isFirstLevel: true, around: new Map(), anchor });
   for (let next = building.queue.shift(); next !== undefined; next = building.queue.shift()) {
     fill(building, next);
   }
@@ -58,7 +62,7 @@ export function viewSchema(
 function viewChild(
   building: Building,
   parts: SchemaParts,
-  place: Pick<Pending, 'depth' | 'around' | 'anchor'>,
+  place: Pick<Pending, 'depth' | 'isFirstLevel' | 'around' | 'anchor'>,
 ): SchemaView {
   const { document, options, queue } = building;
   const schema = mergeSchema(document, parts);
@@ -73,7 +77,7 @@ function viewChild(
 }
 
 function fill(building: Building, pending: Pending): void {
-  const { view, schema, depth } = pending;
+  const { view, schema, depth, isFirstLevel } = pending;
   const isRoot = depth === 0 && pending.around.size === 0;
   const variants = isEnumChoice(building.document, schema)
     ? 0
@@ -83,16 +87,17 @@ function fill(building: Building, pending: Pending): void {
   const around = new Map(pending.around);
   for (const head of schema.heads) around.set(head, schema.name ?? view.title ?? view.type);
   const isTooDeep = depth > (building.options.depthMax ?? DEPTH_MAX);
-  if (count > 0 && !isRoot && (isTooDeep || count > building.rowsLeft)) {
+  if (count > 0 && !isFirstLevel && (isTooDeep || count > building.rowsLeft)) {
     view.isDeferred = true;
     return;
   }
   spend(count);
   const rows = rowsOf(building, schema);
   const offset = isRoot ? (building.options.offset ?? 0) : 0;
-  const shown = rows.slice(offset, offset + Math.max(0, building.rowsLeft));
+  const rowsMax = isFirstLevel ? (building.options.firstRowsMax ?? FIRST_ROWS_MAX) : building.rowsLeft;
+  const shown = rows.slice(offset, offset + Math.max(0, rowsMax));
   view.omittedRows = rows.length - offset - shown.length;
-  building.rowsLeft -= shown.length + variants;
+  building.rowsLeft -= isFirstLevel ? variants : shown.length + variants;
   view.rows = shown.map((row) => viewRow(building, row, { ...pending, around }));
   fillItems(building, { ...pending, around });
   fillChoices(building, { ...pending, around });
@@ -140,14 +145,19 @@ function isShown(schema: MergedSchema, { mode, viewerGroups = [] }: SchemaViewOp
 
 function viewRow(building: Building, row: Row, { depth, around, anchor }: Pending): SchemaRow {
   const own = freeAnchor(building, [anchor, anchorOf(row.name)].filter((part) => part !== '').join('-'));
-  const schema = viewChild(building, row.parts, { depth: depth + 1, around, anchor: own });
+  const schema = viewChild(building, row.parts, {
+    depth: depth + 1,
+    isFirstLevel: false,
+    around,
+    anchor: own,
+  });
   return { name: row.name, kind: row.kind, anchor: own, isRequired: row.isRequired, schema };
 }
 
-function fillItems(building: Building, { view, schema, depth, around, anchor }: Pending): void {
+function fillItems(building: Building, { view, schema, depth, isFirstLevel, around, anchor }: Pending): void {
   if (schema.items.length === 0) return;
   const merged = mergeSchema(building.document, schema.items);
-  const items = viewChild(building, schema.items, { depth, around, anchor });
+  const items = viewChild(building, schema.items, { depth, isFirstLevel, around, anchor });
   if (hasMoreToSay(items, merged)) view.items = items;
 }
 
@@ -168,7 +178,10 @@ function hasMoreToSay(items: SchemaView, merged: MergedSchema): boolean {
   return isStructured || isMap || hasFacts || isDescribed || merged.items.length > 0;
 }
 
-function fillChoices(building: Building, { view, schema, depth, around, anchor }: Pending): void {
+function fillChoices(
+  building: Building,
+  { view, schema, depth, isFirstLevel, around, anchor }: Pending,
+): void {
   const { document, options } = building;
   if (isEnumChoice(document, schema)) return;
   view.choices = schema.choices.map((choice) => {
@@ -180,10 +193,11 @@ function fillChoices(building: Building, { view, schema, depth, around, anchor }
       keyword: choice.keyword,
       discriminator,
       omittedVariants: Math.max(0, visible.length - VARIANTS_MAX),
-      variants: visible.slice(0, VARIANTS_MAX).map(({ member, label, discriminatorValues }) => {
+      variants: visible.slice(0, VARIANTS_MAX).map(({ member, label, discriminatorValues }, position) => {
         // Nested choices count as levels; otherwise a union of unions would be expanded completely.
         const inner = viewChild(building, [member], {
           depth: view.rows.length > 0 || depth > 0 ? depth + 1 : depth,
+          isFirstLevel: isFirstLevel && position === 0,
           around,
           anchor,
         });

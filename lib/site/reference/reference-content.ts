@@ -7,13 +7,8 @@ import type { PageContent, Site } from '../site';
 import type { PageReference } from './find-reference';
 import { plainDescription } from './plain-description';
 
-/** Rows per section of a page; more are fetched on demand. */
+/** Rows below the first level of a section; more are fetched on demand. */
 const ROWS_MAX = 80;
-/** Row limits to try, so that pages with many sections stay small. */
-const FEWER_ROWS = [ROWS_MAX, 40, 20, 8, 3, 1];
-const WEIGHT_MAX = 64_000;
-const ROW_WEIGHT = 500;
-const KEY_WEIGHT = 12;
 
 /** What affects how a site shows operations. */
 export type ViewedSite = Pick<Site, 'configuration' | 'viewerGroups'>;
@@ -72,41 +67,16 @@ export function referenceContent(
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(
       (part) => part !== undefined,
     );
-    const view = lightView((rowsMax) =>
-      viewSchema(document.document, parts, { ...options, mode: 'both', rowsMax }),
-    );
+    const view = viewSchema(document.document, parts, { ...options, mode: 'both' });
     return { kind: 'schema', page, ...settings, name, view };
   }
   const { operation } = reference;
-  const view = lightView((rowsMax) => viewOperation(document, operation, { ...options, rowsMax }));
+  const view = viewOperation(document, operation, options);
   if (view === undefined) throw new Error(`${document.source} lost ${operation.key}.`);
   return { kind: 'operation', page, ...settings, view };
 }
 
-/** The largest view below the weight limit. */
-function lightView<View>(viewOf: (rowsMax: number) => View): View {
-  const [first = ROWS_MAX, ...fewer] = FEWER_ROWS;
-  let view = viewOf(first);
-  for (const rowsMax of fewer) {
-    if (weightOf(view) <= WEIGHT_MAX) break;
-    view = viewOf(rowsMax);
-  }
-  return view;
-}
-
-/** Keys of a view that are not rendered as such. */
-const WEIGHTLESS = new Set(['examples', 'place', 'anchor']);
-
-/** Estimated size of a view on the page: markup of its rows plus text. */
-function weightOf(view: unknown): number {
-  if (typeof view === 'string') return view.length;
-  if (typeof view !== 'object' || view === null) return 0;
-  let weight = 'isRequired' in view ? ROW_WEIGHT : 0;
-  for (const [key, value] of Object.entries(view))
-    if (value !== undefined && !WEIGHTLESS.has(key)) weight += KEY_WEIGHT + weightOf(value);
-  return weight;
-}
-
+/** MDX from the document for an operation's page. */
 export function writtenContent(reference: PageReference): string | undefined {
   return reference.kind === 'operation' ? reference.operation.content : undefined;
 }
