@@ -53,7 +53,11 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
   const hasExamples =
     !hasOwnPanel && examples !== undefined && examples.requests.length + examples.responses.length > 0;
   const ownPanel = parts !== undefined && hasOwnPanel ? <MdxContent {...parts} part="panel" /> : undefined;
-  const panel = hasExamples ? <ExamplesPanel examples={examples} words={strings} /> : ownPanel;
+  const panel = hasExamples ? (
+    <ExamplesPanel examples={examples} path={page.path} words={strings} />
+  ) : (
+    ownPanel
+  );
   const isReference = content.kind === 'operation' || content.kind === 'schema';
   return (
     <PageShell

@@ -15,6 +15,8 @@ export interface CodeProps {
   expandable?: boolean | string | undefined;
   hasFocus?: boolean | undefined;
   lineCount?: number | undefined;
+  /** Address of the whole code, of which `code` is the beginning. */
+  whole?: string | undefined;
   children?: ReactNode;
 }
 
@@ -31,12 +33,13 @@ export function CodeBody({
   expandable,
   hasFocus,
   lineCount,
+  whole,
   children,
 }: CodeProps) {
   const plain = code ?? nodeText(children).replace(/^\n|\n$/g, '');
   const count = lineCount ?? plain.split('\n').length;
   const isCollapsed = authorFlag(expandable) === true && count > COLLAPSED_LINES_MAX;
-  const { expandCode, collapseCode } = pageStrings();
+  const { expandCode, collapseCode, showMore } = pageStrings();
   return (
     <div
       className="mdx-code-body"
@@ -53,12 +56,24 @@ export function CodeBody({
         tabIndex={0}
       >
         {html === undefined ? (
-          <code data-language={language}>{plain}</code>
+          <code data-language={language} data-whole={whole}>
+            {plain}
+          </code>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes the code.
-          <code dangerouslySetInnerHTML={{ __html: html }} data-language={language} data-lit="" />
+          <code
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes the code.
+            dangerouslySetInnerHTML={{ __html: html }}
+            data-language={language}
+            data-lit=""
+            data-whole={whole}
+          />
         )}
       </pre>
+      {whole === undefined ? null : (
+        <a className="mdx-code-whole" data-native="" data-show-whole="" href={whole}>
+          {showMore}
+        </a>
+      )}
       {isCollapsed ? <ExpandCodeButton collapseLabel={collapseCode} expandLabel={expandCode} /> : null}
     </div>
   );

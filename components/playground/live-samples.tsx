@@ -6,7 +6,7 @@ import { defaultSampleLanguages, type SampleLanguage } from '@/lib/base/sample-l
 import type { HttpRequestExample } from '@/lib/openapi/request/http-request-example';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import { chooseTab, recentTabs, recentTabsOnServer, subscribeToRecentTabs } from '../mdx/recent-tabs';
-import { followSamples } from './follow-samples';
+import { followSamples } from '../reference/follow-samples';
 import { HighlightedCode } from './highlighted-code';
 import { usePlaygroundStrings } from './playground-strings';
 

@@ -1,3 +1,4 @@
+import { ownAddress } from '@/lib/base/addresses';
 import { slug } from '@/lib/base/slug';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { ReferenceExamples, ShownCode, ShownResponse } from '@/lib/site/reference/reference-examples';
@@ -6,10 +7,14 @@ import { CodeBody } from '../mdx/code-body';
 import { TabGroup, type TabItem } from '../mdx/tab-group';
 import { Sheet } from '../ui/sheet';
 import { ExampleHighlighter } from './example-highlighter';
+import { ReferenceMarkdown } from './reference-markdown';
+import { RequestChoices } from './request-choices';
 
 interface ExamplesPanelProps {
   examples: ReferenceExamples;
   words: InterfaceStrings;
+  /** Path of the page. */
+  path: string;
 }
 
 /** More languages are shown as a select. */
@@ -17,9 +22,12 @@ const TABS_MAX = 3;
 /** With longer names in total, tabs would not fit. */
 const TAB_CHARACTERS_MAX = 40;
 
-export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
-  const { requests, responses, isLitInBrowser } = examples;
-  const responseItems = responses.map((response) => responseItem(response, responses));
+/** Request and response examples beside a reference. */
+export function ExamplesPanel({ examples, words, path }: ExamplesPanelProps) {
+  const { requests, choices, responses, isLitInBrowser } = examples;
+  const wholeHref = (part: string) =>
+    ownAddress(`reference/example?${new URLSearchParams({ page: path, part })}`);
+  const responseItems = responses.map((response) => responseItem(response, responses, wholeHref));
   return (
     <div className="ref-examples" data-lights={isLitInBrowser || undefined}>
       <Sheet of="reference" />
@@ -30,13 +38,14 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
           className="request-example mdx-example"
           data-reference-requests=""
         >
+          {choices.length < 2 ? null : <RequestChoices choices={choices} label={words.example} path={path} />}
           <TabGroup
             actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
             initialIndex={0}
             isDropdown={requests.length > TABS_MAX}
             isSynced
-            items={requests.map(codeItem)}
+            items={requests.map((shown) => codeItem(shown, wholeHref))}
             kind="code"
             label={words.request}
           />
@@ -61,7 +70,11 @@ export function ExamplesPanel({ examples, words }: ExamplesPanelProps) {
 }
 
 /** A response example, labelled by status; if several share a status, also by name. */
-function responseItem(response: ShownResponse, all: readonly ShownResponse[]): TabItem {
+function responseItem(
+  response: ShownResponse,
+  all: readonly ShownResponse[],
+  wholeHref: (part: string) => string,
+): TabItem {
   const { status } = response;
   const isAlone = all.filter((other) => other.status === status).length === 1;
   const label = isAlone ? status : `${status} ${response.label}`;
@@ -70,11 +83,14 @@ function responseItem(response: ShownResponse, all: readonly ShownResponse[]): T
       {label}
     </span>
   );
-  return { ...codeItem({ ...response, label }), title, anchor: `example-${status}` };
+  return { ...codeItem({ ...response, label }, wholeHref), title, anchor: `example-${status}` };
 }
 
-function codeItem(shown: ShownCode & { externalValue?: string | undefined }): TabItem {
-  const { label, language, code, html, externalValue } = shown;
+function codeItem(
+  shown: ShownCode & Pick<Partial<ShownResponse>, 'externalValue' | 'description'>,
+  wholeHref: (part: string) => string,
+): TabItem {
+  const { label, language, code, html, part, externalValue, description } = shown;
   const isLink = externalValue !== undefined && /^https?:/i.test(externalValue);
   return {
     label,
@@ -88,7 +104,15 @@ function codeItem(shown: ShownCode & { externalValue?: string | undefined }): Ta
           </a>
         </p>
       ) : (
-        <CodeBody code={code} html={html} language={language} />
+        <>
+          <ReferenceMarkdown text={description} />
+          <CodeBody
+            code={code}
+            html={html}
+            language={language}
+            whole={part === undefined ? undefined : wholeHref(part)}
+          />
+        </>
       ),
   };
 }

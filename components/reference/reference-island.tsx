@@ -17,6 +17,12 @@ export function ReferenceIsland({ copied }: { copied: string }) {
         event.stopPropagation();
         await showFragment(more, more.href);
       }
+      const whole = target?.closest<HTMLElement>('a[data-show-whole]');
+      if (whole) {
+        event.preventDefault();
+        event.stopPropagation();
+        await import('./whole-example').then(({ showWholeExample }) => showWholeExample(whole));
+      }
       const anchor = target?.closest<HTMLAnchorElement>('a[data-copy-link]');
       if (anchor) {
         await navigator.clipboard?.writeText(anchor.href).catch(() => undefined);
@@ -33,6 +39,7 @@ export function ReferenceIsland({ copied }: { copied: string }) {
     function change({ target }: Event) {
       const choice = target instanceof Element ? target.closest('.ref-picked') : null;
       if (choice !== null) openChosen(choice);
+      if (target instanceof HTMLElement) void chooseSamples(target);
     }
     document.addEventListener('click', click, true);
     // The event does not bubble, but can be captured.
@@ -70,6 +77,15 @@ function openChosen(within: Element): void {
     '.ref-picked-panel > details[data-fragment]:not([open])',
   );
   for (const details of deferred) if (details.checkVisibility()) details.open = true;
+}
+
+/** Samples follow the body and the content types that the reader chooses. */
+async function chooseSamples(target: HTMLElement): Promise<void> {
+  if (target instanceof HTMLSelectElement && target.dataset.requestChoices !== undefined)
+    await import('./choose-example').then(({ chooseBody }) => chooseBody(target));
+  const kind = target.closest<HTMLElement>('.ref-picked')?.dataset.contentTypes;
+  if (target instanceof HTMLInputElement && (kind === 'body' || kind === 'response'))
+    await import('./choose-example').then(({ chooseContentType }) => chooseContentType(target, kind));
 }
 
 /** The examples follow the response that the reader opens. */

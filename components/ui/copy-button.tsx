@@ -35,8 +35,9 @@ export function CopyButton({
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     const source = closest === undefined ? null : event.currentTarget.closest(closest);
     const found = within === undefined ? source : source?.querySelector(within);
-    const language = found instanceof HTMLElement ? found.dataset.language : undefined;
-    if (!(await writeClipboard(text ?? typedCommands(found?.textContent ?? '', language)))) return;
+    const { language, whole } = found instanceof HTMLElement ? found.dataset : {};
+    const shown = text ?? typedCommands(found?.textContent ?? '', language);
+    if (!(await (whole === undefined ? writeClipboard(shown) : writeFetched(whole)))) return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);
@@ -64,6 +65,23 @@ export function CopyButton({
       </span>
     </button>
   );
+}
+
+/** Copies a text of which the page has only the beginning. Safari wants the promise, and not the text after it. */
+async function writeFetched(address: string): Promise<boolean> {
+  const text = fetch(address).then((response) =>
+    response.ok ? response.blob() : Promise.reject(new Error(response.statusText)),
+  );
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    return true;
+  } catch {
+    // Not offered, or the server is gone: half of a text is worse than none.
+    return text.then(
+      async (blob) => writeClipboard(await blob.text()),
+      () => false,
+    );
+  }
 }
 
 async function writeClipboard(text: string): Promise<boolean> {

@@ -28,6 +28,7 @@ export async function pageExamples(site: Site, page: SitePage): Promise<Referenc
   const request = composeRequest(plan, exampleValues(plan, { properties: defaults, serverUrl: base }));
   return {
     requests: await shownRequests(codeSamples(request, languages), site),
+    choices: [],
     responses: [],
     isLitInBrowser: areBuiltInThemes(site.configuration.styling.codeblocks),
   };

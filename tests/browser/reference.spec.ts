@@ -28,6 +28,16 @@ async function writeLongExamples(folder: string): Promise<void> {
     other: { summary: 'The customer that the request names has left', value: { left: true } },
   };
   responses[404] = { description: 'No orders.', content: { 'application/json': { examples } } };
+  // Too long for a page, and equal errors.
+  const whole = Array.from({ length: 900 }, (_, id) => ({ id, state: 'paid' }));
+  responses[206] = { description: 'All.', content: { 'application/json': { example: whole } } };
+  const { post } = document.paths['/orders'];
+  post.responses[422] = post.responses[409];
+  post.responses[201].content['application/xml'] = post.responses[201].content['application/json'];
+  post.requestBody.content['application/json'].examples = {
+    tea: { summary: 'A cup of tea', value: { customer: 'Ada' } },
+    cake: { summary: 'A whole cake', description: 'For *parties*.', value: { customer: 'Grace' } },
+  };
   await writeFile(file, JSON.stringify(document));
 }
 
@@ -95,15 +105,66 @@ test('of several forms the reader sees the chosen one, with the value that tells
 
 test('a body in another media type, and the example of the response that is opened', async ({ page }) => {
   await go(page, OPERATION);
-  await page.getByRole('radio', { name: 'application/xml' }).check();
-  await expect(page.locator('[id="body-customer"]')).toBeHidden();
-  await expect(page.locator('[id="body-customer-2"]')).toBeVisible();
+  const samples = page.getByRole('region', { name: 'Request' });
+  await page.getByRole('radio', { name: 'application/xml' }).first().check();
+  await expect(samples).toContainText('Content-Type: application/xml');
+  await expect(page.locator('[id="body-customer"]')).toBeVisible();
   const examples = page.getByRole('region', { name: 'Response', exact: true });
   await expect(examples.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
   await page.locator('[id="response-409"] > summary').click();
   await expect(examples.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true');
   await expect(examples).toContainText('No stock');
   await expect(page.locator('[id="response-409"]')).toContainText('Out of stock.');
+});
+
+test('every named example is chosen in one list, which samples and playground follow', async ({ page }) => {
+  await go(page, OPERATION);
+  const samples = page.getByRole('region', { name: 'Request' });
+  await expect(samples).toContainText('"customer": "Ada"');
+  await samples.getByLabel('Example').selectOption({ label: 'application/json · A whole cake' });
+  await expect(samples).toContainText('"customer": "Grace"');
+  await expect(samples.getByText('For parties.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('dialog').getByLabel('customer', { exact: true })).toHaveValue('Grace');
+});
+
+test('a type of answer that is chosen is what samples and the playground ask for', async ({ page }) => {
+  await go(page, OPERATION);
+  const samples = page.getByRole('region', { name: 'Request' });
+  await expect(samples).not.toContainText('Accept');
+  await page.locator('[id="response-201"]').getByRole('radio', { name: 'application/xml' }).check();
+  await expect(samples).toContainText('Accept: application/xml');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Accept')).toHaveValue('application/xml');
+});
+
+test('fields that an error shares with another stand once, and the other leads to them', async ({ page }) => {
+  await go(page, OPERATION);
+  await page.locator('[id="response-422"] > summary').click();
+  await page.locator('[id="response-422"]').getByRole('link', { name: 'Same as 409' }).click();
+  await expect(page.locator('[id="response-409"]')).toHaveAttribute('open', '');
+});
+
+test('an example that is too long for the page is copied whole, and shown when it is asked for', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await go(page, OTHER_OPERATION);
+  const examples = page.getByRole('region', { name: 'Response', exact: true });
+  await page.locator('[id="response-206"] > summary').click();
+  await expect(examples).not.toContainText('"id": 899');
+  await examples.getByRole('button', { name: 'Copy code' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).length).toBeGreaterThan(12_000);
+  expect(JSON.parse(await copied())).toHaveLength(900);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const more = examples.getByRole('link', { name: 'Show more' });
+  await more.hover();
+  await more.click();
+  await expect(examples).toContainText('"id": 899');
+  expect(asked.map((address) => new URL(address).pathname)).toEqual(['/-/reference/example']);
 });
 
 test('all code beside a reference is in colours, also what is too long to be sent in them', async ({

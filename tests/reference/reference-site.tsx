@@ -50,7 +50,7 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
         />
       )}
       {isReference ? <ReferenceView content={content} path={path} words={en} /> : null}
-      {examples === undefined ? null : <ExamplesPanel examples={examples} words={en} />}
+      {examples === undefined ? null : <ExamplesPanel examples={examples} path={page.path} words={en} />}
     </>,
   );
 }

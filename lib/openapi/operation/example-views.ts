@@ -1,3 +1,4 @@
+import { spend } from '../effort';
 import { schemaExample } from '../example/schema-example';
 import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
@@ -9,7 +10,9 @@ import type { SchemaMode } from '../schema/schema-view-options';
 import type { ExampleView } from './operation-view';
 import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
 
-const TEXT_CHARACTERS_MAX = 64_000;
+/** Longer than what any person writes; whoever copies an example shorter than this gets all of it. */
+const TEXT_CHARACTERS_MAX = 1_000_000;
+const CHARACTERS_PER_STEP = 200;
 
 export interface ExampleViewsOptions {
   mediaType: string;
@@ -86,6 +89,7 @@ function looksLikeJson(text: string): boolean {
 }
 
 function cut(text: string): string {
+  spend(text.length / CHARACTERS_PER_STEP);
   return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}\n…`;
 }
 

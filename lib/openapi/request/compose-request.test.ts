@@ -33,6 +33,7 @@ const emptyPlan: RequestPlan = {
   security: { alternatives: [], isOptional: false },
   parameters: [],
   bodies: [],
+  responseTypes: [],
 };
 const noValues: RequestValues = { serverUrl: 'https://api.example.com', parameters: [], credentials: [] };
 const scheme = {

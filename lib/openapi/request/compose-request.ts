@@ -39,6 +39,10 @@ export function composeRequest(plan: RequestPlan, values: RequestValues): HttpRe
   if (values.body !== undefined && body !== undefined && body.kind !== 'multipart') {
     replaceHeader(headers, { name: 'Content-Type', value: concreteMediaType(values.body.mediaType) });
   }
+  for (const { location, name, value } of values.additions ?? []) {
+    if (location === 'header') replaceHeader(headers, { name, value: headerText(value) });
+    else query.push({ name, value, encodedValue: percentEncode(value) });
+  }
   return {
     method: plan.method,
     url: wholeUrl(values.serverUrl, filledPath(plan.path, inPath), query),

@@ -24,7 +24,13 @@ import { isSchemaShown } from '../schema/is-schema-shown';
 import { mergeSchema } from '../schema/merge-schema';
 import type { MergedSchema } from '../schema/merged-schema';
 import { exampleOrPlaceholder, pathPlaceholder } from './path-placeholder';
-import type { PlannedBody, PlannedEncoding, PlannedParameter, RequestPlan } from './request-plan';
+import type {
+  NamedExample,
+  PlannedBody,
+  PlannedEncoding,
+  PlannedParameter,
+  RequestPlan,
+} from './request-plan';
 
 /** The request plan of an operation; `undefined` for webhooks, which are never sent from here. */
 export function planRequest(
@@ -46,6 +52,7 @@ export function planRequest(
     security: securityView(document, raw.operation),
     parameters: [...parameters, ...undeclaredParameters(entry.target, parameters)],
     bodies: plannedBodies(document, raw, { properties, viewerGroups }),
+    responseTypes: responseTypes(document, raw),
   };
 }
 
@@ -119,11 +126,23 @@ function plannedBodies(
     return {
       mediaType,
       example: isWholeFile ? 'file' : asXml(writtenOrMade(document, content, options)),
+      namedExamples: isWholeFile
+        ? []
+        : namedExamples(document, content, options).map((named) => ({ ...named, value: asXml(named.value) })),
       isFile: isWholeFile,
       fileProperties,
       encodings: isForm ? plannedEncodings(content).filter(({ name }) => isNamed(name)) : [],
     };
   });
+}
+
+/** What an `Accept` header can ask for; nothing where all responses are of one type. */
+function responseTypes(document: OpenApiDocument, { operation }: RawOperation): string[] {
+  const types = entriesIn(document, operation, 'responses')
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => entriesIn(document, response, 'content').map(([mediaType]) => mediaType));
+  const several = [...new Set(types)];
+  return several.length > 1 ? several : [];
 }
 
 function filePropertiesOf(
@@ -153,6 +172,21 @@ function plannedEncodings(content: RawPart): PlannedEncoding[] {
       contentType: textIn(encoding, 'contentType'),
     };
   });
+}
+
+function namedExamples(document: OpenApiDocument, content: RawPart, options: ExampleChoice): NamedExample[] {
+  const parts = schemaPartsIn(content);
+  const named = entriesIn(document, content, 'examples').flatMap(
+    ([name, { value: written }]): NamedExample[] => {
+      if (!Object.hasOwn(written, 'value')) return [];
+      const value = visibleExample(document, parts, {
+        value: written.value,
+        viewerGroups: options.viewerGroups,
+      });
+      return [{ name, summary: textIn(written, 'summary'), value }];
+    },
+  );
+  return named.length > 1 ? named : [];
 }
 
 /** The author's example of a media type or a parameter, else one from its schema. */

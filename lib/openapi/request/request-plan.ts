@@ -11,6 +11,8 @@ export interface RequestPlan {
   security: SecurityView;
   parameters: PlannedParameter[];
   bodies: PlannedBody[];
+  /** Media types of successful responses, if there are several to ask for. */
+  responseTypes: string[];
 }
 
 export interface PlannedParameter extends ParameterFormat {
@@ -22,12 +24,20 @@ export interface PlannedParameter extends ParameterFormat {
 export interface PlannedBody {
   mediaType: string;
   example: unknown;
+  /** Those that the author named, if there are several. */
+  namedExamples: NamedExample[];
   /** The body is a file's content. */
   isFile: boolean;
   /** Form properties that are files. */
   fileProperties: string[];
   /** How form properties are encoded, by name. */
   encodings: PlannedEncoding[];
+}
+
+export interface NamedExample {
+  name: string;
+  summary?: string | undefined;
+  value: unknown;
 }
 
 export interface PlannedEncoding extends Omit<ParameterFormat, 'mediaType' | 'style'> {

@@ -41,11 +41,13 @@ export function pageOperation(endpoint: WrittenEndpoint): { plan: RequestPlan; f
               {
                 mediaType,
                 example: Object.fromEntries(inBody.map((field) => [field.name, exampleOf(field)])),
+                namedExamples: [],
                 isFile: false,
                 fileProperties: inBody.filter(({ type }) => type === 'file').map(({ name }) => name),
                 encodings: [],
               },
             ],
+      responseTypes: [],
     },
     form: {
       parameters: parameters.map((field) => ({ ...formField(field), location: field.location })),

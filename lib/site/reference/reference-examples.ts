@@ -5,7 +5,7 @@ import { describedOr } from '@/lib/openapi/effort';
 import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
-import { operationSamples } from '@/lib/openapi/samples/operation-samples';
+import { type OperationSamplesOptions, operationSamples } from '@/lib/openapi/samples/operation-samples';
 import { highlightInPages } from '../page-threads';
 import type { Site } from '../site';
 import type { PageReference } from './find-reference';
@@ -14,10 +14,22 @@ import { type ViewedSite, viewOptions } from './reference-content';
 export interface ReferenceExamples {
   /** Requests in several languages; the author's come first. */
   requests: ShownCode[];
+  /** What the request can be changed to: other content types and named examples. Empty where there is one. */
+  choices: RequestChoice[];
   /** One per example of each response. */
   responses: ShownResponse[];
   /** Whether the browser can highlight code that is sent plain: only with our own code themes. */
   isLitInBrowser: boolean;
+}
+
+/** A body that samples can send instead of the first. */
+export interface RequestChoice {
+  mediaType: string;
+  /** Name of the example; absent for one that is made from the schema. */
+  example?: string | undefined;
+  label: string;
+  /** Markdown. */
+  description?: string | undefined;
 }
 
 /** Code ready for display. */
@@ -27,58 +39,105 @@ export interface ShownCode {
   code: string;
   /** Trusted HTML of the lines; absent if highlighting would be too large. */
   html?: string | undefined;
+  /** Set if the page has only the beginning: names the whole, which is fetched when a reader wants it. */
+  part?: string | undefined;
 }
 
 export interface ShownResponse extends ShownCode {
   status: string;
   mediaType: string;
+  /** Markdown. */
+  description?: string | undefined;
   /** URL of an external example. */
   externalValue?: string | undefined;
 }
 
-/** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second it is cut. */
+/** Highlighting multiplies the size of code: above the first limit it is sent plain, above the second only its beginning. */
 const COLOURED_CHARACTERS_MAX = 3_000;
 const COLOURED_IN_ALL_MAX = 12_000;
 const SHOWN_CHARACTERS_MAX = 12_000;
-const SHOWN_IN_ALL_MAX = 48_000;
-const RESPONSES_MAX = 24;
+const SHOWN_IN_ALL_MAX = 28_000;
+/** At least so much of each is on the page. */
+const BEGINNING_CHARACTERS = 400;
+const RESPONSES_MAX = 100;
 
 /** The examples of an operation or a schema; the ones shown first are highlighted. */
 export async function referenceExamples(
   reference: PageReference,
   site: ViewedSite,
 ): Promise<ReferenceExamples> {
-  const { configuration, viewerGroups } = site;
   const budget = fullBudget();
-  const themes = configuration.styling.codeblocks;
+  const themes = site.configuration.styling.codeblocks;
   const isLitInBrowser = areBuiltInThemes(themes);
-  if (reference.kind === 'schema') return { requests: [], responses: [], isLitInBrowser };
-  const { document, operation } = reference;
-  const { languages, defaults, autogenerate } = configuration.api.examples;
-  const described = describedOr(
-    () => ({
-      view: viewOperation(document, operation, { ...viewOptions(site, reference), rowsMax: 0 }),
-      samples: operationSamples(document.document, operation, {
-        languages,
-        properties: defaults,
-        isGenerating: autogenerate,
-        documentUrl: document.url,
-        viewerGroups,
-      }),
-    }),
-    undefined,
-  );
-  if (described === undefined) return { requests: [], responses: [], isLitInBrowser };
-  const { view, samples } = described;
-  const requests = await shownRequests([...samples, ...webhookBodies(view)], site, budget);
+  const described = describedExamples(reference, site);
+  if (described === undefined) return { requests: [], choices: [], responses: [], isLitInBrowser };
+  const requests = await shownRequests(described.requests, site, budget);
   const responses: ShownResponse[] = [];
-  for (const { status, mediaType, example, label } of responseExamples(view)) {
-    const { text = '', language, externalValue } = example;
-    const isFirst = responses.length === 0;
-    const code = await shownCode({ code: text, language, isFirst }, themes, budget);
-    responses.push({ status, mediaType, label, externalValue, ...code });
+  for (const [position, { status, mediaType, example, label }] of described.responses.entries()) {
+    const { text = '', language, externalValue, description } = example;
+    const isFirst = position === 0;
+    const part = `response:${position}`;
+    const code = await shownCode({ code: text, language, isFirst, part }, themes, budget);
+    responses.push({ status, mediaType, label, description, externalValue, ...code });
   }
-  return { requests, responses, isLitInBrowser };
+  return { requests, choices: described.choices, responses, isLitInBrowser };
+}
+
+/** Everything that a page shows as an example, whole. */
+export interface DescribedExamples {
+  requests: CodeSample[];
+  choices: RequestChoice[];
+  responses: ResponseExample[];
+}
+
+/** The examples of an operation as texts; `undefined` where there are none, or they are too much to be described. */
+export function describedExamples(reference: PageReference, site: ViewedSite): DescribedExamples | undefined {
+  if (reference.kind === 'schema') return undefined;
+  const { document, operation } = reference;
+  return describedOr(() => {
+    const options = { ...viewOptions(site, reference), rowsMax: 0, firstRowsMax: 0 };
+    const view = viewOperation(document, operation, options);
+    const requests = [...requestSamples(reference, site), ...webhookBodies(view)];
+    const choices = requestChoices(view);
+    return {
+      requests,
+      choices: choices.length > 1 && requests.length > 0 ? choices : [],
+      responses: responseExamples(view),
+    };
+  }, undefined);
+}
+
+/** Samples of an operation's request, with the first example or a chosen one. */
+export function requestSamples(
+  { document, operation }: Extract<PageReference, { kind: 'operation' }>,
+  { configuration, viewerGroups }: ViewedSite,
+  chosen: Pick<OperationSamplesOptions, 'mediaType' | 'example' | 'accept'> = {},
+): CodeSample[] {
+  const { languages, defaults, autogenerate } = configuration.api.examples;
+  return operationSamples(document.document, operation, {
+    ...chosen,
+    languages,
+    properties: defaults,
+    isGenerating: autogenerate,
+    documentUrl: document.url,
+    viewerGroups,
+  });
+}
+
+function requestChoices(view: OperationView | undefined): RequestChoice[] {
+  if (view?.kind !== 'operation') return [];
+  const contents = view.body?.contents ?? [];
+  return contents.flatMap(({ mediaType, examples }): RequestChoice[] => {
+    const named = examples.filter(({ isGenerated, text }) => !isGenerated && text !== undefined);
+    const prefix = contents.length > 1 ? `${mediaType} · ` : '';
+    if (named.length < 2) return [{ mediaType, label: mediaType }];
+    return named.map(({ name, summary, description }) => ({
+      mediaType,
+      example: name,
+      label: `${prefix}${summary ?? name}`,
+      description,
+    }));
+  });
 }
 
 export async function shownRequests(
@@ -87,8 +146,8 @@ export async function shownRequests(
   budget = fullBudget(),
 ): Promise<ShownCode[]> {
   const shown: ShownCode[] = [];
-  for (const { label, language, code } of samples) {
-    const written = { code, language, isFirst: shown.length === 0 };
+  for (const [position, { label, language, code }] of samples.entries()) {
+    const written = { code, language, isFirst: position === 0, part: `request:${position}` };
     shown.push({ label, ...(await shownCode(written, configuration.styling.codeblocks, budget)) });
   }
   return shown;
@@ -110,7 +169,8 @@ function webhookBodies(view: OperationView | undefined) {
   );
 }
 
-interface ResponseExample {
+/** An example of a response, whole. */
+export interface ResponseExample {
   status: string;
   mediaType: string;
   label: string;
@@ -132,20 +192,21 @@ function responseExamples(view: OperationView | undefined): ResponseExample[] {
 }
 
 async function shownCode(
-  { code, language, isFirst }: { code: string; language: string; isFirst: boolean },
+  { code, language, isFirst, part }: { code: string; language: string; isFirst: boolean; part: string },
   themes: CodeThemes,
   budget: { coloured: number; shown: number },
 ): Promise<Omit<ShownCode, 'label'>> {
-  const charactersMax = Math.min(SHOWN_CHARACTERS_MAX, Math.max(1_000, budget.shown));
-  const shown = code.length <= charactersMax ? code : cutAtLine(code, charactersMax);
+  const charactersMax = Math.min(SHOWN_CHARACTERS_MAX, Math.max(BEGINNING_CHARACTERS, budget.shown));
+  const isWhole = code.length <= charactersMax;
+  const shown = isWhole ? code : beginningOf(code, charactersMax);
+  const base = { language, code: shown, part: isWhole ? undefined : part };
   budget.shown -= shown.length;
-  if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return { language, code: shown };
-  if (areBuiltInThemes(themes))
-    return { language, code: shown, html: isFirst ? codeMarkup(shown, language) : undefined };
+  if (shown.length > Math.min(COLOURED_CHARACTERS_MAX, budget.coloured)) return base;
+  if (areBuiltInThemes(themes)) return { ...base, html: isFirst ? codeMarkup(shown, language) : undefined };
   budget.coloured -= shown.length;
   const marks = { highlightedLines: [], focusedLines: [] };
   const { html } = await highlightInPages({ source: shown, language, marks, themes });
-  return { language, code: shown, html };
+  return { ...base, html };
 }
 
 type CodeThemes = SiteConfiguration['styling']['codeblocks'];
@@ -158,7 +219,7 @@ export function areBuiltInThemes({ light, dark }: CodeThemes): boolean {
   return light === defaultCodeThemes.light && dark === defaultCodeThemes.dark;
 }
 
-function cutAtLine(code: string, charactersMax: number): string {
+function beginningOf(code: string, charactersMax: number): string {
   const end = code.lastIndexOf('\n', charactersMax);
-  return `${code.slice(0, end > 0 ? end : charactersMax)}\n…`;
+  return code.slice(0, end > 0 ? end : charactersMax);
 }

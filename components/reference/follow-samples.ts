@@ -1,5 +1,6 @@
-import { highlightBlock } from '@/components/reference/highlight-examples';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
+import { highlightBlock } from './highlight-examples';
+import { holdsWhole } from './whole-example';
 
 /** Updates the code of the page's samples, which are static HTML. */
 export function followSamples(samples: readonly CodeSample[]): void {
@@ -7,7 +8,9 @@ export function followSamples(samples: readonly CodeSample[]): void {
     const panels = document.querySelectorAll(`[data-reference-requests] [data-label="${CSS.escape(label)}"]`);
     // The author's samples come first and are never changed.
     const block = [...panels].at(-1)?.querySelector<HTMLElement>('pre code, pre');
-    if (block === null || block === undefined || block.textContent === code) continue;
+    if (block === null || block === undefined) continue;
+    holdsWhole(block);
+    if (block.textContent === code) continue;
     if (block.closest('[data-lights]') === null) block.textContent = code;
     else highlightBlock(block, code, language);
   }

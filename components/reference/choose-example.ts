@@ -1,0 +1,49 @@
+import { ownAddress } from '@/lib/base/addresses';
+import { type ChosenRequest, chooseRequest } from './chosen-request';
+import { followSamples } from './follow-samples';
+
+/** Shows the samples of the chosen body, its description, and its content type in the reference. */
+export async function chooseBody(list: HTMLSelectElement): Promise<void> {
+  const { example, type: mediaType } = list.selectedOptions[0]?.dataset ?? {};
+  const descriptions = list.parentElement?.querySelectorAll<HTMLElement>('[data-choice]') ?? [];
+  for (const text of descriptions) text.hidden = text.dataset.choice !== String(list.selectedIndex);
+  checkContentType(mediaType);
+  await showSamples(chooseRequest({ page: list.dataset.requestChoices ?? '', mediaType, example }));
+}
+
+/** The samples follow a content type that is chosen in the reference: of the body, or of a response. */
+export async function chooseContentType(input: HTMLInputElement, kind: 'body' | 'response'): Promise<void> {
+  const mediaType = input.parentElement?.textContent ?? '';
+  const list = document.querySelector<HTMLSelectElement>('select[data-request-choices]');
+  if (kind === 'body') {
+    const option = [...(list?.options ?? [])].find(({ dataset }) => dataset.type === mediaType);
+    if (!list || option === undefined || list.selectedOptions[0]?.dataset.type === mediaType) return;
+    list.value = option.value;
+    await chooseBody(list);
+    return;
+  }
+  const page = input.closest<HTMLElement>('[data-page]')?.dataset.page ?? '';
+  await showSamples(chooseRequest({ page, accept: mediaType }));
+}
+
+function checkContentType(mediaType: string | undefined): void {
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    '[data-content-types="body"] > .ref-picked-buttons input',
+  );
+  for (const input of inputs) if (input.parentElement?.textContent === mediaType) input.checked = true;
+}
+
+/** Only the last choice counts, whichever answer comes first. */
+let asked = 0;
+
+async function showSamples({ page, mediaType, example, accept }: ChosenRequest): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  const query = new URLSearchParams({ page });
+  if (mediaType !== undefined) query.set('type', mediaType);
+  if (example !== undefined) query.set('example', example);
+  if (accept !== undefined) query.set('accept', accept);
+  const response = await fetch(ownAddress(`reference/example?${query}`)).catch(() => undefined);
+  if (response?.ok !== true || turn !== asked) return;
+  followSamples(await response.json());
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import type { CodeSample } from '@/lib/openapi/samples/code-samples';
+import type { Site } from '../site';
+import { viewOptions } from './reference-content';
+import { type DescribedExamples, describedExamples, requestSamples } from './reference-examples';
+
+/** Asks for the whole of an example that its page only begins, or for the samples of another body. */
+export const exampleRequestSchema = z.union([
+  z.object({ page: z.string().max(2_000), part: z.string().max(100) }),
+  z.object({
+    page: z.string().max(2_000),
+    type: z.string().max(300).optional(),
+    example: z.string().max(1_000).optional(),
+    accept: z.string().max(300).optional(),
+  }),
+]);
+
+/** A text, or samples in several languages. */
+export type AskedExample = { text: string } | { samples: CodeSample[] };
+
+const kept = keptDescriptions<DescribedExamples | undefined>();
+const keptSamples = keptDescriptions<CodeSample[]>();
+
+/** What was asked for; `undefined` if the page has no such example. */
+export function askedExample(
+  site: Site,
+  asked: z.infer<typeof exampleRequestSchema>,
+): AskedExample | undefined {
+  const reference = site.reference(asked.page);
+  if (reference?.kind !== 'operation') return undefined;
+  const { document } = reference.document;
+  const key = [reference.operation.pointer, viewOptions(site, reference), site.configuration.api.examples];
+  const examples = kept(document, key, () => describedExamples(reference, site));
+  if (examples === undefined) return undefined;
+  if ('part' in asked) {
+    const [, kind, position] = /^(request|response):(\d+)$/.exec(asked.part) ?? [];
+    const text =
+      kind === 'request'
+        ? examples.requests[Number(position)]?.code
+        : examples.responses[Number(position)]?.example.text;
+    return text === undefined ? undefined : { text };
+  }
+  const { type, example, accept } = asked;
+  const isKnown =
+    (type === undefined && example === undefined) ||
+    examples.choices.some((choice) => choice.mediaType === type && choice.example === example);
+  const canAccept = accept === undefined || examples.responses.some(({ mediaType }) => mediaType === accept);
+  if (!isKnown || !canAccept) return undefined;
+  const samples = keptSamples(document, [...key, type, example, accept], () =>
+    requestSamples(reference, site, { mediaType: type, example, accept }),
+  );
+  return samples && { samples };
+}
