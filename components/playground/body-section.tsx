@@ -43,7 +43,27 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
     <Section
       actions={
         <>
-          {isFile ? null : (
+          {planned.namedExamples.length < 2 ? null : (
+            <select
+              aria-label={words.example}
+              className="pg-input pg-select pg-sample-select"
+              onChange={(event) => {
+                const named = planned.namedExamples[Number(event.target.value)];
+                if (named !== undefined) change(exampleBody(named.value, canShowFields || isJson, mediaType));
+              }}
+              value=""
+            >
+              <option disabled value="">
+                {words.useExample}
+              </option>
+              {planned.namedExamples.map(({ name, summary }, position) => (
+                <option key={name} value={position}>
+                  {summary ?? name}
+                </option>
+              ))}
+            </select>
+          )}
+          {isFile || planned.namedExamples.length > 1 ? null : (
             <button
               className="pg-link"
               onClick={() => change(exampleBody(planned.example, canShowFields || isJson, mediaType))}
@@ -107,8 +127,8 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
   );
 }
 
-/** The example as a value if fields or JSON show it, else as text of its type. */
-function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
+/** An example as a value if fields or JSON show it, else as text of its type. */
+export function exampleBody(example: unknown, isValue: boolean, mediaType: string): BodyValue {
   if (isValue) return { value: example };
   if (typeof example === 'string') return { text: example };
   return { text: /[/+]xml\b/i.test(mediaType) ? xmlText(example) : JSON.stringify(example, null, 2) };

@@ -21,7 +21,12 @@ export const missingMark = { 'data-missing': true } as const;
 /** Whether a required field has no value; objects leave that to their fields. */
 export function useIsMissing(
   control: FormControl,
-  { isRequired, value, fileKey }: { isRequired: boolean; value: unknown; fileKey: string },
+  {
+    isRequired,
+    value,
+    fileKey,
+    isNullable = false,
+  }: { isRequired: boolean; value: unknown; fileKey: string; isNullable?: boolean | undefined },
 ): boolean {
   const isChecked = useContext(CheckedContext);
   const { files } = useFileShelf();
@@ -29,7 +34,8 @@ export function useIsMissing(
   const isFile = control.kind === 'file' || (control.kind === 'list' && control.item.kind === 'file');
   // A name restored from an earlier request does not restore the file.
   if (isFile) return (files.get(fileKey)?.length ?? 0) === 0;
-  return value === undefined || value === null || value === '';
+  // An empty text is only a value where the reader chose it, and then it counts.
+  return value === undefined || (value === null && !isNullable);
 }
 
 /** Focuses the first field with a missing value; `false` if there is none. */

@@ -17,29 +17,34 @@ interface FieldRowProps {
 export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
   const words = usePlaygroundStrings();
   const { name, control, isRequired, isDeprecated, description } = field;
-  const isMissing = useIsMissing(control, { isRequired, value, fileKey });
+  const isMissing = useIsMissing(control, { isRequired, value, fileKey, isNullable: field.isNullable });
   const errorId = isMissing ? `${id}-error` : undefined;
   const mark = isMissing ? missingMark : undefined;
-  const input = (
-    <>
-      <NestedInput
-        control={control}
-        errorId={errorId}
-        fileKey={fileKey}
-        id={id}
-        isRequired={isRequired}
-        label={name}
-        onChange={onChange}
-        placeholder={field.placeholder}
-        value={value}
-      />
-      {isMissing ? (
-        <p className="pg-error" id={errorId}>
-          {words.enterValue}
-        </p>
-      ) : null}
-    </>
-  );
+  const special = <SpecialValues field={field} onChange={onChange} value={value} />;
+  const input =
+    value === null && field.isNullable ? (
+      special
+    ) : (
+      <>
+        <NestedInput
+          control={control}
+          errorId={errorId}
+          fileKey={fileKey}
+          id={id}
+          isRequired={isRequired}
+          label={name}
+          onChange={onChange}
+          placeholder={field.placeholder}
+          value={value}
+        />
+        {special}
+        {isMissing ? (
+          <p className="pg-error" id={errorId}>
+            {words.enterValue}
+          </p>
+        ) : null}
+      </>
+    );
   const head = (
     <span className="pg-field-head">
       <code className="pg-name">{name}</code>
@@ -75,6 +80,33 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
         <InnerFieldCheck isNeeded={isRequired || value !== undefined}>{input}</InnerFieldCheck>
       </fieldset>
     </details>
+  );
+}
+
+/** What no typing can say: `null`, and a text without characters, which differs from one that is left out. */
+function SpecialValues({ field, value, onChange }: Pick<FieldRowProps, 'field' | 'value' | 'onChange'>) {
+  const { name, control, isNullable = false } = field;
+  const offered = [
+    ...(control.kind === 'text' && (value === undefined || value === '')
+      ? [{ label: '""', special: '' }]
+      : []),
+    ...(isNullable && (value === undefined || value === null) ? [{ label: 'null', special: null }] : []),
+  ];
+  return offered.length === 0 ? null : (
+    <span className="pg-special">
+      {offered.map(({ label, special }) => (
+        <button
+          aria-label={`${name}: ${label}`}
+          aria-pressed={value === special}
+          className="pg-link"
+          key={label}
+          onClick={() => onChange(value === special ? undefined : special)}
+          type="button"
+        >
+          <code>{label}</code>
+        </button>
+      ))}
+    </span>
   );
 }
 

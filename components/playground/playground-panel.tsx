@@ -6,11 +6,14 @@ import { composeRequest } from '@/lib/openapi/request/compose-request';
 import { initialValues, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { requestValues } from '@/lib/playground/request/request-from-values';
 import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
+import { chosenRequest, followChosenRequest } from '../reference/chosen-request';
+import { AdditionsSection } from './additions-section';
 import { AuthorizationSection } from './authorization-section';
 import { BodySection } from './body-section';
 import { FileShelfProvider } from './chosen-files';
 import { ControlInput } from './control-input';
 import { FieldCheckProvider, focusFirstEmpty, focusMissing } from './field-check';
+import { keepValues, withKeptValues } from './kept-values';
 import { LiveSamples } from './live-samples';
 import type { LoadedPlayground } from './loaded-playground';
 import { NestedInputProvider } from './nested-input';
@@ -24,6 +27,7 @@ import { isSentByBrowser, sendPlaygroundRequest } from './send-playground-reques
 import { ServerSection } from './server-section';
 import { useExchange } from './use-exchange';
 import { useSecrets } from './use-secrets';
+import { withChosenRequest } from './with-chosen-request';
 
 interface PlaygroundPanelProps {
   playground: LoadedPlayground;
@@ -32,9 +36,10 @@ interface PlaygroundPanelProps {
 
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   const { plan, form, words, page, display } = playground;
-  const [values, setValues] = useState<PlaygroundValues>(() =>
-    initialValues(plan, form, playground.isPrefilled),
-  );
+  const [values, setValues] = useState<PlaygroundValues>(() => {
+    const initial = initialValues(plan, form, playground.isPrefilled);
+    return withChosenRequest(plan, withKeptValues(playground, initial), chosenRequest(page));
+  });
   const [files, setFiles] = useState<ChosenFiles>(new Map());
   const [isChecked, setChecked] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -58,9 +63,15 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
       focusFirstEmpty(fields.current);
   }, []);
 
+  useEffect(
+    () => followChosenRequest((chosen) => setValues((now) => withChosenRequest(plan, now, chosen))),
+    [plan],
+  );
+
   function change(next: PlaygroundValues): void {
     setValues(next);
     setChanged(true);
+    keepValues(playground, next);
   }
 
   async function start(): Promise<void> {
@@ -125,6 +136,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                   />
                   <ParameterSections form={form} onChange={change} values={values} />
                   <BodySection form={form} onChange={change} plan={plan} values={values} />
+                  <AdditionsSection onChange={change} plan={plan} values={values} />
                 </div>
               </FieldCheckProvider>
               <div className="pg-results">

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { parseExactJson } from '@/lib/base/exact-json';
 import { serverSentEvents } from '@/lib/playground/server-sent-events';
+import { formatBytes } from './format-bytes';
 import { HighlightedCode } from './highlighted-code';
 import { JsonTree } from './json-tree';
 import { usePlaygroundStrings } from './playground-strings';
@@ -15,8 +16,10 @@ import type { Exchange } from './use-exchange';
 /** Only the last ones are shown; the download has all. */
 const SHOWN_MAX = 500;
 
-/** More text would freeze the page; the download has the rest. */
+/** More text at once would freeze the page; the rest comes when the reader asks for it. */
 const SHOWN_CHARACTERS_MAX = 300_000;
+/** As much as the server passes on. A tree shows its levels as they are opened. */
+const TREE_CHARACTERS_MAX = 12_000_000;
 
 interface ResponseBodyProps {
   exchange: Exchange;
@@ -90,15 +93,37 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
       {(kind === 'json' && (json === undefined || view === 'raw')) ||
       kind === 'text' ||
       (kind === 'html' && view === 'pretty') ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <pre className="pg-text" tabIndex={0}>
-          <HighlightedCode
-            code={text.slice(0, SHOWN_CHARACTERS_MAX)}
-            language={kind === 'json' ? 'json' : 'text'}
-          />
-        </pre>
+        <LongText key={exchange.url} language={kind === 'json' ? 'json' : 'text'} text={text} />
       ) : null}
     </div>
+  );
+}
+
+/** A text of any length; a very long one in pieces. */
+function LongText({ text, language }: { text: string; language: string }) {
+  const words = usePlaygroundStrings();
+  const [shownMax, setShownMax] = useState(SHOWN_CHARACTERS_MAX);
+  const rest = text.length - shownMax;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre className="pg-text" tabIndex={0}>
+        <HighlightedCode
+          code={text.slice(0, SHOWN_CHARACTERS_MAX)}
+          language={text.length > SHOWN_CHARACTERS_MAX ? 'text' : language}
+        />
+        {rest < text.length - SHOWN_CHARACTERS_MAX ? text.slice(SHOWN_CHARACTERS_MAX, shownMax) : null}
+      </pre>
+      {rest <= 0 ? null : (
+        <button
+          className="pg-link"
+          onClick={() => setShownMax(shownMax + 4 * SHOWN_CHARACTERS_MAX)}
+          type="button"
+        >
+          {`${words.showMore} (${formatBytes(rest)})`}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -127,7 +152,7 @@ function textOf(pieces: Exchange['pieces'], decoder = new TextDecoder()): string
 }
 
 function parsedJson(text: string): { value: unknown } | undefined {
-  if (text.length > SHOWN_CHARACTERS_MAX * 4) return undefined;
+  if (text.length > TREE_CHARACTERS_MAX) return undefined;
   try {
     return { value: parseExactJson(text) };
   } catch {

@@ -53,6 +53,30 @@ test('what was sent can be used again, without its secret, after a reload', asyn
   await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
 });
 
+test('the chosen server stays on every page of the API, and what was entered on its page', async ({
+  page,
+}) => {
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/get-an-order');
+  await dialog.getByLabel('Server', { exact: true }).getByRole('combobox').first().selectOption({ index: 1 });
+  await dialog.getByLabel('edition').selectOption('v2');
+  await dialog.getByLabel('id', { exact: true }).fill('o/1');
+  await page.goto(`${site().application.origin}/api-reference/orders/list-orders?playground=open`);
+  await expect(dialog.getByRole('heading')).toContainText('/v2/orders');
+  await page.goto(`${site().application.origin}/api-reference/orders/get-an-order?playground=open`);
+  await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
+});
+
+test('headers and query parameters of the reader arrive at the API', async ({ page }) => {
+  const dialog = await openPlayground(page, site(), '/api-reference/orders/list-orders');
+  const own = dialog.getByRole('region', { name: 'Own headers and query' });
+  await own.getByRole('button', { name: 'Add' }).click();
+  await own.getByLabel('Property name').fill('debug');
+  await own.getByRole('combobox').selectOption('query');
+  await own.getByLabel('debug', { exact: true }).fill('a b');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('debug=a%20b');
+});
+
 test('a file is sent in its part', async ({ page }) => {
   const dialog = await openPlayground(page, site(), '/api-reference/files/upload-a-receipt');
   await dialog

@@ -3,6 +3,9 @@ export interface FormField {
   description?: string | undefined;
   isRequired: boolean;
   isDeprecated: boolean;
+  /** Whether `null` is a value of its own. */
+  isNullable?: boolean | undefined;
+  /** Shows what a value looks like. */
   placeholder?: string | undefined;
   control: FormControl;
 }

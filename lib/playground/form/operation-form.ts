@@ -61,6 +61,7 @@ function parameterField(
     isRequired: parameter.isRequired,
     isDeprecated: (part !== undefined && hasTrue(part.value, 'deprecated')) || (facts?.isDeprecated ?? false),
     description: shortText(part && textIn(part.value, 'description')) ?? facts?.description,
+    ...(facts?.isNullable ? { isNullable: true } : {}),
     placeholder: placeholderOf(parameter.example) ?? facts?.placeholder,
     // A parameter without a type is treated as text, which it usually is.
     control: control.kind === 'json' && parameter.mediaType === undefined ? looseControl(parameter) : control,

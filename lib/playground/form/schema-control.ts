@@ -165,11 +165,13 @@ function fieldsOf(control: FormControl): FormField[] {
 
 export function schemaFacts({
   keywords,
-}: MergedSchema): Pick<FormField, 'description' | 'isDeprecated' | 'placeholder'> {
+  isNullable,
+}: MergedSchema): Pick<FormField, 'description' | 'isDeprecated' | 'isNullable' | 'placeholder'> {
   const shown = keywords.get('example') ?? listed(keywords.get('examples')) ?? keywords.get('default');
   return {
     description: shortText(keywords.get('description')),
     isDeprecated: keywords.get('deprecated') === true,
+    ...(isNullable ? { isNullable } : {}),
     placeholder:
       shown === undefined || shown === null || typeof shown === 'object'
         ? undefined

@@ -33,6 +33,7 @@ export async function composeUpstream(
     serverUrl: serverAddress(server, request.variables),
     parameters: request.parameters.map(({ name, location, value }) => ({ name, location, value })),
     body: request.body,
+    additions: request.additions,
     credentials: request.credentials.map((credential) => requestCredential(plan, credential)),
   });
   if (example.body === undefined) return upstreamRequest(example, undefined);

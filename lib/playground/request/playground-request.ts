@@ -19,6 +19,11 @@ export const playgroundRequestSchema = z.object({
     .optional(),
   /** By names of the document's schemes. */
   credentials: z.array(z.object({ id: name, secret: text })).max(20),
+  /** Headers and query parameters that the document does not describe. */
+  additions: z
+    .array(z.object({ location: z.enum(['header', 'query']), name, value: text }))
+    .max(50)
+    .default([]),
 });
 
 export type PlaygroundRequest = z.infer<typeof playgroundRequestSchema>;

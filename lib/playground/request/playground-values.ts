@@ -1,5 +1,6 @@
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { RequestAddition } from '@/lib/openapi/request/request-values';
 import type { ParameterField, PlaygroundForm } from '../form/form-control';
 import { initialValue } from '../form/initial-value';
 
@@ -13,6 +14,10 @@ export interface PlaygroundValues {
   bodies: Record<string, BodyValue>;
   /** Index of the security alternative; -1 for none. */
   alternative: number;
+  /** The media type to ask for. */
+  accept?: string | undefined;
+  /** Headers and query parameters of the reader's own. */
+  additions?: readonly RequestAddition[] | undefined;
 }
 
 /** A body as fields and as text; the text wins if it differs. */

@@ -18,6 +18,7 @@ describe('what was entered', () => {
   it('is sent without what was left empty', () => {
     expect(playgroundRequest('/api/act', plan, { values, secrets })).toEqual({
       page: '/api/act',
+      additions: [],
       server: 0,
       variables: {},
       parameters: [

@@ -1,6 +1,6 @@
 import { serverUrl } from '@/lib/openapi/operation/server-views';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
-import type { RequestValues } from '@/lib/openapi/request/request-values';
+import type { RequestAddition, RequestValues } from '@/lib/openapi/request/request-values';
 import type { PlaygroundRequest } from './playground-request';
 import { chosenSchemes, type PlaygroundValues, parameterKey } from './playground-values';
 
@@ -23,6 +23,7 @@ export function playgroundRequest(
     parameters: sentParameters(plan, values),
     body: sentBody(values),
     credentials,
+    additions: sentAdditions(values),
   };
 }
 
@@ -34,11 +35,17 @@ export function requestValues(plan: RequestPlan, values: PlaygroundValues, secre
     serverUrl: server === undefined ? 'https://api.example.com' : serverUrl(server, values.variables),
     parameters: sentParameters(plan, values),
     body: sentBody(values),
+    additions: sentAdditions(values),
     credentials:
       secrets === undefined
         ? schemes.map((scheme) => ({ scheme }))
         : schemes.flatMap((scheme) => (secrets[scheme.id] ? [{ scheme, secret: secrets[scheme.id] }] : [])),
   };
+}
+
+function sentAdditions({ accept, additions = [] }: PlaygroundValues): RequestAddition[] {
+  const named = additions.filter(({ name }) => name.trim() !== '');
+  return accept === undefined ? named : [{ location: 'header', name: 'Accept', value: accept }, ...named];
 }
 
 function sentBody(values: PlaygroundValues): PlaygroundRequest['body'] {

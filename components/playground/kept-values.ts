@@ -1,0 +1,78 @@
+import type { RequestPlan } from '@/lib/openapi/request/request-plan';
+import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
+import { readStored, writeStored } from './stored';
+
+/** The API and the page that values belong to. */
+export interface KeptPlace {
+  apiName: string;
+  page: string;
+  plan: RequestPlan;
+}
+
+/**
+ * The values of a form with those that the reader entered before: the server and its variables on any page of the API,
+ * the rest on this page while the tab is open.
+ */
+export function withKeptValues(place: KeptPlace, initial: PlaygroundValues): PlaygroundValues {
+  const { plan } = place;
+  const values = readStored('tab', valuesKey(place));
+  const chosen = readStored('device', serverKey(place));
+  const url = fieldOf(chosen, 'url');
+  const server = plan.servers.findIndex((known) => known.url === url);
+  const kept = isValues(values) ? { ...initial, ...values, ...fitting(values, initial, plan) } : initial;
+  return server === -1
+    ? { ...kept, server: 0, variables: {} }
+    : { ...kept, server, variables: textsIn(fieldOf(chosen, 'variables')) };
+}
+
+/** Keeps what the reader entered. Secrets are not among the values. */
+export function keepValues(place: KeptPlace, values: PlaygroundValues): void {
+  const { server, variables, ...rest } = values;
+  writeStored('tab', valuesKey(place), { ...rest, server, variables });
+  const url = place.plan.servers[server]?.url;
+  if (url !== undefined) writeStored('device', serverKey(place), { url, variables });
+}
+
+/** The document may have changed since: what it no longer has falls back to its beginning. */
+function fitting(
+  { mediaType, alternative }: PlaygroundValues,
+  initial: PlaygroundValues,
+  plan: RequestPlan,
+): Pick<PlaygroundValues, 'mediaType' | 'alternative'> {
+  const hasType = plan.bodies.some((body) => body.mediaType === mediaType);
+  const hasAlternative = alternative >= -1 && alternative < plan.security.alternatives.length;
+  return {
+    mediaType: hasType ? mediaType : initial.mediaType,
+    alternative: hasAlternative ? alternative : initial.alternative,
+  };
+}
+
+function valuesKey({ apiName, page }: KeptPlace): string {
+  return `lectern-values ${apiName} ${page}`;
+}
+
+function serverKey({ apiName }: KeptPlace): string {
+  return `lectern-server ${apiName}`;
+}
+
+/** Written by this file alone, so its form is only looked at from outside. */
+function isValues(value: unknown): value is PlaygroundValues {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof fieldOf(value, 'parameters') === 'object' &&
+    typeof fieldOf(value, 'bodies') === 'object' &&
+    typeof fieldOf(value, 'alternative') === 'number'
+  );
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}
+
+function textsIn(value: unknown): Record<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
+}
