@@ -5,14 +5,15 @@ import type {
   ParameterLocation,
   ResponseView,
 } from '@/lib/openapi/operation/operation-view';
-import type { SchemaView } from '@/lib/openapi/schema/schema-view';
+import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import type { PageContent } from '@/lib/site/site';
 import type { SearchSection } from './search-page';
 
 export type ReferencePageContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 
 export function referenceSections(content: ReferencePageContent, strings: InterfaceStrings): SearchSection[] {
-  if (content.kind === 'schema') return [section([], undefined, linesOf(content.view))];
+  if (content.kind === 'schema')
+    return [{ ...section([], undefined, linesOf(content.view)), fields: fieldAnchors([content.view]) }];
   const { view } = content;
   const locations: Record<ParameterLocation, string> = {
     path: strings.pathParameters,
@@ -23,12 +24,57 @@ export function referenceSections(content: ReferencePageContent, strings: Interf
   const sections = [
     section([], undefined, [view.description, ...view.servers.map(({ url }) => url)]),
     ...(['path', 'query', 'header', 'cookie'] as const).map((location) =>
-      section([locations[location]], `${location}-parameters`, parameterLines(view, location)),
+      withFields(
+        section([locations[location]], `${location}-parameters`, parameterLines(view, location)),
+        parameterAnchors(view, location),
+      ),
     ),
-    section([strings.body], 'body', bodyLines(view.body)),
-    section([strings.response], 'responses', view.responses.flatMap(responseLines)),
+    withFields(
+      section([strings.body], 'body', bodyLines(view.body)),
+      fieldAnchors((view.body?.contents ?? []).map(({ schema }) => schema)),
+    ),
+    withFields(
+      section([strings.response], 'responses', view.responses.flatMap(responseLines)),
+      fieldAnchors(view.responses.flatMap(({ contents }) => contents.map(({ schema }) => schema))),
+    ),
   ];
   return sections.filter(({ blocks, headingPath }) => headingPath.length === 0 || blocks.length > 0);
+}
+
+function withFields(made: SearchSection, fields: Readonly<Record<string, string>>): SearchSection {
+  return Object.keys(fields).length === 0 ? made : { ...made, fields };
+}
+
+const FIELDS_MAX = 500;
+
+/** Where each field stands; of several with one name, the one that readers meet first. */
+function fieldAnchors(schemas: readonly (SchemaView | undefined)[]): Record<string, string> {
+  const anchors = new Map<string, string>();
+  let level = schemas.filter((schema) => schema !== undefined);
+  for (let depth = 0; depth <= DEPTH_MAX && level.length > 0; depth += 1) {
+    const rows = level.flatMap(rowsOf);
+    for (const { name, anchor } of rows)
+      if (!anchors.has(name) && anchors.size < FIELDS_MAX) anchors.set(name, anchor);
+    level = rows.map(({ schema }) => schema);
+  }
+  return Object.fromEntries(anchors);
+}
+
+/** The rows of a schema, of its items and of its variants. */
+function rowsOf({ rows, items, choices }: SchemaView): SchemaRow[] {
+  return [
+    ...rows,
+    ...(items === undefined ? [] : rowsOf(items)),
+    ...choices.flatMap(({ variants }) => variants.flatMap(({ schema }) => rowsOf(schema))),
+  ];
+}
+
+function parameterAnchors(
+  { parameters }: OperationView,
+  location: ParameterLocation,
+): Record<string, string> {
+  const inPlace = parameters.filter((parameter) => parameter.location === location);
+  return Object.fromEntries(inPlace.map(({ name, anchor }) => [name, anchor]));
 }
 
 export function referenceNames(content: ReferencePageContent): string[] {

@@ -29,6 +29,9 @@ const CANDIDATES = 60;
 /** More sections of one page only if other pages do not fill the list. */
 const SECTIONS_PER_PAGE = 3;
 
+/** A name that no sentence has: `sort_code`, `sortCode`, `X-Trace-Id`. */
+const IS_FIELD_NAME = /^(?=.*(?:[_.-]|[a-z]\p{Lu}))[\p{L}\p{N}_.$-]{3,100}$/u;
+
 interface Typed {
   filter: PageFilter;
   limit: number;
@@ -38,6 +41,7 @@ interface Typed {
 export async function searchAsYouType(index: SearchIndex, query: string, typed: Typed): Promise<TypedHit[]> {
   const terms = await typedTerms(index, query);
   if (terms === undefined) return [];
+  const field = query.trim();
   const found = new Map<number, SectionCandidate>();
   const add = (candidates: readonly SectionCandidate[]) => {
     for (const candidate of candidates)
@@ -46,7 +50,9 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
   add(await namesFor(index, terms, typed));
   // First sections with all content words, then sections with any of them.
   for (const isEveryGroupNeeded of [true, false]) {
-    if (found.size >= typed.limit) break;
+    // The section that describes a field is found by its text, its page by its names.
+    const isFieldSought = isEveryGroupNeeded && IS_FIELD_NAME.test(field);
+    if (found.size >= typed.limit && !isFieldSought) break;
     const pages = await allowedPages(index, typed.filter);
     const limit = Math.max(CANDIDATES, typed.limit);
     add(
@@ -58,7 +64,24 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
       }),
     );
   }
-  return hitsFrom(index, chosen([...found.values()], typed.limit), terms.wanted);
+  const candidates = await fieldsFirst(index, [...found.values()], field);
+  return hitsFrom(index, chosen(candidates, typed.limit), { wanted: terms.wanted, field });
+}
+
+/** Candidates that describe a field of exactly the name that was typed come before all others. */
+async function fieldsFirst(
+  index: SearchIndex,
+  candidates: readonly SectionCandidate[],
+  field: string,
+): Promise<readonly SectionCandidate[]> {
+  if (!IS_FIELD_NAME.test(field)) return candidates;
+  const sections = await readSections(
+    index,
+    candidates.map(({ section }) => section),
+  );
+  const hasField = ({ section }: SectionCandidate) =>
+    Object.hasOwn(sections.get(section)?.fields ?? {}, field);
+  return [...candidates.filter(hasField), ...candidates.filter((candidate) => !hasField(candidate))];
 }
 
 async function namesFor(
@@ -88,7 +111,7 @@ function chosen(candidates: readonly SectionCandidate[], limit: number): Section
 async function hitsFrom(
   index: SearchIndex,
   candidates: readonly SectionCandidate[],
-  wanted: MatchTerms,
+  asked: Asked,
 ): Promise<TypedHit[]> {
   const pages = await readPages(index, new Set(candidates.map(({ page }) => page)));
   const sections = await readSections(
@@ -98,15 +121,20 @@ async function hitsFrom(
   return candidates.flatMap(({ page: pageId, section: sectionId }) => {
     const page = pages.get(pageId);
     const section = sections.get(sectionId);
-    return page === undefined || section === undefined ? [] : [hitFrom(index, page, section, wanted)];
+    return page === undefined || section === undefined ? [] : [hitFrom(index, { page, section }, asked)];
   });
+}
+
+interface Asked {
+  wanted: MatchTerms;
+  /** What was typed, in case it is the name of a field. */
+  field: string;
 }
 
 function hitFrom(
   { rules }: SearchIndex,
-  page: StoredPage,
-  section: SearchSection,
-  wanted: MatchTerms,
+  { page, section }: { page: StoredPage; section: SearchSection },
+  { wanted, field }: Asked,
 ): TypedHit {
   const prose = section.blocks
     .filter(({ kind }) => kind === 'prose')
@@ -116,7 +144,7 @@ function hitFrom(
   const code = section.blocks.filter(({ kind }) => kind === 'code').map(({ text }) => text);
   return {
     path: page.path,
-    anchor: section.anchor,
+    anchor: Object.hasOwn(section.fields ?? {}, field) ? section.fields?.[field] : section.anchor,
     title: markMatches(page.title, wanted, rules),
     headingPath: section.headingPath.map((heading) => markMatches(heading, wanted, rules)),
     excerpt: excerptOf(text, code.join(' '), wanted, rules),

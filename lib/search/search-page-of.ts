@@ -12,8 +12,11 @@ import { referenceNames, referenceSections } from './reference-sections';
 import type { FilterValue, SearchPage, SearchPageSource } from './search-page';
 import { sectionsFromMdast } from './sections-from-mdast';
 
+/** More than a page shows at first: a field may lie deep. */
+const LEVELS_BELOW = { depthMax: 3, rowsMax: 200 };
+
 /** Raise it when the extraction of sections changes, so that existing indexes are rebuilt. */
-const EXTRACTION_VERSION = 2;
+const EXTRACTION_VERSION = 3;
 
 /** A page as search sees it; `undefined` if readers must not find it. */
 export async function searchPageSourceOf(
@@ -43,7 +46,9 @@ async function searchPageOf(site: Site, page: PageFacts, language: string): Prom
   const written = document === undefined ? [] : sectionsFromMdast(document.tree);
   const reference = site.reference(page.path);
   if (reference === undefined) return { ...page, sections: written };
-  const content = describedOr(() => referenceContent(reference, site, undefined), undefined);
+  const content =
+    describedOr(() => referenceContent(reference, site, undefined, LEVELS_BELOW), undefined) ??
+    describedOr(() => referenceContent(reference, site, undefined), undefined);
   if (content?.kind !== 'operation' && content?.kind !== 'schema') return { ...page, sections: written };
   return {
     ...page,

@@ -16,6 +16,8 @@ export interface SearchSection {
   /** Headings, outermost first, down to the section's own; empty for the text before the first heading. */
   headingPath: readonly string[];
   blocks: readonly SectionBlock[];
+  /** Anchors of the fields that a reference describes here, by their names as written. */
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A front matter value that filters can match. */

@@ -258,6 +258,35 @@ components:
   expect((await found(search, 'freight forwarder'))[0]).toBe(path);
 });
 
+test('the exact name of a field leads to the field, before pages that have its parts', async () => {
+  const account = {
+    type: 'object',
+    properties: { holder: { properties: { bank: { properties: { sort_code: { type: 'string' } } } } } },
+  };
+  const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const operation = (summary: string, more: object) => ({ summary, responses: {}, ...more });
+  const { search } = await searchOf({
+    'docs.json': configuration({ openapi: 'bank.json' }),
+    'bank.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Bank', version: '1' },
+      paths: {
+        '/stations': {
+          get: operation('Sort stations by country code', {
+            description: 'Sort the list, or sort by code. A code to sort.',
+            parameters: [
+              { name: 'sort', in: 'query' },
+              { name: 'code', in: 'query' },
+            ],
+          }),
+        },
+        '/payments': { post: operation('Pay', { requestBody: content(account) }) },
+      },
+    }),
+  });
+  expect((await found(search, 'sort_code'))[0]).toBe('/api-reference/pay#body-holder-bank-sort_code');
+});
+
 async function answered(search: SiteSearch, question: string, options: Partial<SiteSearchOptions> = {}) {
   const { pages } = await search.searchForQuestion(question, { ...everything, ...options });
   return pages.map(({ path }) => path);

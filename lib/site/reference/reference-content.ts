@@ -57,11 +57,12 @@ export function referenceContent(
   reference: PageReference,
   site: ViewedSite & Pick<Site, 'referenceHrefs'>,
   page: CompiledPage | undefined,
+  levels: Pick<OperationViewOptions, 'depthMax' | 'rowsMax'> = {},
 ): PageContent {
   const { document } = reference;
   const settings = referenceSettings(site, reference);
   // Examples are shown separately, with a limit of their own.
-  const options = { ...viewOptions(site, reference), hasExamples: false };
+  const options = { ...viewOptions(site, reference), ...levels, hasExamples: false };
   if (reference.kind === 'schema') {
     const { name, pointer } = reference.schema;
     const parts = [followReference(document.document, pointer.replaceAll('%', '%25')).target].filter(
