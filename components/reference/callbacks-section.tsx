@@ -1,4 +1,4 @@
-import type { CallbackView } from '@/lib/openapi/operation/operation-view';
+import type { BodyView, CallbackView } from '@/lib/openapi/operation/operation-view';
 import { MethodPill } from '../ui/method-pill';
 import { Contents } from './body-section';
 import type { ReferenceContext } from './reference-context';
@@ -36,6 +36,7 @@ export function CallbacksSection({
                   context={context}
                   mode="read"
                 />
+                <BodyExample body={callback.body} />
               </>
             )}
             <h3 className="ref-subtitle">{words.responses}</h3>
@@ -44,5 +45,16 @@ export function CallbacksSection({
         </details>
       ))}
     </ReferenceSection>
+  );
+}
+
+/** What such a request looks like, for whoever has to answer it. */
+function BodyExample({ body }: { body: BodyView }) {
+  const example = body.contents.flatMap(({ examples }) => examples).find(({ text }) => text !== undefined);
+  return example === undefined ? null : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <pre className="ref-callback-example" tabIndex={0}>
+      <code>{example.text}</code>
+    </pre>
   );
 }

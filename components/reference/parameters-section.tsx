@@ -4,6 +4,7 @@ import type { ReferenceContext } from './reference-context';
 import { ReferenceSection } from './reference-section';
 import { NestedSchema } from './schema-children';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
+import { WrittenExamples } from './written-examples';
 
 export function ParametersSections({
   context,
@@ -34,7 +35,6 @@ export function ParametersSections({
 function ParameterRow({ context, parameter }: { context: ReferenceContext; parameter: ParameterView }) {
   const { name, anchor, schema, isRequired, isDeprecated, description, mediaType } = parameter;
   const style = styleNote(parameter);
-  const [example] = parameter.examples;
   const id = context.freeId(anchor);
   return (
     <FieldRow
@@ -55,9 +55,10 @@ function ParameterRow({ context, parameter }: { context: ReferenceContext; param
       {schema === undefined ? null : (
         <SchemaFacts
           context={context}
-          schema={example?.text === undefined ? schema : { ...schema, examples: [example.text] }}
+          schema={parameter.examples.length === 0 ? schema : { ...schema, examples: [] }}
         />
       )}
+      <WrittenExamples context={context} examples={parameter.examples} />
       {schema === undefined ? null : (
         <NestedSchema anchor={id} context={context} mode="write" schema={schema} />
       )}

@@ -114,7 +114,7 @@ function OperationSections({ context, view }: { context: ReferenceContext; view:
       )}
       <CallbacksSection callbacks={view.callbacks} context={context} />
       <ResponsesSection context={context} mode={isWebhook ? 'write' : 'read'} responses={view.responses} />
-      <ServersSection context={context} servers={view.servers} />
+      <ServersSection context={context} isOwn={view.hasOwnServers} servers={view.servers} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 import { NestedSchema } from './schema-children';
 import { afterPills, SchemaFacts, typeLabel } from './schema-facts';
+import { WrittenExamples } from './written-examples';
 
 interface ResponsesProps {
   context: ReferenceContext;
@@ -96,7 +97,13 @@ function Headers({ context, headers }: { context: ReferenceContext; headers: rea
               post={schema === undefined ? [] : afterPills(context, schema)}
               type={schema === undefined ? '' : typeLabel(schema)}
             >
-              {schema === undefined ? null : <SchemaFacts context={context} schema={schema} />}
+              {schema === undefined ? null : (
+                <SchemaFacts
+                  context={context}
+                  schema={header.examples.length === 0 ? schema : { ...schema, examples: [] }}
+                />
+              )}
+              <WrittenExamples context={context} examples={header.examples} />
               {schema === undefined ? null : (
                 <NestedSchema anchor={id} context={context} mode="read" schema={schema} />
               )}

@@ -30,7 +30,10 @@ export function SchemaRowView({
       isDeprecated={schema.isDeprecated}
       isRequired={isRequired}
       name={kind === 'additional' ? `{${name}}` : kind === 'item' ? `[${name}]` : name}
-      post={afterPills(context, schema)}
+      post={[
+        ...(kind === 'item' && schema.title !== undefined ? [schema.title] : []),
+        ...afterPills(context, schema),
+      ]}
       pre={schema.pre}
       type={typeLabel(schema)}
     >

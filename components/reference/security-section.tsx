@@ -2,6 +2,7 @@ import type { SecuritySchemeView, SecurityView } from '@/lib/openapi/operation/o
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
 
 export function SecuritySection({
@@ -53,9 +54,27 @@ function SchemeRow({ context, scheme }: { context: ReferenceContext; scheme: Sec
           <code>{sample}</code>
         </p>
       )}
+      <Addresses scheme={scheme} />
       {scheme.scopes.length === 0 ? null : <Scopes context={context} scheme={scheme} />}
     </FieldRow>
   );
+}
+
+/** Where tokens come from: the addresses of each flow, and of discovery. */
+function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySchemeView }) {
+  const addresses = [
+    ...(openIdConnectUrl === undefined ? [] : [['openIdConnectUrl', openIdConnectUrl] as const]),
+    ...flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) =>
+      Object.entries({ authorizationUrl, tokenUrl, refreshUrl }).flatMap(([name, url]) =>
+        url === undefined ? [] : [[`${kind} ${name}`, url] as const],
+      ),
+    ),
+  ];
+  return addresses.map(([name, url]) => (
+    <p className="ref-fact" key={name}>
+      {name} <code>{url}</code>
+    </p>
+  ));
 }
 
 function Scopes({ context, scheme }: { context: ReferenceContext; scheme: SecuritySchemeView }) {
@@ -69,7 +88,7 @@ function Scopes({ context, scheme }: { context: ReferenceContext; scheme: Securi
         {scheme.scopes.map((scope) => (
           <li key={scope}>
             <code>{scope}</code>
-            <span className="ref-enum-name">{described.get(scope)}</span>
+            <ReferenceMarkdown text={described.get(scope)} />
           </li>
         ))}
       </ul>

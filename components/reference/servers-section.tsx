@@ -7,12 +7,15 @@ import { ReferenceSection } from './reference-section';
 export function ServersSection({
   context,
   servers,
+  isOwn,
 }: {
   context: ReferenceContext;
   servers: readonly ServerView[];
+  /** Whether the operation has servers of its own. */
+  isOwn: boolean;
 }) {
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
-  if (!hasChoice) return null;
+  if (!hasChoice && !(isOwn && servers.length > 0)) return null;
   return (
     <ReferenceSection id={context.freeId('servers')} title={context.words.servers}>
       {servers.map(({ url, description, variables }) => (

@@ -135,8 +135,42 @@ function ownValue(building: ExampleBuilding, schema: MergedSchema, variation: nu
     case 'string':
       return textExample(schema, variation);
     default:
-      return schema.types?.length === 0 ? null : textExample(schema, variation);
+      return schema.types?.length === 0 ? null : untypedExample(schema, variation);
   }
+}
+
+/** A value for a schema that names no type, and perhaps one that the value must not have. */
+function untypedExample(schema: MergedSchema, variation: number): unknown {
+  const excluded = schema.conditions.flatMap(({ value }) => {
+    const not = isRecord(value) ? ownKey(value, 'not') : undefined;
+    return isRecord(not) ? [not] : [];
+  });
+  const candidates: unknown[] = [textExample(schema, variation), 1 + variation, true, {}, [], null];
+  return candidates.find((value) => !excluded.some((not) => isExcluded(not, value))) ?? null;
+}
+
+/** Whether a plain schema allows a value, as far as its type and its values tell; one that says neither excludes nothing here. */
+function isExcluded(schema: Readonly<Record<string, unknown>>, value: unknown): boolean {
+  const type = ownKey(schema, 'type');
+  const types: unknown[] = Array.isArray(type) ? type : [type];
+  const values = ownKey(schema, 'enum');
+  if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema.const) === JSON.stringify(value);
+  if (Array.isArray(values)) return values.some((listed) => JSON.stringify(listed) === JSON.stringify(value));
+  return types.some((name) =>
+    name === 'integer'
+      ? Number.isInteger(value)
+      : name === 'null'
+        ? value === null
+        : name === 'array'
+          ? Array.isArray(value)
+          : name === 'object'
+            ? isRecord(value)
+            : name === typeof value,
+  );
+}
+
+function ownKey(value: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 function typeOf(schema: MergedSchema): SchemaType | undefined {

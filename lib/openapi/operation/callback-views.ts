@@ -27,7 +27,7 @@ export function callbackViews(
             description: textIn(request.value, 'description'),
             isDeprecated: hasTrue(request.value, 'deprecated'),
             // The reader receives this request, so it includes what only the API sets.
-            body: bodyView(document, request, { ...options, mode: 'read' }),
+            body: bodyView(document, request, { ...options, mode: 'read', hasExamples: true }),
             responses: responseViews(document, request, { ...options, mode: 'write' }),
           },
         ];

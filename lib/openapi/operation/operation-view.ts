@@ -15,6 +15,8 @@ export interface OperationView {
   operationId?: string | undefined;
   externalDocs?: { url: string; description?: string | undefined } | undefined;
   servers: ServerView[];
+  /** Whether the operation or its path names servers, so that it lives elsewhere than the others. */
+  hasOwnServers: boolean;
   security: SecurityView;
   /** In the order path, query, header, cookie. */
   parameters: ParameterView[];
@@ -93,6 +95,7 @@ export interface HeaderView {
   isRequired: boolean;
   isDeprecated: boolean;
   schema?: SchemaView | undefined;
+  examples: ExampleView[];
 }
 
 /** An operation that can follow a response. */

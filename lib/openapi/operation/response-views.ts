@@ -5,6 +5,7 @@ import { followReference } from '../resolve-reference';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 import { contentViews } from './body-view';
+import { exampleViews } from './example-views';
 import type { HeaderView, LinkView, ResponseView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
 import { entriesIn, type RawPart, schemaPartsIn } from './raw-operation';
@@ -58,6 +59,13 @@ function headerView(
     isRequired: hasTrue(header.value, 'required'),
     isDeprecated: hasTrue(header.value, 'deprecated'),
     schema: parts && viewSchema(document, parts, { ...options, anchor }),
+    examples: exampleViews(document, content?.[1] ?? header, {
+      mediaType: content?.[0] ?? 'application/json',
+      mode: options.mode,
+      properties: 'all',
+      viewerGroups: options.viewerGroups,
+      isGenerating: false,
+    }),
   };
 }
 

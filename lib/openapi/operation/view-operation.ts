@@ -1,6 +1,6 @@
 import type { DocumentIndex, IndexedOperation } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
-import { ownValue, recordIn, textIn } from '../raw-value';
+import { listIn, ownValue, recordIn, textIn } from '../raw-value';
 import { bodyView } from './body-view';
 import { callbackViews } from './callback-views';
 import type { OperationView } from './operation-view';
@@ -42,6 +42,8 @@ export function viewOperation(
         : { url, description: textIn(ownValue(operation.value, 'externalDocs'), 'description') },
     // A webhook goes to the reader's own server, authenticated as they agreed.
     servers: isWebhook ? [] : serverViews(document, raw, options.documentUrl),
+    hasOwnServers:
+      !isWebhook && [raw.operation, raw.pathItem].some(({ value }) => listIn(value, 'servers').length > 0),
     security: securityView(document, isWebhook ? withOwnSecurity(operation) : operation),
     parameters: parameterViews(document, raw, options),
     body: bodyView(document, operation, { ...options, mode: isWebhook ? 'read' : 'write' }),

@@ -14,6 +14,7 @@ export function constraintTexts(schema: MergedSchema): string[] {
     countText(keywords.get('minItems'), keywords.get('maxItems'), 'item'),
     keywords.get('uniqueItems') === true ? 'unique items' : undefined,
     countText(keywords.get('minProperties'), keywords.get('maxProperties'), 'property'),
+    schema.additional === false && !schema.isNever ? 'no other properties' : undefined,
     encodingText(keywords),
   ];
   return texts.filter((text) => text !== undefined);

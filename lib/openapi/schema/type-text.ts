@@ -21,9 +21,17 @@ export function typeText(document: OpenApiDocument, schema: MergedSchema, depth 
     return types === undefined || types.length === 0 ? 'enum' : `enum<${types.join(' or ')}>`;
   }
   if (choices.length > 0 && schema.properties.size === 0) return choiceText(document, schema, depth);
+  if (types === undefined && schema.keywords.has('const')) return constantType(schema.keywords.get('const'));
   if (types === undefined) return name ?? (schema.isNullable && schema.keywords.size === 0 ? 'null' : 'any');
   if (types.length === 0) return 'null';
   return types.map((type) => oneTypeText(document, { schema, type, depth })).join(' or ');
+}
+
+/** The type of the only value that is allowed. */
+function constantType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function oneTypeText(

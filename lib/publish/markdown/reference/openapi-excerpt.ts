@@ -29,8 +29,10 @@ export function openApiExcerpt(document: OpenApiDocument, entry: IndexedOperatio
       const known = components[kind] ?? {};
       if (Object.hasOwn(known, name)) continue;
       const found = ownValue(ownValue(ownValue(document.root, 'components'), kind), name);
+      // A reference to nothing has nothing to add.
+      if (found === undefined) continue;
       components[kind] = { ...known, [name]: found };
-      size += JSON.stringify(found ?? null).length;
+      size += JSON.stringify(found).length;
       if (size > CHARACTERS_MAX) return undefined;
       waiting.push(found);
     }

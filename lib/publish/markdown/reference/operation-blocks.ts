@@ -5,6 +5,7 @@ import type {
   OperationView,
   ParameterView,
   ResponseView,
+  SecuritySchemeView,
   SecurityView,
 } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
@@ -20,6 +21,17 @@ export function operationBlocks(view: OperationView): Block[] {
     ...(server === undefined || view.kind === 'webhook'
       ? []
       : [paragraph(text('Base URL: '), { type: 'inlineCode' as const, value: server.url })]),
+    ...view.servers
+      .slice(1)
+      .map(({ url, description }) =>
+        itemList([
+          paragraph(
+            text('or '),
+            { type: 'inlineCode', value: url },
+            ...(description === undefined ? [] : [text(`: ${description}`)]),
+          ),
+        ]),
+      ),
     ...(view.isDeprecated ? [paragraph(strong([text('Deprecated.')]))] : []),
     ...markdownBlocks(view.description, { isInside: false }),
     ...part('Authorization', authorization(view.security)),
@@ -28,11 +40,14 @@ export function operationBlocks(view: OperationView): Block[] {
     ...part('Responses', view.responses.flatMap(response)),
     ...part(
       'Callbacks',
-      view.callbacks.map(({ name, method, expression, description }) =>
+      view.callbacks.map((callback) =>
         itemList(
           withLead(
-            [strong([text(name)]), text(` (${method} ${expression})`)],
-            markdownBlocks(description),
+            [strong([text(callback.name)]), text(` (${callback.method} ${callback.expression})`)],
+            [
+              ...markdownBlocks(callback.description),
+              ...(callback.body === undefined ? [] : body(callback.body)),
+            ],
             ': ',
           ),
         ),
@@ -51,15 +66,47 @@ function authorization({ alternatives, isOptional }: SecurityView): Block[] {
     const [first, ...others] = schemes;
     if (first === undefined) return [];
     const names = schemes.map((scheme) => schemeRow(scheme).sentence(scheme)).join(' and ');
-    const described = [first, ...others].flatMap(({ description }) => markdownBlocks(description));
+    const described = [first, ...others].flatMap((scheme) => [
+      ...markdownBlocks(scheme.description),
+      ...grantBlocks(scheme),
+    ]);
     return [itemList(withLead([text(names)], described, ': '))];
   });
   return isOptional && items.length > 0 ? [...items, itemList([paragraph(text('or none'))])] : items;
 }
 
-function parameter({ name, location, isRequired, isDeprecated, schema, description }: ParameterView): Block {
-  const facts = [location, ...(isRequired ? ['required'] : []), ...(isDeprecated ? ['deprecated'] : [])];
-  return namedValue(name, schema, { facts, description });
+/** Where tokens come from, and what the scopes allow. */
+function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeView): Block[] {
+  const addresses = [
+    ...(openIdConnectUrl === undefined ? [] : [['openIdConnectUrl', openIdConnectUrl] as const]),
+    ...flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) =>
+      Object.entries({ authorizationUrl, tokenUrl, refreshUrl }).flatMap(([name, url]) =>
+        url === undefined ? [] : [[`${kind} ${name}`, url] as const],
+      ),
+    ),
+  ];
+  const allowed = flows.flatMap((flow) => flow.scopes).filter(({ name }) => scopes.includes(name));
+  return [
+    ...addresses.map(([name, url]) =>
+      itemList([paragraph(text(`${name}: `), { type: 'inlineCode', value: url })]),
+    ),
+    ...[...new Map(allowed.map((scope) => [scope.name, scope])).values()].map(({ name, description }) =>
+      itemList(withLead([{ type: 'inlineCode', value: name }], markdownBlocks(description), ': ')),
+    ),
+  ];
+}
+
+function parameter({ location, isRequired, isDeprecated, ...parameter }: ParameterView): Block {
+  const { name, schema, description, examples, style, isExploded } = parameter;
+  const isUsual =
+    location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';
+  const facts = [
+    location,
+    ...(isRequired ? ['required'] : []),
+    ...(isDeprecated ? ['deprecated'] : []),
+    ...(isUsual ? [] : [`style ${style}${isExploded ? ', exploded' : ''}`]),
+  ];
+  return namedValue(name, schema, { facts, description, examples });
 }
 
 function body({ description, isRequired, contents }: BodyView): Block[] {
@@ -88,21 +135,45 @@ function content({ schema }: ContentView, mediaTypes: readonly string[]): Block[
     ...(index === 0 ? [] : [text(', ')]),
     { type: 'inlineCode', value },
   ]);
-  const type = schema === undefined ? [] : [text(`: ${schema.type}`)];
+  const limits = schema === undefined ? [] : schema.constraints.map((limit) => `, ${limit}`);
+  const type = schema === undefined ? [] : [text(`: ${schema.type}${limits.join('')}`)];
   return [
     paragraph(...names, ...type),
     ...(schema === undefined ? [] : [...markdownBlocks(schema.description), ...schemaBlocks(schema)]),
   ];
 }
 
-function response({ status, description, headers, contents }: ResponseView): Block[] {
+function response({ status, description, headers, contents, links }: ResponseView): Block[] {
   const values = headers.map((header) =>
-    namedValue(header.name, header.schema, { facts: ['header'], description: header.description }),
+    namedValue(header.name, header.schema, {
+      facts: [
+        'header',
+        ...(header.isRequired ? ['required'] : []),
+        ...(header.isDeprecated ? ['deprecated'] : []),
+      ],
+      description: header.description,
+      examples: header.examples,
+    }),
   );
+  const following = links.map(({ name, operationKey, description: said, parameters }) => {
+    const given = parameters.map(({ name: parameterName, expression }) => `${parameterName} = ${expression}`);
+    return itemList(
+      withLead(
+        [
+          text('Link '),
+          strong([text(name)]),
+          ...(operationKey === undefined ? [] : [text(` to ${operationKey}`)]),
+        ],
+        [...markdownBlocks(said), ...given.map((value) => paragraph({ type: 'inlineCode' as const, value }))],
+        ': ',
+      ),
+    );
+  });
   return [
     { type: 'heading', depth: 3, children: [text(status)] },
     ...markdownBlocks(description),
     ...values,
     ...contentBlocks(contents),
+    ...following,
   ];
 }

@@ -1,11 +1,9 @@
-import type { OperationView } from '@/lib/openapi/operation/operation-view';
+import type { ExampleView, OperationView } from '@/lib/openapi/operation/operation-view';
 import { type Block, paragraph, strong, text } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { operationBlocks, part } from './operation-blocks';
 import type { ReferenceParts } from './reference-parts';
 import { schemaBlocks } from './schema-blocks';
-
-const EXAMPLE_CHARACTERS_MAX = 12_000;
 
 export function referenceBlocks(parts: ReferenceParts): Block[] {
   switch (parts.kind) {
@@ -21,7 +19,7 @@ export function referenceBlocks(parts: ReferenceParts): Block[] {
       const request = samples.map(({ language, code }) => codeBlock(language, code));
       return [
         ...operationBlocks(view),
-        ...part('Example request', request),
+        ...part('Example request', [...request, ...exampleBodies(view)]),
         ...part('Example responses', exampleResponses(view)),
         ...part('OpenAPI', excerpt === undefined ? [] : [codeBlock('json', excerpt)]),
       ];
@@ -33,11 +31,36 @@ function codeBlock(lang: string, value: string): Block {
   return { type: 'code', lang, value };
 }
 
-/** The first example for each status. */
+/** Every named body that a request can send, where there are several. */
+function exampleBodies({ body }: OperationView): Block[] {
+  const written = (body?.contents ?? []).flatMap(({ mediaType, examples }) =>
+    examples.filter(({ isGenerated }) => !isGenerated).map((example) => ({ mediaType, example })),
+  );
+  return written.length < 2
+    ? []
+    : written.flatMap(({ mediaType, example }) => exampleBlocks(mediaType, example));
+}
+
 function exampleResponses({ responses }: OperationView): Block[] {
-  return responses.flatMap(({ status, contents }): Block[] => {
-    const example = contents.flatMap(({ examples }) => examples).find(({ text: body }) => body !== undefined);
-    if (example?.text === undefined || example.text.length > EXAMPLE_CHARACTERS_MAX) return [];
-    return [paragraph(strong([text(status)])), codeBlock(example.language, example.text)];
-  });
+  return responses.flatMap(({ status, contents }) =>
+    contents.flatMap(({ mediaType, examples }, position) =>
+      examples
+        // One that is made from the schema says the same in every type.
+        .filter(({ isGenerated }) => !isGenerated || position === 0)
+        .flatMap((example) =>
+          exampleBlocks(contents.length > 1 ? `${status} ${mediaType}` : status, example),
+        ),
+    ),
+  );
+}
+
+function exampleBlocks(title: string, example: ExampleView): Block[] {
+  const { name, summary, description, text: body, language, externalValue } = example;
+  const isNamed = name !== 'example' || summary !== undefined;
+  const head = paragraph(strong([text(title)]), ...(isNamed ? [text(` ${summary ?? name}`)] : []));
+  if (body === undefined)
+    return externalValue === undefined
+      ? []
+      : [head, ...markdownBlocks(description), paragraph({ type: 'inlineCode', value: externalValue })];
+  return [head, ...markdownBlocks(description), codeBlock(language, body)];
 }

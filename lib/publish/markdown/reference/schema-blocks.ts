@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import type { ExampleView } from '@/lib/openapi/operation/operation-view';
 import type { SchemaRow, SchemaView } from '@/lib/openapi/schema/schema-view';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
@@ -29,7 +30,16 @@ function rowItem({ name, isRequired, schema }: SchemaRow): Block {
 export function namedValue(
   name: string,
   schema: SchemaView | undefined,
-  { facts, description }: { facts: readonly string[]; description?: string | undefined },
+  {
+    facts,
+    description,
+    examples = [],
+  }: {
+    facts: readonly string[];
+    description?: string | undefined;
+    /** What the author wrote for this use of the schema. */
+    examples?: readonly ExampleView[] | undefined;
+  },
 ): Block {
   const known = schema === undefined ? [...facts] : [schema.type, ...facts, ...factsOf(schema)];
   const head: PhrasingContent[] = [{ type: 'inlineCode', value: name }];
@@ -38,8 +48,24 @@ export function namedValue(
   });
   if (known.length > 0) head.push(text(')'));
   const described = markdownBlocks(description);
-  const value = schema === undefined ? [] : valueBlocks(schema, { isDescribed: described.length > 0 });
-  return itemList(withLead(head, [...described, ...value], ': '));
+  const value =
+    schema === undefined
+      ? []
+      : valueBlocks(examples.length === 0 ? schema : { ...schema, examples: [] }, {
+          isDescribed: described.length > 0,
+        });
+  const written = examples.flatMap(({ name: key, summary, text: value }) =>
+    value === undefined
+      ? []
+      : [
+          paragraph(
+            text('Example: '),
+            { type: 'inlineCode', value },
+            ...(key === 'example' && summary === undefined ? [] : [text(` (${summary ?? key})`)]),
+          ),
+        ],
+  );
+  return itemList(withLead(head, [...described, ...written, ...value], ': '));
 }
 
 /** A fact as text; as code if it contains Markdown syntax, as patterns and types do. */
@@ -84,7 +110,9 @@ function valueBlocks(schema: SchemaView, { isDescribed = false } = {}): Block[] 
 
 function enumBlocks({ enumValues }: SchemaView): Block[] {
   if (enumValues.length === 0) return [];
-  const isPlain = enumValues.every(({ description }) => description === undefined);
+  const isPlain = enumValues.every(
+    ({ name, description }) => name === undefined && description === undefined,
+  );
   if (isPlain) {
     const values = enumValues.flatMap(({ value }, index): PhrasingContent[] => [
       ...(index === 0 ? [] : [text(', ')]),
@@ -92,7 +120,11 @@ function enumBlocks({ enumValues }: SchemaView): Block[] {
     ]);
     return [paragraph(text('Values: '), ...values)];
   }
-  return enumValues.map(({ value, description }) =>
-    itemList(withLead([{ type: 'inlineCode', value }], markdownBlocks(description), ': ')),
-  );
+  return enumValues.map(({ value, name, description }) => {
+    const lead: PhrasingContent[] = [
+      { type: 'inlineCode', value },
+      ...(name === undefined ? [] : [text(` (${name})`)]),
+    ];
+    return itemList(withLead(lead, markdownBlocks(description), ': '));
+  });
 }

@@ -1,0 +1,31 @@
+import type { ExampleView } from '@/lib/openapi/operation/operation-view';
+import type { ReferenceContext } from './reference-context';
+import { ReferenceMarkdown } from './reference-markdown';
+
+/** All examples that the author wrote for a parameter or a header, with what is said of each. */
+export function WrittenExamples({
+  context,
+  examples,
+}: {
+  context: ReferenceContext;
+  examples: readonly ExampleView[];
+}) {
+  const written = examples.filter(({ text }) => text !== undefined);
+  if (written.length === 0) return null;
+  return (
+    <div className="ref-enum">
+      <span className="ref-enum-label">{context.words.example}</span>
+      <ul className="ref-enum-list" data-described="">
+        {written.map(({ name, summary, description, text }) => (
+          <li key={name}>
+            <code>{text}</code>
+            {name === 'example' && summary === undefined ? null : (
+              <span className="ref-enum-name">{summary ?? name}</span>
+            )}
+            <ReferenceMarkdown text={description} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
