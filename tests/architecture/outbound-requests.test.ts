@@ -28,6 +28,8 @@ const allowed: Record<string, string> = {
   'components/playground/send-playground-request.ts': BROWSER,
   'components/reference/responses-section.tsx': 'has a parameter by this name',
   'components/reference/show-fragment.ts': BROWSER,
+  'components/reference/whole-example.ts': BROWSER,
+  'components/ui/copy-button.tsx': BROWSER,
 };
 
 const modules = /^(?:node:)?(?:https?|http2|net|tls|dgram|undici|ws|axios|got|node-fetch)$/;
