@@ -164,7 +164,8 @@ test('an example that is too long for the page is copied whole, and shown when i
   await more.hover();
   await more.click();
   await expect(examples).toContainText('"id": 899');
-  expect(asked.map((address) => new URL(address).pathname)).toEqual(['/-/reference/example']);
+  const ours = asked.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/-/'));
+  expect(ours).toEqual(['/-/reference/example']);
 });
 
 test('all code beside a reference is in colours, also what is too long to be sent in them', async ({
