@@ -32,7 +32,8 @@ const labels: Record<CalloutKind, string> = {
 
 const INFO_SIGN = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11.2v5M12 7.8h.01';
 
-const signs: Record<CalloutKind, string | undefined> = {
+/** The drawing of each kind. */
+export const calloutSigns: Record<CalloutKind, string | undefined> = {
   note: INFO_SIGN,
   info: INFO_SIGN,
   warning:
@@ -54,7 +55,7 @@ const synonyms: Readonly<Record<string, CalloutKind>> = table({
 export function Callout({ children, title, icon, color, type, variant, ariaLabel, className }: CalloutProps) {
   const kind = calloutKind(variant ?? type) ?? 'custom';
   const hue: Record<string, string> = color === undefined ? {} : { '--callout': color };
-  const sign = signs[kind];
+  const sign = calloutSigns[kind];
   return (
     <div
       aria-label={ariaLabel ?? labels[kind]}
@@ -80,7 +81,8 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
   );
 }
 
-function calloutKind(written: unknown): CalloutKind | undefined {
+/** The kind that an author names, by any of its names. */
+export function calloutKind(written: unknown): CalloutKind | undefined {
   const name = authorText(written)?.toLowerCase() ?? '';
   return isKind(name) ? name : synonyms[name];
 }

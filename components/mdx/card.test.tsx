@@ -68,3 +68,16 @@ describe('Columns', () => {
     expect(html.match(/class="card /g)).toHaveLength(2);
   });
 });
+
+test.each([
+  ['tip', 'tip'],
+  ['Success', 'check'],
+])(
+  'a card of type "%s" has the colours and the sign of such a callout, unless it has an icon',
+  (type, shown) => {
+    const html = renderToStaticMarkup(<Card title="A" type={type} />);
+    expect(html).toContain(`data-type="${shown}"`);
+    expect(html).toContain('data-component-part="card-icon"');
+    expect(renderToStaticMarkup(<Card title="A" type="something" />)).not.toContain('card-icon');
+  },
+);

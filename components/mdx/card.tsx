@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconValue } from '../ui/icon';
 import { Sheet } from '../ui/sheet';
 import { authorFlag, authorStyle } from './author-value';
+import { calloutKind, calloutSigns } from './callout';
 import { joinClasses } from './join-classes';
 import { isExternal, Link } from './link';
 import { nodeText } from './node-text';
@@ -32,6 +33,8 @@ export function Card(properties: CardProps) {
   const href = isDisabled || properties.href === '' ? undefined : properties.href;
   const hasArrow = href !== undefined && (authorFlag(properties.arrow) ?? isExternal(href));
   const tone: Record<string, string> = color === undefined ? {} : { '--card-icon': color };
+  const kind = type === undefined ? undefined : calloutKind(type);
+  const sign = kind === undefined ? undefined : calloutSigns[kind];
   const hasTitle = title !== undefined && title !== '';
   return (
     <div
@@ -40,7 +43,7 @@ export function Card(properties: CardProps) {
       data-horizontal={authorFlag(properties.horizontal) || undefined}
       data-image={img === undefined ? undefined : true}
       data-link={href === undefined ? undefined : true}
-      data-type={type}
+      data-type={kind ?? type}
       style={{ ...tone, ...authorStyle(style) }}
     >
       <Sheet of="card" />
@@ -49,9 +52,13 @@ export function Card(properties: CardProps) {
         <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
       )}
       <div className="mdx-card-content" data-component-part="card-content-container">
-        {icon === undefined || icon === '' ? null : (
+        {icon !== undefined && icon !== '' ? (
           <div className="card-icon mdx-card-icon" data-component-part="card-icon">
             <Icon icon={icon} size={20} />
+          </div>
+        ) : sign === undefined ? null : (
+          <div className="card-icon mdx-card-icon" data-component-part="card-icon">
+            <Stroke path={sign} size={20} />
           </div>
         )}
         <div className="mdx-card-text">

@@ -3,6 +3,7 @@ import { failureMark } from '@/lib/base/script-mark';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';
+import { inOwnLanguage } from './own-language';
 import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByCookie } from './page-headers';
 import { securedMarkup } from './secured-markup';
 import { settleBoundaries } from './settled-boundaries';
@@ -33,7 +34,10 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       if (marked.includes(failed)) takeFailure(response);
       varyByCookie(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
-      const { html, scriptHashes, scriptAddresses } = securedMarkup(settleBoundaries(marked), options.mark);
+      const { html, scriptHashes, scriptAddresses } = securedMarkup(
+        inOwnLanguage(settleBoundaries(marked)),
+        options.mark,
+      );
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
       response.removeHeader(POLICY_HEADER);
       const kind = said === TEAM ? 'team' : 'docs';

@@ -83,7 +83,9 @@ test('another version keeps the page, and another language its direction and wor
   await page.goto(`${application.origin}/v1/guide`);
   await expect(page.locator('a[href="/guide"]').first()).toBeAttached();
   await expect(page.locator('a[href="/ar/guide"]').first()).toBeAttached();
-  await page.goto(`${application.origin}/ar/guide`);
+  const response = await page.goto(`${application.origin}/ar/guide`);
+  // In the markup too, for readers without scripts and for search engines.
+  expect(await response?.text()).toMatch(/<html[^>]* lang="ar" dir="rtl">/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.getByText('السابق').first()).toBeVisible();
