@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { AppearanceToggle } from '@/components/docs/appearance-toggle';
+import { Brand } from '../docs/brand';
 import { BoardAccount } from './board-account';
 import { DashboardNav } from './dashboard-nav';
+import type { SiteBrand } from './site-brand';
 
 interface BoardLayoutProps {
-  siteName: string;
-  homePath: string;
+  brand: SiteBrand;
   /** Navigation links; empty for people without access to the dashboard. */
   links: readonly { href: string; label: string }[];
   member: { name: string; email: string; role: string };
@@ -15,16 +16,14 @@ interface BoardLayoutProps {
 
 const appearanceLabels = { system: 'As the device', light: 'Light', dark: 'Dark' } as const;
 
-export function BoardLayout({ siteName, homePath, links, member, signOut, children }: BoardLayoutProps) {
+export function BoardLayout({ brand, links, member, signOut, children }: BoardLayoutProps) {
   return (
     <div className="board">
       <a className="skip-link" href="#board-main">
         Skip to content
       </a>
       <header className="board-top">
-        <a className="board-site" href={homePath}>
-          {siteName}
-        </a>
+        <Brand layout={brand} />
         <div className="board-tools">
           <a className="board-tool-link" href="/">
             View site

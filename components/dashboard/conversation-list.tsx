@@ -9,7 +9,12 @@ interface ConversationListProps {
 
 /** Conversations, newest first. */
 export function ConversationList({ conversations, address }: ConversationListProps) {
-  if (conversations.length === 0) return <p className="empty">There are no such conversations.</p>;
+  if (conversations.length === 0)
+    return (
+      <p className="empty">
+        There are no such conversations. Take a filter out, or ask the assistant something on the site.
+      </p>
+    );
   return (
     <ul className="rows">
       {conversations.map((conversation) => (

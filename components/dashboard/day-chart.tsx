@@ -1,53 +1,43 @@
 import type { DayCount } from '@/lib/analytics/conversation-store';
+import { scaleUpTo } from './chart-scale';
 
 interface DayChartProps {
   /** Oldest first, without gaps. */
   days: readonly DayCount[];
 }
 
-const WIDTH = 600;
-const HEIGHT = 140;
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Columns of questions per day, with the answered share in colour, and the same data as a table. */
+/** A bar for each day, against a scale; pointing at one says its figures, which the table below has too. */
 export function DayChart({ days }: DayChartProps) {
-  const most = Math.max(1, ...days.map(({ answered, unanswered }) => answered + unanswered));
-  const step = WIDTH / Math.max(1, days.length);
+  const scale = scaleUpTo(Math.max(...days.map(({ answered, unanswered }) => answered + unanswered)));
+  const top = scale.at(-1) ?? 1;
   const nameOf = (day: string) => dayFormat.format(new Date(day));
+  const shareOf = (count: number) => `${(count / top) * 100}%`;
   return (
     <figure className="chart">
-      <svg
-        aria-hidden="true"
-        className="chart-drawing"
-        preserveAspectRatio="none"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      >
-        {days.map(({ day, answered, unanswered }, index) => {
-          const answeredHeight = (answered / most) * HEIGHT;
-          const wholeHeight = ((answered + unanswered) / most) * HEIGHT;
-          const x = index * step + step * 0.15;
-          return (
-            <g key={day}>
-              <title>{`${nameOf(day)}: ${answered} answered, ${unanswered} not`}</title>
-              <rect
-                className="chart-rest"
-                height={wholeHeight}
-                width={step * 0.7}
-                x={x}
-                y={HEIGHT - wholeHeight}
-              />
-              <rect
-                className="chart-value"
-                height={answeredHeight}
-                width={step * 0.7}
-                x={x}
-                y={HEIGHT - answeredHeight}
-              />
-            </g>
-          );
-        })}
-      </svg>
+      <div aria-hidden="true" className="chart-drawing">
+        {scale.map((value) => (
+          <span className="chart-line" key={value} style={{ insetBlockEnd: shareOf(value) }}>
+            {value}
+          </span>
+        ))}
+        <div className="chart-days">
+          {days.map(({ day, answered, unanswered }) => (
+            <div className="chart-day" key={day}>
+              <span className="chart-bar" data-kind="rest" style={{ blockSize: shareOf(unanswered) }} />
+              <span className="chart-bar" data-kind="value" style={{ blockSize: shareOf(answered) }} />
+              <span className="chart-note">
+                <b>{nameOf(day)}</b>
+                <br />
+                {answered} answered
+                <br />
+                {unanswered} not
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
       <figcaption className="chart-axis">
         <span>{nameOf(days[0]?.day ?? '')}</span>
         <span className="chart-legend">

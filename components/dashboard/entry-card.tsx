@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
+import { Brand } from '../docs/brand';
+import type { SiteBrand } from './site-brand';
 
 interface EntryCardProps {
-  siteName: string;
+  brand: SiteBrand;
   title: string;
   lead?: string | undefined;
   children: ReactNode;
 }
 
-export function EntryCard({ siteName, title, lead, children }: EntryCardProps) {
+export function EntryCard({ brand, title, lead, children }: EntryCardProps) {
   return (
     <main className="entry" id="main">
       <div className="entry-card">
-        <p className="entry-site">{siteName}</p>
+        <Brand layout={brand} />
         <h1 className="entry-title">{title}</h1>
         {lead === undefined ? null : <p className="entry-lead">{lead}</p>}
         {children}
       </div>
       <a className="entry-back" href="/">
-        Back to {siteName}
+        Back to {brand.siteName}
       </a>
     </main>
   );

@@ -2,14 +2,17 @@ interface FigureCardProps {
   label: string;
   value: string;
   detail?: string | undefined;
+  /** Against the period before, such as `+12 % against the 30 days before`. */
+  change?: string | undefined;
 }
 
-export function FigureCard({ label, value, detail }: FigureCardProps) {
+export function FigureCard({ label, value, detail, change }: FigureCardProps) {
   return (
     <div className="figure-card">
       <p className="figure-label">{label}</p>
       <p className="figure-value">{value}</p>
       {detail === undefined ? null : <p className="figure-detail">{detail}</p>}
+      {change === undefined ? null : <p className="figure-detail">{change}</p>}
     </div>
   );
 }

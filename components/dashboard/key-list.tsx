@@ -18,7 +18,16 @@ interface KeyListProps {
 
 /** All keys of a site, newest first. */
 export function KeyList({ keys, fields, revoke }: KeyListProps) {
-  if (keys.length === 0) return <p className="empty">There are no keys yet.</p>;
+  if (keys.length === 0)
+    return (
+      <p className="empty">
+        There are no keys yet.{' '}
+        {revoke === undefined
+          ? 'An administrator can create one'
+          : 'Create one above, to ask the assistant from an application of yours'}
+        .
+      </p>
+    );
   return (
     <ul className="rows">
       {keys.map((key) => (

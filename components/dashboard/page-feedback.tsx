@@ -7,7 +7,13 @@ interface PageFeedbackProps {
 }
 
 export function PageFeedback({ pages, comments }: PageFeedbackProps) {
-  if (pages.length === 0) return <p className="empty">Nobody has judged a page yet.</p>;
+  if (pages.length === 0)
+    return (
+      <p className="empty">
+        Nobody has judged a page in 30 days. Readers do it at the end of each page, unless docs.json says
+        feedback.thumbsRating: false.
+      </p>
+    );
   return (
     <>
       <ul className="rows">

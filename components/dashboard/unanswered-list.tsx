@@ -8,7 +8,13 @@ interface UnansweredListProps {
 
 /** Questions without an answer in the documentation, with their counts. */
 export function UnansweredList({ questions, address }: UnansweredListProps) {
-  if (questions.length === 0) return <p className="empty">Nothing in 30 days.</p>;
+  if (questions.length === 0)
+    return (
+      <p className="empty">
+        No question was left open in 30 days. Those that the pages do not answer are listed here: each names a
+        page to write.
+      </p>
+    );
   return (
     <ol className="plain-list scrolled">
       {questions.map(({ question, count, threadId }) => (

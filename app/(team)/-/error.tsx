@@ -8,7 +8,7 @@ import { failureText } from '@/components/ui/failure-text';
 /** Shown when sign-in, joining or a whole dashboard failed. */
 export default function TeamFailure({ error, retry }: ErrorInfo) {
   return (
-    <EntryCard siteName="Documentation" title={failureText(error).title}>
+    <EntryCard brand={{ siteName: 'Documentation', homeHref: '/' }} title={failureText(error).title}>
       <FailureNotice error={error} retry={retry} />
     </EntryCard>
   );

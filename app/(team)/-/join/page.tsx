@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { signInForm } from '@/app/(team)/sign-in-form';
+import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { JoinForm } from '@/components/dashboard/join-form';
 import { Notice } from '@/components/dashboard/notice';
@@ -7,7 +8,7 @@ import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { openInvitation } from '@/lib/auth/join';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentMember } from '@/lib/current-request';
-import { currentSite, runtime } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 import { joinAsMyself, joinByPassword } from './actions';
 
 export const metadata: Metadata = { title: 'Join' };
@@ -17,12 +18,12 @@ type JoinPageProps = { searchParams: Promise<Record<string, string | string[] | 
 export default async function JoinPage({ searchParams }: JoinPageProps) {
   const { token: given } = await searchParams;
   const token = typeof given === 'string' ? given : '';
-  const { configuration } = await currentSite();
+  const brand = await siteBrand();
   const invitation = await openInvitation(token, (await runtime().accounts()).join);
-  const siteName = configuration.name;
+  const { siteName } = brand;
   if (invitation === undefined) {
     return (
-      <EntryCard siteName={siteName} title="This invitation is over">
+      <EntryCard brand={brand} title="This invitation is over">
         <Notice tone="neutral">
           It was used, has expired or was withdrawn. Ask for a new one; who has an account can{' '}
           <a href={ownAddress('sign-in')}>sign in</a>.
@@ -36,7 +37,7 @@ export default async function JoinPage({ searchParams }: JoinPageProps) {
   return (
     <EntryCard
       lead={isSetup ? 'Nobody owns this site yet. You will.' : `You are invited as ${invitation.role}.`}
-      siteName={siteName}
+      brand={brand}
       title={isSetup ? `Set up ${siteName}` : `Join ${siteName}`}
     >
       {member === undefined ? (

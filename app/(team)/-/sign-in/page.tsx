@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { signInForm } from '@/app/(team)/sign-in-form';
+import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
@@ -10,7 +11,6 @@ import { ProviderButtons } from '@/components/dashboard/provider-buttons';
 import { writtenEmailCookieName } from '@/lib/auth/written-email';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentMember } from '@/lib/current-request';
-import { currentSite } from '@/lib/runtime';
 import { isAboutCode, signInErrorText, signInNoticeText } from './sign-in-texts';
 
 export const metadata: Metadata = { title: 'Sign in' };
@@ -21,14 +21,14 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { error, notice, callbackUrl } = await searchParams;
   const form = await signInForm(typeof callbackUrl === 'string' ? callbackUrl : undefined);
   if (error === undefined && (await currentMember()) !== undefined) redirect(form.returnPath);
-  const { configuration } = await currentSite();
+  const brand = await siteBrand();
   const { hasPasswords, providers, csrfToken, returnPath } = form;
   const written = error === undefined ? undefined : (await cookies()).get(writtenEmailCookieName)?.value;
   if (isAboutCode(error) && hasPasswords) {
     return (
       <EntryCard
         lead="Write the code that your app shows now, or one of your recovery codes."
-        siteName={configuration.name}
+        brand={brand}
         title="Second factor"
       >
         {typeof error === 'string' && error !== 'second-factor' ? (
@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   }
   const text = typeof notice === 'string' ? signInNoticeText(notice) : undefined;
   return (
-    <EntryCard siteName={configuration.name} title="Sign in">
+    <EntryCard brand={brand} title="Sign in">
       {typeof error === 'string' ? <Notice tone="error">{signInErrorText(error)}</Notice> : null}
       {text === undefined ? null : <Notice tone="success">{text}</Notice>}
       <ProviderButtons csrfToken={csrfToken} providers={providers} returnPath={returnPath} />

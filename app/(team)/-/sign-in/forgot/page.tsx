@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { Field } from '@/components/dashboard/field';
 import { Notice } from '@/components/dashboard/notice';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentSite } from '@/lib/runtime';
 import { askForMail } from './ask-for-mail';
 
 export const metadata: Metadata = { title: 'Forgotten password' };
@@ -16,9 +16,8 @@ export default async function ForgotPage({ searchParams }: ForgotPageProps) {
   const { signIn, mail } = currentEnvironment();
   if (!signIn.hasPasswords) notFound();
   const { outcome } = await searchParams;
-  const { configuration } = await currentSite();
   return (
-    <EntryCard siteName={configuration.name} title="Forgotten password">
+    <EntryCard brand={await siteBrand()} title="Forgotten password">
       {mail === undefined ? (
         <Notice tone="neutral">
           Ask an administrator of this site for a link: they make it under Members, and it lets you choose a

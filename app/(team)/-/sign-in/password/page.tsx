@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { siteBrand } from '@/app/(team)/site-brand';
 import { EntryCard } from '@/components/dashboard/entry-card';
 import { NewPasswordForm } from '@/components/dashboard/new-password-form';
 import { Notice } from '@/components/dashboard/notice';
 import { openPasswordLink } from '@/lib/auth/password-links';
 import { ownAddress } from '@/lib/base/addresses';
 import { currentEnvironment } from '@/lib/base/environment';
-import { currentSite, runtime } from '@/lib/runtime';
+import { runtime } from '@/lib/runtime';
 import { choosePassword } from './choose-password';
 
 export const metadata: Metadata = { title: 'New password' };
@@ -17,11 +18,11 @@ export default async function PasswordPage({ searchParams }: PasswordPageProps) 
   if (!currentEnvironment().signIn.hasPasswords) notFound();
   const { token: given } = await searchParams;
   const token = typeof given === 'string' ? given : '';
-  const { name } = (await currentSite()).configuration;
-  const link = await openPasswordLink(token, (await runtime().accounts()).passwords(name));
+  const brand = await siteBrand();
+  const link = await openPasswordLink(token, (await runtime().accounts()).passwords(brand.siteName));
   if (link === undefined)
     return (
-      <EntryCard siteName={name} title="This link is over">
+      <EntryCard brand={brand} title="This link is over">
         <Notice tone="neutral">
           It was used, has expired or was replaced by a later one.{' '}
           <a href={ownAddress('sign-in/forgot')}>Ask for another</a> or{' '}
@@ -30,7 +31,7 @@ export default async function PasswordPage({ searchParams }: PasswordPageProps) 
       </EntryCard>
     );
   return (
-    <EntryCard lead={`For ${link.user.email}.`} siteName={name} title="New password">
+    <EntryCard lead={`For ${link.user.email}.`} brand={brand} title="New password">
       <NewPasswordForm choose={choosePassword} email={link.user.email} token={token} />
     </EntryCard>
   );

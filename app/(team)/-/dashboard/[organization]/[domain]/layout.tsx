@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { siteBrand } from '@/app/(team)/site-brand';
 import { BoardLayout } from '@/components/dashboard/board-layout';
 import { BrokenFiles } from '@/components/dashboard/broken-files';
 import { runtime } from '@/lib/runtime';
@@ -15,15 +16,14 @@ export async function generateMetadata({ params }: DashboardLayoutProps): Promis
 }
 
 export default async function DashboardLayout({ children, params }: DashboardLayoutProps) {
-  const { site, member, path } = await openDashboard(await params);
+  const { member, path } = await openDashboard(await params);
   const links = dashboardPages.map(({ segment, label }) => ({ href: path + segment, label }));
   return (
     <BoardLayout
-      homePath={path}
+      brand={{ ...(await siteBrand()), homeHref: path }}
       links={links}
       member={{ name: member.name, email: member.email, role: member.role ?? '' }}
       signOut={signOut}
-      siteName={site.name}
     >
       <BrokenFiles findings={runtime().brokenFiles()} />
       {children}

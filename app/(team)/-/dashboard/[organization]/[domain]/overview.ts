@@ -12,6 +12,8 @@ const listedQuestions = 8;
 interface Overview {
   /** The last thirty days, oldest first. */
   days: DayCount[];
+  /** Of as many days before; `undefined` if they are not kept that long. */
+  before: Pick<DayCount, 'answered' | 'unanswered'> | undefined;
   keys: { id: string; name: string; used: number; allowed: number }[];
   organization: { used: number; allowed: number };
   refused: { rule: LimitRule; refused: number; allowed: number }[];
@@ -23,9 +25,11 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
   const { stores, site } = dashboard;
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const since = new Date(midnight - (shownDays - 1) * dayMs);
-  const [allowed, counted, unanswered, keys, refused] = await Promise.all([
+  const sinceBefore = new Date(since.getTime() - shownDays * dayMs);
+  const [allowed, settings, counted, unanswered, keys, refused] = await Promise.all([
     siteLimits(dashboard),
-    stores.conversations.perDay(site.id, since),
+    stores.siteSettings.find(site.id),
+    stores.conversations.perDay(site.id, sinceBefore),
     stores.conversations.unanswered(site.id, since, listedQuestions),
     stores.assistantKeys.list(site.id),
     refusalsToday(stores.usageCounters, site.id, now),
@@ -39,12 +43,15 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
     charge('assistant-organization', site.organizationId),
     ...working.map(({ id }) => charge('assistant-key', id)),
   ]);
+  const firstDay = dayOf(since);
+  const keepsBefore = (settings.retentionDays ?? Number.POSITIVE_INFINITY) >= 2 * shownDays;
   const byDay = new Map(counted.map((count) => [count.day, count]));
   return {
     days: Array.from({ length: shownDays }, (_, index) => {
-      const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);
+      const day = dayOf(new Date(since.getTime() + index * dayMs));
       return byDay.get(day) ?? { day, answered: 0, unanswered: 0 };
     }),
+    before: keepsBefore ? sumOf(counted.filter(({ day }) => day < firstDay)) : undefined,
     keys: working.map(({ id, name }, index) => ({
       id,
       name,
@@ -55,4 +62,16 @@ export async function overviewOf(dashboard: Dashboard, now: Date): Promise<Overv
     refused: refused.map((entry) => ({ ...entry, allowed: allowed[entry.rule] })),
     unanswered,
   };
+}
+
+/** Of several days together. */
+export function sumOf(days: readonly DayCount[]): Pick<DayCount, 'answered' | 'unanswered'> {
+  return {
+    answered: days.reduce((sum, day) => sum + day.answered, 0),
+    unanswered: days.reduce((sum, day) => sum + day.unanswered, 0),
+  };
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

@@ -6,9 +6,10 @@ import { Meter } from '@/components/dashboard/meter';
 import { Panel } from '@/components/dashboard/panel';
 import { RefusalList } from '@/components/dashboard/refusal-list';
 import { UnansweredList } from '@/components/dashboard/unanswered-list';
+import type { DayCount } from '@/lib/analytics/conversation-store';
 import { systemClock } from '@/lib/base/clock';
 import { type DashboardParams, openDashboard } from './dashboard-access';
-import { overviewOf } from './overview';
+import { overviewOf, sumOf } from './overview';
 
 export const metadata: Metadata = { title: 'Overview' };
 
@@ -16,24 +17,40 @@ const numberFormat = new Intl.NumberFormat('en-GB');
 
 export default async function OverviewPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params);
-  const { days, keys, organization, refused, unanswered } = await overviewOf(dashboard, systemClock());
-  const answered = days.reduce((sum, day) => sum + day.answered, 0);
-  const questions = days.reduce((sum, day) => sum + day.answered + day.unanswered, 0);
-  const share = questions === 0 ? '–' : `${Math.round((answered / questions) * 100)} %`;
+  const { before, days, keys, organization, refused, unanswered } = await overviewOf(
+    dashboard,
+    systemClock(),
+  );
+  const counts = sumOf(days);
+  const questions = countOf(counts);
+  const share = shareOf(counts);
   return (
     <BoardPage title="Overview">
       <div className="figures">
-        <FigureCard detail="in 30 days" label="Questions" value={numberFormat.format(questions)} />
-        <FigureCard detail="of the questions in 30 days" label="Answered" value={share} />
+        <FigureCard
+          change={before && changeOf(questions, countOf(before))}
+          detail="in 30 days"
+          label="Questions"
+          value={numberFormat.format(questions)}
+        />
+        <FigureCard
+          change={before && pointsOf(share, shareOf(before))}
+          detail="of the questions in 30 days"
+          label="Answered"
+          value={share === undefined ? '–' : `${share}%`}
+        />
         <FigureCard
           detail="since midnight, UTC"
           label="Questions today"
-          value={numberFormat.format(sumOf(days.at(-1)))}
+          value={numberFormat.format(countOf(sumOf(days.slice(-1))))}
         />
       </div>
       <Panel title="Questions per day">
         {questions === 0 ? (
-          <p className="empty">Nobody has asked the assistant yet.</p>
+          <p className="empty">
+            Nobody has asked the assistant in 30 days. Readers ask on every page of <a href="/">the site</a>,
+            and other applications with a key: <a href={`${dashboard.path}/api-keys`}>make one</a>.
+          </p>
         ) : (
           <DayChart days={days} />
         )}
@@ -57,6 +74,28 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
   );
 }
 
-function sumOf(day: { answered: number; unanswered: number } | undefined): number {
-  return day === undefined ? 0 : day.answered + day.unanswered;
+type Counts = Pick<DayCount, 'answered' | 'unanswered'>;
+
+function countOf({ answered, unanswered }: Counts): number {
+  return answered + unanswered;
+}
+
+/** How many of a hundred questions were answered; `undefined` if there were none. */
+function shareOf(counts: Counts): number | undefined {
+  return countOf(counts) === 0 ? undefined : Math.round((counts.answered / countOf(counts)) * 100);
+}
+
+const AGAINST = 'against the 30 days before';
+
+function changeOf(now: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  return `${signed(Math.round(((now - before) / before) * 100))}% ${AGAINST}`;
+}
+
+function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
+  return now === undefined || before === undefined ? undefined : `${signed(now - before)} points ${AGAINST}`;
+}
+
+function signed(change: number): string {
+  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}`;
 }
