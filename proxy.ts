@@ -6,14 +6,22 @@ import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } 
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';
 import { currentEnvironment } from '@/lib/base/environment';
+import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { sharedCacheControl } from '@/lib/base/shared-cache.mjs';
 import { readerView } from '@/lib/current-request';
 import { MADE_AT_HEADER } from '@/lib/http/made-at';
-import { FOR_STRANGERS_HEADER, POLICY_HEADER, STATUS_HEADER, TEAM } from '@/lib/http/page-headers';
+import {
+  BY_LANGUAGE_HEADER,
+  FOR_STRANGERS_HEADER,
+  POLICY_HEADER,
+  STATUS_HEADER,
+  TEAM,
+} from '@/lib/http/page-headers';
 import { machineAddress } from '@/lib/publish/machine-address';
 import { runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
+import { preferredTranslation } from '@/lib/site/preferred-translation';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { AddressOutcome, Site } from '@/lib/site/site';
 
@@ -51,6 +59,9 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (ours !== undefined && (method === 'GET' || method === 'HEAD') && found.kind === 'not-found')
     // Not cached: the site may get a page there.
     return withoutCaching(NextResponse.redirect(new URL(ours + search, request.url), 308));
+  const translation = pathname === '/' ? preferredHome(site, found, request) : undefined;
+  if (translation !== undefined)
+    return byLanguage(NextResponse.redirect(new URL(translation, request.url), 307));
   const address = routeAddress(found, request);
   if (address === undefined && !pathname.startsWith('/.well-known/'))
     return withScripts(site, pageResponse(view, found, request));
@@ -66,6 +77,37 @@ type Destination = AddressOutcome | { kind: 'file' };
 function destination(site: Site, pathname: string): Destination {
   if (site.staticFile(percentDecoded(pathname)) !== undefined) return { kind: 'file' };
   return site.resolve(pathFromAddress(pathname.replace(/\.md$/i, '')));
+}
+
+/**
+ * The home page in the language that the reader's browser asks for, or that they last switched to. Only for a page
+ * load: who goes to the home page by a link of the site wants it as it is.
+ */
+function preferredHome(
+  site: Site,
+  found: Destination,
+  { headers, method, cookies }: NextRequest,
+): string | undefined {
+  const isLoad =
+    method === 'GET' && /\btext\/html\b/.test(headers.get('accept') ?? '') && !headers.has('rsc');
+  if (!isLoad || headers.get('sec-fetch-site') === 'same-origin') return undefined;
+  return preferredTranslation(homeTranslations(site, found), {
+    accepted: headers.get('accept-language'),
+    chosen: cookies.get(LANGUAGE_COOKIE)?.value,
+  })?.path;
+}
+
+/** The home page in all languages of the site; empty where `docs.json` sends its readers elsewhere. */
+function homeTranslations(site: Site, found: Destination) {
+  if (found.kind === 'page') return site.translations(found.path);
+  const isOfSite = found.kind === 'redirect' && !found.isPermanent;
+  return isOfSite ? site.translations(pathFromAddress(found.destination)) : [];
+}
+
+/** Each reader may be led elsewhere, so no cache may give one reader's answer to another. */
+function byLanguage(response: NextResponse): NextResponse {
+  response.headers.set(BY_LANGUAGE_HEADER, 'yes');
+  return withoutCaching(response);
 }
 
 /** A page of ours for people. Inner addresses are only reached by rewrites. */
@@ -142,6 +184,10 @@ function pageResponse({ site, reader }: ReaderView, found: Destination, request:
 function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
   if (found.kind === 'not-found') return missingPage(site, request);
   const response = pageForAll(found, request);
+  if (request.nextUrl.pathname === '/' && homeTranslations(site, found).length > 0) {
+    if (found.kind === 'redirect') return byLanguage(response);
+    response.headers.set(BY_LANGUAGE_HEADER, 'yes');
+  }
   if (found.kind === 'redirect') response.headers.set('Cache-Control', sharedCacheControl);
   if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
   return response;

@@ -1,5 +1,6 @@
 import { PageView } from '@/components/docs/page-view';
 import { StructuredData } from '@/components/docs/structured-data';
+import type { PageUser } from '@/components/mdx/mdx-content';
 import type { FaultHandling } from '@/components/mdx/page-fault';
 import { formatDiagnostic } from '@/lib/base/diagnostic';
 import { pageExamples } from '@/lib/playground/page-examples';
@@ -12,7 +13,13 @@ import type { Site, SitePage } from '@/lib/site/site';
 import { sourceFrame } from '@/lib/site/source-frame';
 import { pageSlots } from './page-slots';
 
-export async function DocsPage({ publicSite, page }: { publicSite: PublicSite; page: SitePage }) {
+interface DocsPageProps {
+  publicSite: PublicSite;
+  page: SitePage;
+  user?: PageUser | undefined;
+}
+
+export async function DocsPage({ publicSite, page, user }: DocsPageProps) {
   const { site } = publicSite;
   const { path } = page;
   const layout = site.layout(path);
@@ -29,6 +36,7 @@ export async function DocsPage({ publicSite, page }: { publicSite: PublicSite; p
         layout={layout}
         page={page}
         slots={pageSlots(site, page, layout)}
+        user={user}
       />
     </>
   );

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
+import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { LayoutData } from '@/lib/site/layout-data';
 import { makePanelRoom, panelNames } from '../assistant/panel-memory';
@@ -36,6 +37,7 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
   }, [path, mode]);
 
   useEffect(() => {
+    if (document.documentElement.lang !== code) rememberLanguage(code);
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
   }, [code, direction]);
@@ -56,6 +58,12 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
   }, [appearance.default, appearance.isStrict]);
 
   return <InlineScript code={appearanceScriptCode({ appearance, language, mode })} />;
+}
+
+/** Who switches to another language gets the home page in it from then on. */
+function rememberLanguage(code: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not all browsers have a store for cookies.
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=31536000; samesite=lax`;
 }
 
 interface ReaderSettings {

@@ -1,4 +1,4 @@
-import { MdxContent } from '@/components/mdx/mdx-content';
+import { MdxContent, type PageUser } from '@/components/mdx/mdx-content';
 import { PageError } from '@/components/mdx/page-error';
 import type { FaultHandling } from '@/components/mdx/page-fault';
 import { setPageStrings } from '@/components/mdx/page-strings';
@@ -24,6 +24,8 @@ interface PageViewProps {
   layout: LayoutData;
   page: SitePage;
   slots: PageSlots;
+  /** The reader, if the page is made for one. */
+  user?: PageUser | undefined;
   /** How to handle parts that cannot be rendered. */
   faults?: FaultHandling | undefined;
   examples?: ReferenceExamples | undefined;
@@ -35,7 +37,16 @@ interface PageViewProps {
  * A page in its layout: the author's content, then the reference of an operation or a schema. A page that cannot be
  * read shows the reason.
  */
-export function PageView({ layout, page, slots, faults, examples, endpoint, directory }: PageViewProps) {
+export function PageView({
+  layout,
+  page,
+  slots,
+  user,
+  faults,
+  examples,
+  endpoint,
+  directory,
+}: PageViewProps) {
   const { frontMatter, content, title } = page;
   const written = content.page;
   const strings = interfaceStrings(layout.language.code);
@@ -46,6 +57,7 @@ export function PageView({ layout, page, slots, faults, examples, endpoint, dire
     path: page.path,
     frontMatter: frontMatter.extra,
     page: written,
+    user,
   };
   const isForAuthors = faults?.sourceFrame !== undefined;
   const hasRoom = frontMatter.mode === 'default';

@@ -17,10 +17,23 @@ const home = { scale: 1, x: 0, y: 0 };
 export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
   const [view, setView] = useState(home);
   const [isTall, setTall] = useState(false);
+  const [hasFullScreen, setFullScreen] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const isZoomed = view !== home;
 
-  useLayoutEffect(() => setTall((picture.current?.clientHeight ?? 0) > TALL_PX), []);
+  useLayoutEffect(() => {
+    setTall((picture.current?.clientHeight ?? 0) > TALL_PX);
+    // Phones of Apple have none for elements.
+    setFullScreen(document.fullscreenEnabled === true);
+  }, []);
+
+  /** Escape leaves it too. */
+  function toggleFullScreen() {
+    setView(home);
+    if (document.fullscreenElement === null) void frame.current?.requestFullscreen();
+    else void document.exitFullscreen();
+  }
 
   function zoom(factor: number) {
     setView(({ scale, x, y }) => {
@@ -38,10 +51,13 @@ export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
   const buttons = [
     { label: 'Zoom in', path: 'M12 6v12M6 12h12', press: () => zoom(ZOOM.step) },
     { label: 'Zoom out', path: 'M6 12h12', press: () => zoom(1 / ZOOM.step) },
-    { label: 'Reset zoom', path: 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4', press: () => setView(home) },
+    { label: 'Reset zoom', path: 'M5 5v5h5M5.6 14.5a7 7 0 1 0 .9-7L5 10', press: () => setView(home) },
+    ...(hasFullScreen
+      ? [{ label: 'Full screen', path: 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4', press: toggleFullScreen }]
+      : []),
   ];
   return (
-    <div className="mdx-diagram-view" data-zoomed={isZoomed || undefined}>
+    <div className="mdx-diagram-view" data-zoomed={isZoomed || undefined} ref={frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, of which there are none. */}
       <div
         aria-label="Diagram"

@@ -25,6 +25,21 @@ describe('the content of a page', () => {
     expect(html).toContain('2');
   });
 
+  it('knows the reader where it is made for one, and nobody elsewhere', async () => {
+    const page = await compileText('Hello {user.name ?? "stranger"}!');
+    const user = { name: 'Ada', email: 'ada@example.com', groups: [] };
+    const drawn = async (props: object) =>
+      text(
+        (
+          await prerenderToNodeStream(
+            <MdxContent file="page.mdx" frontMatter={{}} page={page} path="/page" {...props} />,
+          )
+        ).prelude,
+      );
+    expect((await drawn({ user })).replaceAll('<!-- -->', '')).toContain('Hello Ada!');
+    expect((await drawn({})).replaceAll('<!-- -->', '')).toContain('Hello stranger!');
+  });
+
   it('shows the children of a component that nobody defines, and marks it', async () => {
     const html = await htmlOf('<Nobody>inner words</Nobody>\n\n<Some.Deep.Name>more</Some.Deep.Name>');
     expect(html).toContain('data-unknown-component="Nobody"');

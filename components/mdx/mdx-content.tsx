@@ -12,8 +12,17 @@ import { addUnknown } from './unknown-component';
 
 interface MdxContentProps extends AuthorPage {
   frontMatter: Readonly<Record<string, unknown>>;
+  /** The reader, on pages that are made for one; without it, `user` is empty. */
+  user?: PageUser | undefined;
   /** `panel`: the side column. */
   part?: 'content' | 'panel' | undefined;
+}
+
+/** What pages may say of their reader. */
+export interface PageUser {
+  name: string;
+  email: string;
+  groups: readonly string[];
 }
 
 type Drawing = MdxContentProps & { placed: WeakMap<object, SourcePlace> };
@@ -53,7 +62,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
   for (const name of page.componentNames) addUnknown(components, name);
   const scope: Record<string, unknown> = {
     frontmatter: frontMatter,
-    user: {},
+    user: props.user ?? {},
     React,
     ...bound,
     ...expressionGuards(drawing),

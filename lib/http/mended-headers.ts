@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { POLICY_HEADER, STATUS_HEADER, varyByCookie } from './page-headers';
+import { POLICY_HEADER, STATUS_HEADER, varyByReader } from './page-headers';
 
 /**
  * Removes headers that `proxy.ts` sets for this process only, and mends three that Next 16.4 writes:
@@ -10,7 +10,7 @@ import { POLICY_HEADER, STATUS_HEADER, varyByCookie } from './page-headers';
  */
 export function mendHeaders(response: ServerResponse): void {
   for (const name of [STATUS_HEADER, POLICY_HEADER]) response.removeHeader(name);
-  varyByCookie(response);
+  varyByReader(response);
   const location = response.getHeader('location');
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '');
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');

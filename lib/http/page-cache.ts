@@ -213,6 +213,8 @@ function storedPage(response: ServerResponse, body: Buffer): StoredPage | undefi
 
 function isForOne(response: ServerResponse): boolean {
   const cache = String(response.getHeader('cache-control') ?? '');
+  // The proxy leads some readers elsewhere, and must be asked for each of them.
+  if (/\baccept-language\b/i.test(String(response.getHeader('vary') ?? ''))) return true;
   return response.hasHeader('set-cookie') || /\b(?:private|no-store)\b/i.test(cache);
 }
 

@@ -11,9 +11,19 @@ export const STATUS_HEADER = 'x-lectern-status';
 /** Header that says that signed-in readers get another page. Next would replace a `Vary`. */
 export const FOR_STRANGERS_HEADER = 'x-lectern-for-strangers';
 
-/** Tells caches that signed-in readers get another answer, if the proxy says so. */
-export function varyByCookie(response: ServerResponse): void {
-  if (!response.hasHeader(FOR_STRANGERS_HEADER)) return;
-  response.removeHeader(FOR_STRANGERS_HEADER);
-  response.setHeader('Vary', [response.getHeader('vary') ?? [], 'Cookie'].flat().join(', '));
+/** Header that says that readers with another language are led elsewhere. */
+export const BY_LANGUAGE_HEADER = 'x-lectern-by-language';
+
+const VARIES = [
+  [FOR_STRANGERS_HEADER, 'Cookie'],
+  [BY_LANGUAGE_HEADER, 'Accept-Language, Cookie'],
+] as const;
+
+/** Tells caches that other readers get another answer, if the proxy says so. */
+export function varyByReader(response: ServerResponse): void {
+  for (const [said, names] of VARIES) {
+    if (!response.hasHeader(said)) continue;
+    response.removeHeader(said);
+    response.setHeader('Vary', [response.getHeader('vary') ?? [], names].flat().join(', '));
+  }
 }

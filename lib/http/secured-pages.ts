@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type PolicyInput } from './content-security-poli
 import { type HeldForm, holdPage, type OnMarkup } from './held-page';
 import { renderAtNamedAddress } from './made-at';
 import { inOwnLanguage } from './own-language';
-import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByCookie } from './page-headers';
+import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByReader } from './page-headers';
 import { securedMarkup } from './secured-markup';
 import { settleBoundaries } from './settled-boundaries';
 
@@ -32,7 +32,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     const secure = (marked: string, form: HeldForm) => {
       takeStatus(response);
       if (marked.includes(failed)) takeFailure(response);
-      varyByCookie(response);
+      varyByReader(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(
         inOwnLanguage(settleBoundaries(marked)),

@@ -494,3 +494,16 @@ it('the mode, the background and the place of the page menu are those of docs.js
   expect(background?.decoration).toBe('grid');
   expect(pageActions(site, await pageOf(site, '/a'))?.display).toBe('toc');
 });
+
+it('check names components in the 404 text, and scripts that ask the host of the format', async () => {
+  const loaded = await referenceSite(
+    {
+      errors: { '404': { description: 'Gone. <Card title="Home" />' } },
+      navigation: { pages: ['a'] },
+    },
+    { 'a.mdx': 'Hi', 'facts.js': 'console.log(window.mintlify.user)', 'other.js': 'console.log(location)' },
+  );
+  const { findings } = await checkSite(loaded);
+  const told = findings.filter(({ rule }) => rule === 'no-effect').map(({ at, file }) => at ?? file);
+  expect(told.sort()).toEqual(['errors.404.description', 'facts.js']);
+});

@@ -43,7 +43,7 @@ export async function checkSite(
     readCheckSettings(site.folder),
     inspectPages(loaded.inspector),
     site.apiDocuments.check(),
-    allowsScripts ? [] : scriptFindings(site),
+    scriptFindings(site, allowsScripts),
   ]);
   const findings: Diagnostic[] = [
     ...site.diagnostics,
@@ -103,16 +103,29 @@ function byPlace(left: Diagnostic, right: Diagnostic): number {
 }
 
 /** Findings for scripts that load others from addresses the pages' security policy cannot know. */
-async function scriptFindings({ assets, staticFile }: Site): Promise<Diagnostic[]> {
+async function scriptFindings({ assets, staticFile }: Site, allowsScripts: boolean): Promise<Diagnostic[]> {
   const findings = await Promise.all(
     assets.scripts.map(async (address): Promise<Diagnostic[]> => {
       const file = decodeURIComponent(address.replace(/^\//, ''));
       const path = staticFile(file);
       const code = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
-      return hidesScriptOrigins(code) ? [finding(file)] : [];
+      return [
+        ...(!allowsScripts && hidesScriptOrigins(code) ? [finding(file)] : []),
+        ...(/\bwindow\.mintlify\b/.test(code) ? [factsFinding(file)] : []),
+      ];
     }),
   );
   return findings.flat();
+}
+
+function factsFinding(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'no-effect',
+    file,
+    message: 'reads "window.mintlify", which pages do not have here.',
+    hint: 'Read the address from location, and the language and the mode from the html element.',
+  };
 }
 
 function finding(file: string): Diagnostic {

@@ -41,6 +41,7 @@ export function configurationFindings(
     ),
     ...publicFindings({ site, positionOf }),
     ...fontFindings({ site, positionOf }),
+    ...notFoundFindings({ site, positionOf }),
     ...stylingFindings({ site, positionOf }),
     ...pages.flatMap(({ file, frontMatter }) => pageFindings(file, frontMatter)),
     ...pages.flatMap(frontMatterFindings),
@@ -134,6 +135,16 @@ function stylingFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positi
     findings.push(noEffect(place, message, 'Take it out.'));
   }
   return findings;
+}
+
+/** The text of the 404 page is Markdown without components, so that every page can carry it. */
+function notFoundFindings({ site, positionOf }: Pick<LoadedSite, 'site' | 'positionOf'>): Diagnostic[] {
+  const { description } = site.configuration.errors.notFound;
+  const component = /<([A-Z]\w*)/.exec(description ?? '')?.[1];
+  if (component === undefined) return [];
+  const place = { ...positionOf(['errors', '404', 'description']), at: 'errors.404.description' };
+  const message = `holds the component ${component}; components are not drawn here.`;
+  return [noEffect(place, message, 'Write it in Markdown: text, emphasis, code and links.')];
 }
 
 /** Modes and keys of the format that have no counterpart here. */

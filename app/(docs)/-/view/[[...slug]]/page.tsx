@@ -3,7 +3,8 @@ import { changeOfRequest } from '@/app/(docs)/change-of-request';
 import { DocsPage } from '@/app/(docs)/docs-page';
 import { NotFoundView } from '@/app/(docs)/not-found-view';
 import { pageOfRequest } from '@/app/(docs)/page-of-request';
-import { currentPublicSite, readerView } from '@/lib/current-request';
+import type { PageUser } from '@/components/mdx/mdx-content';
+import { currentMember, currentPublicSite, readerView } from '@/lib/current-request';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { pathFromSegments } from '@/lib/site/path-from-segments';
 
@@ -24,7 +25,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const publicSite = await siteOfReader();
   const page = await pageOfRequest(publicSite.site, pathFromSegments((await params).slug));
-  return page === undefined ? <NotFoundView site={publicSite.site} /> : DocsPage({ publicSite, page });
+  if (page === undefined) return <NotFoundView site={publicSite.site} />;
+  return DocsPage({ publicSite, page, user: await pageUser() });
+}
+
+/** Who signed in, for pages that greet their reader. */
+async function pageUser(): Promise<PageUser | undefined> {
+  const { isSignedIn } = (await readerView()).reader;
+  const member = isSignedIn ? await currentMember() : undefined;
+  return member && { name: member.name, email: member.email, groups: member.groups };
 }
 
 async function siteOfReader() {
