@@ -36,6 +36,16 @@ export function ConversationFilters({ action, query, keys }: ConversationFilters
           ['down', 'Not helpful'],
         ]}
       />
+      <label>
+        Page
+        <input
+          className="field-input"
+          defaultValue={query.path}
+          name="path"
+          placeholder="/quickstart"
+          type="text"
+        />
+      </label>
       <Choice
         label="Key"
         name="key"

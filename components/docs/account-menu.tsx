@@ -1,14 +1,17 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { ownAddress } from '@/lib/base/addresses';
 import { Sheet } from '../ui/sheet';
+import { forgetMember, isMemberHere } from './member-mark';
 import { endSession, fetchSession, type ReaderSession } from './reader-session';
 
 interface AccountMenuProps {
-  signIn: string;
+  /** Absent where readers have no accounts; then only members see the menu. */
+  signIn?: string | undefined;
   signOut: string;
   dashboard: string;
 }
@@ -16,17 +19,22 @@ interface AccountMenuProps {
 /** The signed-in reader, fetched once the page is idle: pages are cached for everyone and contain no names. */
 export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   const [session, setSession] = useState<ReaderSession>();
+  const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
+  const path = usePathname();
+  const isForReaders = signIn !== undefined;
   useEffect(() => {
     let isGone = false;
+    if (!isForReaders && !isMemberHere()) return;
     void fetchSession().then((found) => {
+      if (found === undefined) forgetMember();
       if (!isGone) setSession(found);
     });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [isForReaders]);
   if (session === undefined) {
-    return (
+    return signIn === undefined ? null : (
       <a
         aria-label={signIn}
         className="icon-button login-link"
@@ -38,10 +46,16 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
       </a>
     );
   }
+  async function loadWriterMenu() {
+    if (session?.dashboard === undefined) return;
+    const { WriterMenu } = await import('./writer-menu');
+    setWriter(() => WriterMenu);
+  }
   return (
     <MenuDetails
       className="ui-menu-end"
       label={session.name}
+      onOpen={loadWriterMenu}
       summary={<span className="account-initial">{[...session.name][0]?.toUpperCase()}</span>}
       summaryClassName="icon-button"
     >
@@ -50,9 +64,12 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
         <p className="account-name">{session.name}</p>
         <p className="account-email">{session.email}</p>
         {session.dashboard === undefined ? null : (
-          <a className="ui-menu-item" href={session.dashboard}>
-            {dashboard}
-          </a>
+          <>
+            <a className="ui-menu-item" href={session.dashboard}>
+              {dashboard}
+            </a>
+            {Writer === undefined ? null : <Writer path={path} />}
+          </>
         )}
         <button className="ui-menu-item logout-link" onClick={() => void endSession()} type="button">
           {signOut}

@@ -22,6 +22,7 @@ interface MenuDetailsProps {
   summary: ReactNode;
   className?: string;
   summaryClassName?: string;
+  onOpen?: (() => void | Promise<void>) | undefined;
   children: ReactNode;
 }
 
@@ -36,6 +37,7 @@ export function MenuDetails({
   summaryId,
   className = '',
   summaryClassName = '',
+  onOpen,
   children,
 }: MenuDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -88,6 +90,7 @@ export function MenuDetails({
       onBlur={closeWhenLeft}
       onClick={closeAfterChoice}
       onKeyDown={moveFocus}
+      onToggle={(event) => event.currentTarget.open && void onOpen?.()}
       ref={details}
     >
       <summary aria-label={label} className={summaryClassName} id={summaryId}>

@@ -7,6 +7,8 @@ export interface ConversationFilter {
   /** Whether the documentation lacked an answer to some question, or covered all. */
   answer?: 'unanswered' | 'answered' | undefined;
   rating?: 'up' | 'down' | undefined;
+  /** The page on which some question was asked. */
+  path?: string | undefined;
   keyId?: string | undefined;
   apiVersion?: string | undefined;
   from?: Date | undefined;

@@ -25,6 +25,8 @@ export interface ReadershipReport {
   /** First day, UTC. */
   sinceDay: string;
   limit: number;
+  /** Of this page alone. */
+  path?: string | undefined;
 }
 
 /** Stores page views and feedback; implemented by `lib/db`. */

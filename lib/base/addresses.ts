@@ -29,6 +29,7 @@ export const ownAddresses = {
   navigation: 'route',
   nearest: 'route',
   og: 'route',
+  'page-report': 'route',
   playground: 'route',
   preview: 'route',
   reference: 'route',

@@ -82,7 +82,7 @@ function pageOf(filter: ConversationFilter, { after, limit }: ConversationPage, 
 }
 
 function whereOf(
-  { siteId, text, answer, rating, keyId, apiVersion, from, until }: ConversationFilter,
+  { siteId, text, answer, rating, path, keyId, apiVersion, from, until }: ConversationFilter,
   dialect: Dialect,
 ) {
   // SQLite's LIKE ignores case already.
@@ -93,6 +93,7 @@ function whereOf(
     ...(answer === 'unanswered' ? [{ messages: unanswered }] : []),
     ...(answer === 'answered' ? [{ NOT: { messages: unanswered } }] : []),
     ...(rating === undefined ? [] : [{ messages: { some: { rating: rating === 'up' ? 1 : -1 } } }]),
+    ...(path === undefined ? [] : [{ messages: { some: { path } } }]),
     ...(keyId === undefined ? [] : [{ keyId }]),
     ...(apiVersion === undefined ? [] : [{ apiVersion }]),
     ...(from === undefined ? [] : [{ askedAt: { gte: from } }]),

@@ -41,9 +41,9 @@ export function readershipStore(database: DatabaseClient): ReadershipStore {
 
 async function pageCounts(
   database: DatabaseClient,
-  { siteId, sinceDay, limit }: ReadershipReport,
+  { siteId, sinceDay, limit, path }: ReadershipReport,
 ): Promise<PageCount[]> {
-  const where = { siteId, day: { gte: sinceDay } };
+  const where = { siteId, day: { gte: sinceDay }, ...(path === undefined ? {} : { path }) };
   const [views, judged] = await Promise.all([
     database.pageView.groupBy({ by: ['path'], where, _sum: { count: true } }),
     database.pageFeedback.groupBy({ by: ['path', 'isHelpful'], where, _count: { _all: true } }),

@@ -31,6 +31,7 @@ export const surfaces = [
   '//walrus-room/plans',
   '/walrus-room/plans/',
   '/-/nearest?path=/room/plan',
+  '/-/page-report?path=/walrus-room/plans',
   '/-/nearest?path=/zulu/plan',
   '/-/navigation?group=groups[1]&page=/walrus-room/plans',
   '/-/search?q=walrus',

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const shots: string[] = [];
     for (const theme of picked(themes, values.themes)) {
       await writeFile(path.join(folder, 'docs.json'), JSON.stringify({ ...configuration, theme }));
-      await untilDrawn(application.origin, theme);
+      for (const { address } of Object.values(kinds)) await untilDrawn(application.origin + address, theme);
       for (const device of picked(['desk', 'phone'], values.devices))
         for (const mode of picked(modes, values.modes))
           shots.push(...(await drawTheme(browser, application.origin, { theme, device, mode, out })));
@@ -115,13 +115,13 @@ async function untilQuiet(page: Page): Promise<void> {
 }
 
 /** A change of `docs.json` is seen with the next requests. */
-async function untilDrawn(origin: string, theme: string): Promise<void> {
+async function untilDrawn(address: string, theme: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
-    const html = await (await fetch(origin)).text();
+    const html = await (await fetch(address)).text();
     if (html.includes(`theme-${theme}"`)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The site did not turn to the theme ${theme}.`);
+  throw new Error(`${address} did not turn to the theme ${theme}.`);
 }
 
 await main();

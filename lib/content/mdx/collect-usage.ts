@@ -15,7 +15,9 @@ export interface PageUsage {
 
 const FIELD_NAMES = new Set(['path', 'query', 'body', 'header', 'name']);
 
-const STRING_LITERAL = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** A comment, whose apostrophes open no text, or a text. */
+const TEXT_IN_CODE =
+  /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*|(?<quote>["'])(?<line>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>|`(?<lines>(?:\\.|[^`\\])*)`/g;
 
 export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsage {
   const usage: PageUsage = { componentNames: new Set(), classNames: new Set(), anchors: new Set() };
@@ -23,7 +25,12 @@ export function collectUsage(tree: Root, moduleCodes: Iterable<string>): PageUsa
     for (const name of text.split(/\s+/)) if (name !== '' && name.length < 100) usage.classNames.add(name);
   };
   const addLiterals = (code: string) => {
-    for (const [, , text] of code.matchAll(STRING_LITERAL)) addClasses(text ?? '');
+    for (const { groups } of code.matchAll(TEXT_IN_CODE)) {
+      const text = groups?.line ?? groups?.lines ?? '';
+      addClasses(text);
+      // A template holds texts of its own, and an apostrophe between elements looks like the begin of one.
+      if (/["'`]/.test(text)) addClasses(text.replace(/["'`]|\$\{|\}/g, ' '));
+    }
   };
   eachNode(tree, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

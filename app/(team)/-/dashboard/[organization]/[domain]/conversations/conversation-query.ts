@@ -3,7 +3,7 @@ import type { ConversationFilter, ConversationPlace } from '@/lib/analytics/conv
 
 type Query = Record<string, string | string[] | undefined>;
 
-const names = ['text', 'answer', 'rating', 'key', 'version', 'from', 'until'] as const;
+const names = ['text', 'answer', 'rating', 'path', 'key', 'version', 'from', 'until'] as const;
 const day = z.iso.date();
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -34,7 +34,7 @@ function placeFrom(written: Query[string]): ConversationPlace | undefined {
 }
 
 export function conversationFilterFrom(siteId: string, { written }: ConversationQuery): ConversationFilter {
-  const { text, answer, rating, key, version, from, until } = written;
+  const { text, answer, rating, path, key, version, from, until } = written;
   const dayOf = (value: string | undefined) =>
     day.safeParse(value).success ? new Date(`${value}T00:00:00Z`) : undefined;
   const last = dayOf(until);
@@ -43,6 +43,7 @@ export function conversationFilterFrom(siteId: string, { written }: Conversation
     text,
     answer: answer === 'answered' || answer === 'unanswered' ? answer : undefined,
     rating: rating === 'up' || rating === 'down' ? rating : undefined,
+    path,
     keyId: key,
     apiVersion: version === 'v1' || version === 'v2' ? version : undefined,
     from: dayOf(from),

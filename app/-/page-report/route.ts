@@ -1,0 +1,57 @@
+import type { PageReport } from '@/lib/analytics/page-report';
+import { isAllowed } from '@/lib/auth/role';
+import { systemClock } from '@/lib/base/clock';
+import { currentMember } from '@/lib/current-request';
+import { currentSite, runtime } from '@/lib/runtime';
+import { pathFromAddress } from '@/lib/site/path-from-address';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LISTED = 5;
+/** The check of a large site goes on after the answer; the next one has its findings. */
+const PATIENCE_MS = 1_500;
+
+/** What a team knows of one page, for those who may see the dashboard. */
+export async function GET(request: Request): Promise<Response> {
+  const member = await currentMember();
+  if (member === undefined || !isAllowed(member.role, 'see-dashboard'))
+    return new Response(null, { status: 404 });
+  const path = pathFromAddress(new URL(request.url).searchParams.get('path')?.slice(0, 500) ?? '/');
+  const { domain, findings, history } = runtime();
+  const [site, stores, { dashboardPath }] = await Promise.all([
+    currentSite(),
+    runtime().stores(),
+    runtime().accounts(),
+  ]);
+  const [row, page, found] = await Promise.all([
+    stores.site(domain),
+    site.page(path),
+    findings.within(PATIENCE_MS),
+  ]);
+  if (row === undefined || page === undefined) return new Response(null, { status: 404 });
+  const since = new Date(systemClock().getTime() - DAYS * DAY_MS);
+  const [[counts], questions] = await Promise.all([
+    stores.readership.pages({ siteId: row.id, sinceDay: since.toISOString().slice(0, 10), limit: 1, path }),
+    stores.conversations.list({ siteId: row.id, path, from: since }, { limit: LISTED }),
+  ]);
+  const file = site.placeOfFile(page.file);
+  const editUrl = history.repository()?.editUrl;
+  const report: PageReport = {
+    views: counts?.views ?? 0,
+    helpful: counts?.helpful ?? 0,
+    unhelpful: counts?.unhelpful ?? 0,
+    questions: questions.map(({ threadId, title }) => ({
+      title,
+      href: `${dashboardPath}/conversations/${threadId}`,
+    })),
+    questionsHref: `${dashboardPath}/conversations?${new URLSearchParams({ path })}`,
+    contentHref: `${dashboardPath}/content`,
+    editHref: editUrl?.replace('{path}', file.split('/').map(encodeURIComponent).join('/')),
+    file: page.file,
+    findings: found
+      ?.filter((finding) => finding.file === page.file)
+      .slice(0, LISTED)
+      .map(({ severity, line, message }) => ({ severity, line, message })),
+  };
+  return Response.json(report, { headers: { 'Cache-Control': 'private, no-store' } });
+}
