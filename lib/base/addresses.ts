@@ -38,6 +38,7 @@ export const ownAddresses = {
   schema: 'route',
   search: 'route',
   'sign-in': 'page',
+  skill: 'route',
   sitemap: 'route',
   view: 'inner',
   views: 'route',

@@ -5,6 +5,7 @@ import { changedAt } from './changed-at';
 import { fullText } from './llms/full-text';
 import { overviewText } from './llms/overview-text';
 import { robotsText } from './robots';
+import { siteSkill } from './site-skill';
 import { sitemapXml } from './sitemap';
 
 const origin = 'https://docs.example.com';
@@ -175,4 +176,31 @@ it('pages changed when their author says so, else with the last commit of their 
     `<loc>${origin}/guide</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod></url>`,
     `<loc>${origin}/new</loc></url>`,
   ]);
+});
+
+describe('the skill of a site', () => {
+  it('is made from the name of the site, and leads to its other texts', async () => {
+    const { name, description, text } = await siteSkill(
+      await publication({ 'index.mdx': 'Hi' }, { name: 'Acme: Docs', description: 'All of "Acme".' }),
+    );
+    expect(name).toBe('acme-docs');
+    expect(description).toContain('All of "Acme".');
+    expect(text).toMatch(/^---\nname: acme-docs\ndescription: "All of \\"Acme\\"\./);
+    expect(text).toContain(`${origin}/llms.txt`);
+  });
+
+  it('is the file of the site if it has one, and nobody is told of one that they may not read', async () => {
+    const files = {
+      'index.mdx': 'Hi',
+      'skill.md':
+        '---\nname: Ship It\ndescription: How to ship.\ngroups: [staff]\n---\n\nPush the red button.',
+    };
+    const site = await writtenSite(files, { navigation: { pages: ['index'] } }, { visibility: 'private' });
+    const staff = { isSignedIn: true, groups: ['staff'] };
+    const of = (reader: typeof staff) => siteSkill({ site: site.forReader(reader), origin, reader });
+    const own = await of(staff);
+    expect([own.name, own.description]).toEqual(['ship-it', 'How to ship.']);
+    expect(own.text).toContain('Push the red button.');
+    expect((await of({ isSignedIn: true, groups: [] })).text).not.toContain('red button');
+  });
 });

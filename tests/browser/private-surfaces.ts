@@ -37,6 +37,8 @@ export const surfaces = [
   '/-/search?q=walrus',
   '/-/search?q=zebra',
   '/llms.txt',
+  '/skill.md',
+  '/.well-known/agent-skills/index.json',
   '/llms-full.txt',
   '/.well-known/llms.txt',
   '/sitemap.xml',
