@@ -1,9 +1,10 @@
 import type { MailSettings } from '@/lib/base/mail-settings';
+import { brandedMail, type MailBrand } from './branded-mail';
 
 const timeoutMs = 15_000;
 
 /** Sends mail through the configured SMTP server; the package is loaded with the first message. */
-export function smtpMailer({ smtpUrl, from }: MailSettings) {
+export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
   return {
     async send(mail: { to: string; subject: string; text: string }): Promise<void> {
       const { createTransport } = await import('nodemailer');
@@ -12,11 +13,12 @@ export function smtpMailer({ smtpUrl, from }: MailSettings) {
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,
-        // Messages are plain text: no file or URL may be read for their content.
+        // No file or URL may be read for the content of messages.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await transport.sendMail({ from, ...mail });
+      const html = brand === undefined ? {} : { html: brandedMail(mail.text, brand) };
+      await transport.sendMail({ from, ...mail, ...html });
     },
   };
 }
