@@ -3,7 +3,6 @@ import { AppearanceToggle } from '@/components/docs/appearance-toggle';
 import { Brand } from '../docs/brand';
 import { BoardAccount } from './board-account';
 import { DashboardNav } from './dashboard-nav';
-import { MemberMark } from './member-mark';
 import type { SiteBrand } from './site-brand';
 
 interface BoardLayoutProps {
@@ -30,7 +29,6 @@ export function BoardLayout({ brand, links, member, signOut, children }: BoardLa
             View site
           </a>
           <AppearanceToggle choiceLabels={appearanceLabels} label="Appearance" />
-          <MemberMark />
           <BoardAccount {...member} signOut={signOut} />
         </div>
         {links.length === 0 ? null : <DashboardNav links={links} />}

@@ -6,12 +6,10 @@ import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { ownAddress } from '@/lib/base/addresses';
 import { Sheet } from '../ui/sheet';
-import { forgetMember, isMemberHere } from './member-mark';
 import { endSession, fetchSession, type ReaderSession } from './reader-session';
 
 interface AccountMenuProps {
-  /** Absent where readers have no accounts; then only members see the menu. */
-  signIn?: string | undefined;
+  signIn: string;
   signOut: string;
   dashboard: string;
 }
@@ -21,20 +19,17 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   const [session, setSession] = useState<ReaderSession>();
   const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
   const path = usePathname();
-  const isForReaders = signIn !== undefined;
   useEffect(() => {
     let isGone = false;
-    if (!isForReaders && !isMemberHere()) return;
     void fetchSession().then((found) => {
-      if (found === undefined) forgetMember();
       if (!isGone) setSession(found);
     });
     return () => {
       isGone = true;
     };
-  }, [isForReaders]);
+  }, []);
   if (session === undefined) {
-    return signIn === undefined ? null : (
+    return (
       <a
         aria-label={signIn}
         className="icon-button login-link"

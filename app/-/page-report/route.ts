@@ -1,6 +1,8 @@
 import type { PageReport } from '@/lib/analytics/page-report';
+import { lacksSecondFactor } from '@/lib/auth/lacks-second-factor';
 import { isAllowed } from '@/lib/auth/role';
 import { systemClock } from '@/lib/base/clock';
+import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
 import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
@@ -23,6 +25,9 @@ export async function GET(request: Request): Promise<Response> {
     runtime().stores(),
     runtime().accounts(),
   ]);
+  // As in the dashboard: what it shows waits for a second factor where the team demands one.
+  const demand = { settings: currentEnvironment().signIn, secondFactors: stores.secondFactors };
+  if (await lacksSecondFactor(member, demand)) return new Response(null, { status: 404 });
   const [row, page, found] = await Promise.all([
     stores.site(domain),
     site.page(path),
