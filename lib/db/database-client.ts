@@ -8,6 +8,8 @@ export type DatabaseClient = PrismaClient;
 
 /** A hung server never reports its own time-out; the client gives up this much later. */
 const ANSWER_MARGIN_MS = 2_000;
+/** In one transaction. */
+const STATEMENTS_MAX = 4;
 
 /**
  * Opens the database of a URL; the caller closes it with `$disconnect`. Between processes, only writes of a
@@ -31,7 +33,7 @@ export async function openDatabaseClient(
       idle_in_transaction_session_timeout: settings.statementTimeoutMs,
       keepAlive: true,
     });
-    return postgresqlClient(reportDatabaseAway(adapter, databasePlace(databaseUrl)));
+    return postgresqlClient(reportDatabaseAway(adapter, databasePlace(databaseUrl)), settings);
   }
   const { sqliteThreadAdapter } = await import('./sqlite-thread-adapter');
   const { PrismaClient } = await import('./generated/sqlite/client');
@@ -51,10 +53,20 @@ type Adapter = ConstructorParameters<
   typeof import('./generated/postgresql/client').PrismaClient
 >[0]['adapter'];
 
-/** The PostgreSQL client over any compatible adapter. */
-export async function postgresqlClient(adapter: NonNullable<Adapter>): Promise<DatabaseClient> {
+/**
+ * The PostgreSQL client over any compatible adapter. Connections and statements have limits of their own, whose errors
+ * name the cause; those that Prisma has for transactions name none, so they come later.
+ */
+export async function postgresqlClient(
+  adapter: NonNullable<Adapter>,
+  { connectTimeoutMs, statementTimeoutMs }: DatabaseSettings = defaultDatabaseSettings,
+): Promise<DatabaseClient> {
   const { PrismaClient } = await import('./generated/postgresql/client');
-  const client: PostgresqlClient = new PrismaClient({ adapter });
+  const statementMs = statementTimeoutMs + 2 * ANSWER_MARGIN_MS;
+  const client: PostgresqlClient = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: connectTimeoutMs + statementMs, timeout: STATEMENTS_MAX * statementMs },
+  });
   // Both clients are generated from the same models, but TypeScript cannot see that their types are equal.
   return client as unknown as DatabaseClient;
 }
