@@ -26,7 +26,9 @@ function keepPress(page: Document, readyEvent: string): void {
 
 /** In the head: from here on no press is lost, however long scripts take to load. */
 export function EarlyPressScript() {
-  return <InlineScript code={`(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')`} />;
+  // The condition leaves the function out of what browsers load.
+  const code = typeof window === 'undefined' ? `(${keepPress})(document,'${DOCUMENT_EVENTS.ready}')` : '';
+  return <InlineScript code={code} />;
 }
 
 /** Last in the document, so that all other listeners are in place. */

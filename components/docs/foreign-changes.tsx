@@ -109,7 +109,12 @@ function holdForeignChanges(page: Document, events: typeof DOCUMENT_EVENTS): voi
 
 /** In the head, before any script can change the page. */
 export function ForeignChangesScript() {
-  return <InlineScript code={`(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`} />;
+  // The condition leaves the function out of what browsers load.
+  const code =
+    typeof window === 'undefined'
+      ? `(${holdForeignChanges})(document,${JSON.stringify(DOCUMENT_EVENTS)})`
+      : '';
+  return <InlineScript code={code} />;
 }
 
 /** Keeps navigation working, whatever other scripts did to the page's nodes. */

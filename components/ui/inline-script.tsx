@@ -4,7 +4,7 @@ import { scriptMark } from '@/lib/base/script-mark';
 
 /**
  * A script that runs during parsing, before anything below it is painted. When rendered in the browser it is an inert
- * data block, because React would not run it and would warn.
+ * data block, because React would not run it and would warn; its code may be empty there.
  */
 export function InlineScript({ code }: { code: string }) {
   return (
