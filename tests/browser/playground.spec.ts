@@ -18,8 +18,8 @@ test('a request is filled in by fields, sent, and its answer shown', async ({ pa
   await dialog.getByLabel('Token', { exact: true }).fill('secret-of-ada');
   await dialog.getByLabel('customer', { exact: true }).fill('Ada "the first"');
   await dialog.getByRole('button', { name: 'Add: lines', exact: true }).click();
-  await expect(dialog.getByLabel('sku')).toBeFocused();
-  await dialog.getByLabel('sku').fill('MUG-1');
+  await expect(dialog.getByRole('textbox', { name: 'sku' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'sku' }).fill('MUG-1');
   await dialog.getByLabel('count', { exact: true }).fill('2');
   await dialog.getByLabel('express').selectOption('true');
   const samples = dialog.getByRole('region', { name: 'Request' });
@@ -101,7 +101,7 @@ test('what is required is asked for before anything is sent, and the focus leads
   // Also found while collapsed.
   await dialog.getByText('lines', { exact: true }).first().click();
   await send.click();
-  await expect(dialog.getByLabel('sku')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'sku' })).toBeFocused();
   // Invalid JSON is sent too, because the API's response to it may be of interest.
   await dialog.getByRole('button', { name: 'JSON' }).first().click();
   await dialog.getByLabel('Body (application/json)').focus();

@@ -39,6 +39,8 @@ export const surfaces = [
   '/llms.txt',
   '/skill.md',
   '/.well-known/agent-skills/index.json',
+  '/-/skill',
+  '/-/skill/index',
   '/llms-full.txt',
   '/.well-known/llms.txt',
   '/sitemap.xml',
