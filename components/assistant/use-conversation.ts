@@ -60,6 +60,9 @@ export function useConversation(facts: PanelFacts) {
     goOn: (earlier: StoredConversation) => setChat(panelChat(facts, earlier)),
     async begin() {
       await stopChat(chat, facts);
+      // The list of earlier conversations is drawn at once, before the pause after the last change is over.
+      if (facts.keepsConversations)
+        keepConversation({ id: chat.id, isRunning: false, messages: chat.messages });
       setChat(panelChat(facts));
     },
     setFacts,
