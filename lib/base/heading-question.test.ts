@@ -6,6 +6,7 @@ test.each([
   ['Installing the keeper', 'How do I install the keeper?'],
   ['Running tests', 'How do I run tests?'],
   ['Configuring OAuth', 'How do I configure OAuth?'],
+  ['Start', 'How do I start?'],
   ['Requirements', 'What should I know about requirements?'],
   ['API keys', 'What should I know about API keys?'],
   ['How it works', 'Can you explain how it works?'],

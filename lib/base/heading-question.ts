@@ -18,6 +18,7 @@ export function headingQuestion(heading: string, language: string): string | und
   if (/[?？]$/.test(text)) return text;
   if (!/^en\b/i.test(language)) return undefined;
   const [first = '', ...others] = text.replace(/[.:!]+$/, '').split(' ');
+  if (others.length === 0 && VERBS.has(first.toLowerCase())) return `How do I ${first.toLowerCase()}?`;
   const verb = verbOf(first);
   if (verb !== undefined && others.length > 0) return `How do I ${[verb, ...others].join(' ')}?`;
   if (/^(?:how|why|when|where|what|which|who)$/i.test(first) && others.length > 1) {
