@@ -74,7 +74,7 @@ function showEarlyOpened(): void {
 /** A chosen variant loads its content without another click. */
 function openChosen(within: Element): void {
   const deferred = within.querySelectorAll<HTMLDetailsElement>(
-    '.ref-picked-panel > details[data-fragment]:not([open])',
+    ':is(.ref-picked-panel, .ref-picked-panel > .ref-part) > details[data-fragment]:not([open])',
   );
   for (const details of deferred) if (details.checkVisibility()) details.open = true;
 }
