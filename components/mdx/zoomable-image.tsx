@@ -1,10 +1,12 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Sheet } from '../ui/sheet';
 import { ImageActions } from './image-actions';
-import { ImageDialog } from './image-dialog';
+
+// Only loaded once an image is enlarged.
+const ImageDialog = lazy(() => import('./image-dialog').then((module) => ({ default: module.ImageDialog })));
 
 /** Narrower images are badges or icons, not worth enlarging. */
 const ZOOM_WIDTH_MIN = 120;
@@ -76,7 +78,12 @@ export function ZoomableImage({
         </span>
       )}
       {isOpen
-        ? createPortal(<ImageDialog closeLabel={labels.close} image={image} onClose={close} />, document.body)
+        ? createPortal(
+            <Suspense>
+              <ImageDialog closeLabel={labels.close} image={image} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
         : null}
     </>
   );

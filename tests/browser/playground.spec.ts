@@ -61,7 +61,7 @@ test('the chosen server stays on every page of the API, and what was entered on 
   await dialog.getByLabel('edition').selectOption('v2');
   await dialog.getByLabel('id', { exact: true }).fill('o/1');
   await page.goto(`${site().application.origin}/api-reference/orders/list-orders?playground=open`);
-  await expect(dialog.getByRole('heading')).toContainText('/v2/orders');
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('/v2/orders');
   await page.goto(`${site().application.origin}/api-reference/orders/get-an-order?playground=open`);
   await expect(dialog.getByLabel('id', { exact: true })).toHaveValue('o/1');
 });
