@@ -57,7 +57,9 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     };
   }, [appearance.default, appearance.isStrict]);
 
-  return <InlineScript code={appearanceScriptCode({ appearance, language, mode })} />;
+  // The condition leaves what makes the code out of what browsers load.
+  const script = typeof window === 'undefined' ? appearanceScriptCode({ appearance, language, mode }) : '';
+  return <InlineScript code={script} />;
 }
 
 /** Who switches to another language gets the home page in it from then on. */
@@ -108,7 +110,7 @@ function settingsOf({ appearance, language, mode = 'default' }: AppearanceScript
 }
 
 /** The text of the script; `<` is escaped so that no value can end the element. */
-export function appearanceScriptCode(props: AppearanceScriptProps): string {
+function appearanceScriptCode(props: AppearanceScriptProps): string {
   const written = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const settings = `(${showReaderSettings})(document.documentElement,${written(settingsOf(props))})`;
   return `${settings};(${makePanelRoom})(document.documentElement,${written(panelNames)})`;

@@ -23,7 +23,10 @@ function restoreScroll(element: Element, storageKey: string): void {
   }
 }
 
-const RESTORE_BEFORE_PAINT = `(${restoreScroll})(document.currentScript.parentElement,'${SIDEBAR_SCROLL_STORAGE_KEY}')`;
+const RESTORE_BEFORE_PAINT =
+  typeof window === 'undefined'
+    ? `(${restoreScroll})(document.currentScript.parentElement,'${SIDEBAR_SCROLL_STORAGE_KEY}')`
+    : '';
 
 /** The scrollable part of the sidebar, which keeps its position between pages. */
 export function SidebarScroll({ id, children }: { id?: string | undefined; children: ReactNode }) {

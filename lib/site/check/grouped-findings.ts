@@ -36,5 +36,5 @@ function otherPlaces([second, ...rest]: readonly Place[]): string {
   if (second === undefined) return '';
   const more =
     rest.length === 0 ? '' : ` and ${rest.length === 1 ? 'one other place' : `${rest.length} other places`}`;
-  return ` So it is in ${second.file}:${second.line}${more}.`;
+  return ` Also in ${second.file}:${second.line}${more}.`;
 }
