@@ -188,12 +188,12 @@ test('examples with long names stand in a list that leaves room for the buttons,
   await go(page, OTHER_OPERATION);
   const examples = page.getByRole('region', { name: 'Response', exact: true });
   await page.locator('[id="response-404"] > summary').click();
-  await expect(examples.getByRole('combobox')).toHaveValue('1');
+  await expect(examples.getByRole('combobox')).toHaveValue('2');
   await expect(examples).toContainText('"found": 0');
   const room = await examples.boundingBox();
   const button = await examples.getByRole('button', { name: 'Copy code' }).boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
-  await examples.getByRole('combobox').selectOption({ index: 2 });
+  await examples.getByRole('combobox').selectOption({ index: 3 });
   await expect(examples).toContainText('"left": true');
 });
 
