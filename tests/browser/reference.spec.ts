@@ -200,7 +200,7 @@ test('examples with long names stand in a list that leaves room for the buttons,
 test('the language of samples stays from page to page, and in the playground', async ({ page }) => {
   await go(page, OPERATION);
   const samples = page.getByRole('region', { name: 'Request' });
-  await samples.getByRole('combobox').selectOption('Python');
+  await samples.getByRole('combobox', { name: 'Request' }).selectOption('Python');
   await expect(samples).toContainText('import requests');
   await go(page, `${OTHER_OPERATION}?playground=open`);
   await expect(page.locator('[data-reference-requests]')).toContainText('import requests');
