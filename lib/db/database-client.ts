@@ -8,6 +8,8 @@ export type DatabaseClient = PrismaClient;
 
 /** A hung server never reports its own time-out; the client gives up this much later. */
 const ANSWER_MARGIN_MS = 2_000;
+/** Longer than statements wait for a locked file, one after another. */
+const SQLITE_TRANSACTION_MS = 60_000;
 /** In one transaction. */
 const STATEMENTS_MAX = 4;
 
@@ -39,6 +41,8 @@ export async function openDatabaseClient(
   const { PrismaClient } = await import('./generated/sqlite/client');
   return new PrismaClient({
     adapter: reportDatabaseAway(sqliteThreadAdapter(databaseUrl), databasePlace(databaseUrl)),
+    // SQLite says that its file is locked; Prisma, which would give up earlier, names no cause.
+    transactionOptions: { maxWait: SQLITE_TRANSACTION_MS, timeout: SQLITE_TRANSACTION_MS },
   });
 }
 
