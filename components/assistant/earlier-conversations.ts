@@ -1,7 +1,8 @@
 import { type StoredConversation, storedConversationFrom, storedFrom } from './conversation-storage';
 import { panelMessageText } from './panel-message';
 
-// The conversations of this device, for readers who are not signed in: who shares a computer would find those of members.
+// Conversations kept on this device, for readers who are not signed in. Those of members are not kept here: others may
+// share the device.
 
 const STORAGE_KEY = 'lectern-conversations';
 const CONVERSATIONS_MAX = 10;

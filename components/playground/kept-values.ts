@@ -25,7 +25,7 @@ export function withKeptValues(place: KeptPlace, initial: PlaygroundValues): Pla
     : { ...kept, server, variables: textsIn(fieldOf(chosen, 'variables')) };
 }
 
-/** Keeps what the reader entered. Secrets are not among the values. */
+/** Keeps what the reader entered, except credentials. */
 export function keepValues(place: KeptPlace, values: PlaygroundValues): void {
   const { server, variables, ...rest } = values;
   writeStored('tab', valuesKey(place), { ...rest, server, variables });

@@ -1,7 +1,7 @@
 /** Values of a key that are read: `text` takes numbers too, `flag` also `"true"`, `texts` one text with commas. */
 export type FrontMatterValue = 'text' | 'flag' | 'number' | 'texts' | 'list' | 'object' | 'date';
 
-/** Every key of front matter that has an effect of its own. Pages may have other keys, and read them as `frontmatter`. */
+/** Every front matter key with an effect. Pages can have others, and read them from `frontmatter`. */
 export const FRONT_MATTER_KEYS = {
   title: 'text',
   sidebarTitle: 'text',

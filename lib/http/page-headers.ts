@@ -19,7 +19,7 @@ const VARIES = [
   [BY_LANGUAGE_HEADER, 'Accept-Language, Cookie'],
 ] as const;
 
-/** Tells caches that other readers get another answer, if the proxy says so. */
+/** Adds to `Vary` what the answer depends on, where the proxy has named it. */
 export function varyByReader(response: ServerResponse): void {
   for (const [said, names] of VARIES) {
     if (!response.hasHeader(said)) continue;

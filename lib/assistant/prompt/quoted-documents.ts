@@ -10,7 +10,7 @@ export interface ReplyDocuments {
   /** The section that has a number in what was quoted. */
   sectionOf(number: number): CitableSection | undefined;
   sectionAt(url: string): CitableSection | undefined;
-  /** Whether some text stands in what was quoted. */
+  /** Whether the quoted documents contain a text. */
   holds(text: string): boolean;
 }
 

@@ -224,6 +224,7 @@ async function openPanels(page: Page, unmatched: Set<string>): Promise<void> {
     if (unmatched.size === 0) return;
     if (!(await button.isVisible())) continue;
     await button.click({ timeout: PANEL_TIMEOUT_MS }).catch(() => undefined);
+    // Nothing says when a panel has opened: some are a part of the page, some load first.
     await page.waitForTimeout(PANEL_TIMEOUT_MS);
     await noteMatches(page, unmatched);
     await page.keyboard.press('Escape');

@@ -13,6 +13,8 @@ export interface ShellCommand {
 }
 
 const ELISION = /<[A-Za-z][^<>\n]*>|\$\([^()\n]*\)|\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|`[^`\n]*`/y;
+/** A backslash before the end of a line; `^` and a backtick in the shells of Windows. */
+const CONTINUATION = /[\\^`][ \t]*\r?\n/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -63,10 +65,8 @@ export function shellCommands(text: string): ShellCommand[] | undefined {
 
   while (position < text.length) {
     const letter = text.charAt(position);
-    const continuation = /[\\^`][ \t]*\r?\n/y;
-    continuation.lastIndex = position;
-    const elision = ELISION;
-    elision.lastIndex = position;
+    CONTINUATION.lastIndex = position;
+    ELISION.lastIndex = position;
     if (letter === "'" || text.startsWith("$'", position)) {
       const isEscaped = letter === '$';
       position += isEscaped ? 2 : 1;
@@ -80,13 +80,13 @@ export function shellCommands(text: string): ShellCommand[] | undefined {
       if (part === undefined) return undefined;
       add(part.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1'));
       countLines(part);
-    } else if (continuation.test(text)) {
+    } else if (CONTINUATION.test(text)) {
       endWord();
-      position = continuation.lastIndex;
+      position = CONTINUATION.lastIndex;
       line += 1;
-    } else if (elision.test(text)) {
-      add(text.slice(position, elision.lastIndex));
-      position = elision.lastIndex;
+    } else if (ELISION.test(text)) {
+      add(text.slice(position, ELISION.lastIndex));
+      position = ELISION.lastIndex;
     } else if (letter === '\\') {
       add(text.charAt(position + 1));
       position += 2;

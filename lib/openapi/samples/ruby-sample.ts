@@ -57,7 +57,7 @@ function handwrittenParts(parts: readonly HttpPart[]): string {
   return lines('request.body = [', ...pieces, `  ${crlf(`--${multipartBoundary}--\r\n`)},`, '].join');
 }
 
-/** Line ends as Ruby writes them; single quotes have none. */
+/** Line ends need double quotes: Ruby's single quotes have no escape for them. */
 function crlf(text: string): string {
   return text
     .split('\r\n')

@@ -8,7 +8,7 @@ export interface SampleFinding {
   place: { file: string; line: number };
 }
 
-/** One finding for all samples of which the same is said, with the first places where they stand. */
+/** Merges findings that say the same into one, with the first places where it applies. */
 export function groupedFindings(rule: Rule, findings: readonly SampleFinding[]): Diagnostic[] {
   const groups = new Map<string, SampleFinding[]>();
   for (const finding of findings) {

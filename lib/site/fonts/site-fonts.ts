@@ -3,7 +3,7 @@ import type { Site } from '../site';
 import { fontFamilies } from './font-families';
 import { imageFontFile, namedFont } from './named-font';
 
-/** The fonts that `docs.json` names, as far as this instance has them. */
+/** The fonts that `docs.json` names and this instance has. */
 export function siteFonts(
   configuration: Pick<SiteConfiguration, 'fonts' | 'thumbnails'>,
   fontsFolder: string | undefined,
