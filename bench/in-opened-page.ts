@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '@/tests/browser/find-chromium';
+import { findChromium } from '@/lib/cli/conformance/find-chromium';
 
 /** What is measured in a page of a browser of its own, with nothing cached; the browser is gone afterwards. */
 export async function inOpenedPage<Result>(measure: (page: Page) => Promise<Result>): Promise<Result> {

@@ -31,7 +31,7 @@ export function siteSlots(site: Site, layout: LayoutData): PageSlots {
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}
         scope={scope}
-        words={searchStrings(strings)}
+        strings={searchStrings(strings)}
       />
     ),
     ...(currentEnvironment().assistant.panel.isShown ? assistantSlots(strings, scope) : {}),

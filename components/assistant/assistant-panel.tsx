@@ -45,7 +45,7 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
     >
       {facts === undefined ? null : (
         <>
-          <ResizeHandle label={facts.words.assistantWidth} />
+          <ResizeHandle label={facts.strings.assistantWidth} />
           <ConversationView facts={facts} field={field} onClose={onClose} titleId={titleId} />
         </>
       )}

@@ -6,7 +6,7 @@ import { PanelGlyph } from './panel-glyph';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  words: PanelStrings;
+  strings: PanelStrings;
   context: readonly AskContext[];
   isRunning: boolean;
   onAsk: (question: string) => void;
@@ -17,7 +17,7 @@ interface ComposerProps {
 const QUESTION_LENGTH_MAX = 4_000;
 
 /** The input for questions; Enter sends, Shift+Enter starts a new line. */
-export function Composer({ field, words, context, isRunning, ...on }: ComposerProps) {
+export function Composer({ field, strings, context, isRunning, ...on }: ComposerProps) {
   const [draft, setDraft] = useState('');
   const canAsk = draft.trim() !== '' && !isRunning;
 
@@ -41,38 +41,38 @@ export function Composer({ field, words, context, isRunning, ...on }: ComposerPr
           context={entry}
           key={entry.value}
           onRemove={() => on.onRemoveContext(entry)}
-          removeLabel={words.assistantRemoveContext}
+          removeLabel={strings.assistantRemoveContext}
         />
       ))}
       <div className="assistant-field">
         <textarea
-          aria-label={words.assistantPlaceholder}
+          aria-label={strings.assistantPlaceholder}
           className="chat-assistant-input"
           enterKeyHint="send"
           id="chat-assistant-textarea"
           maxLength={QUESTION_LENGTH_MAX}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={askOnEnter}
-          placeholder={words.assistantPlaceholder}
+          placeholder={strings.assistantPlaceholder}
           ref={field}
           rows={1}
           value={draft}
         />
         {isRunning ? (
           <button
-            aria-label={words.assistantStop}
+            aria-label={strings.assistantStop}
             onClick={on.onStop}
-            title={words.assistantStop}
+            title={strings.assistantStop}
             type="button"
           >
             <PanelGlyph name="stop" size={18} />
           </button>
         ) : (
           <button
-            aria-label={words.assistantSend}
+            aria-label={strings.assistantSend}
             className="chat-assistant-send-button"
             disabled={!canAsk}
-            title={words.assistantSend}
+            title={strings.assistantSend}
             type="submit"
           >
             <PanelGlyph name="send" size={18} />

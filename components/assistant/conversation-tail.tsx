@@ -11,16 +11,16 @@ interface ConversationTailProps {
   failure: PanelFailure | undefined;
   /** Whether the last question has no reply. */
   isUnanswered: boolean;
-  words: PanelStrings;
+  strings: PanelStrings;
   onRetry: () => void;
 }
 
 /** Below the last message: that a reply is on its way, or why there is none. */
-export function ConversationTail({ state, failure, isUnanswered, words, onRetry }: ConversationTailProps) {
+export function ConversationTail({ state, failure, isUnanswered, strings, onRetry }: ConversationTailProps) {
   if (state === 'waiting')
     return (
       <div className="assistant-tail">
-        <SearchingNote text={words.assistantSearching} />
+        <SearchingNote text={strings.assistantSearching} />
       </div>
     );
   if (failure !== undefined)
@@ -28,31 +28,31 @@ export function ConversationTail({ state, failure, isUnanswered, words, onRetry 
       <div className="assistant-tail">
         <FailureNotice
           onRetry={onRetry}
-          retryLabel={words.assistantRetry}
-          text={panelFailureText(failure, words, document.documentElement.lang)}
+          retryLabel={strings.assistantRetry}
+          text={panelFailureText(failure, strings, document.documentElement.lang)}
         />
       </div>
     );
   if (state !== 'still' || !isUnanswered) return null;
   return (
     <p className="assistant-tail assistant-note">
-      {words.assistantStopped}{' '}
+      {strings.assistantStopped}{' '}
       <button onClick={onRetry} type="button">
-        {words.assistantRetry}
+        {strings.assistantRetry}
       </button>
     </p>
   );
 }
 
-function panelFailureText(failure: PanelFailure, words: PanelStrings, language: string): string {
+function panelFailureText(failure: PanelFailure, strings: PanelStrings, language: string): string {
   switch (failure.kind) {
     case 'limit':
-      return formatString(words.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });
+      return formatString(strings.assistantLimit, { time: timeUntil(failure.retryAfterSeconds, language) });
     case 'offline':
-      return words.assistantOffline;
+      return strings.assistantOffline;
     case 'interrupted':
-      return words.assistantInterrupted;
+      return strings.assistantInterrupted;
     case 'failed':
-      return words.assistantFailed;
+      return strings.assistantFailed;
   }
 }

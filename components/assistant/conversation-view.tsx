@@ -23,7 +23,7 @@ interface ConversationViewProps {
 }
 
 export function ConversationView({ facts, field, titleId, onClose }: ConversationViewProps) {
-  const { words } = facts;
+  const { strings } = facts;
   const conversation = useConversation(facts);
   const { messages, state, failure } = conversation;
   const [context, setContext] = useState<readonly AskContext[]>([]);
@@ -73,7 +73,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
         onBegin={messages.length === 0 ? undefined : begin}
         onClose={onClose}
         titleId={titleId}
-        words={words}
+        strings={strings}
       />
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
         <div className="assistant-messages">
@@ -82,7 +82,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           ) : null}
           {messages.map((message, index) =>
             message.role === 'user' ? (
-              <QuestionBubble key={message.id} question={message} words={words} />
+              <QuestionBubble key={message.id} question={message} strings={strings} />
             ) : (
               <ReplyView
                 isRunning={isRunning && index === messages.length - 1}
@@ -91,7 +91,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
                 onFacts={setFacts}
                 onRetry={index === messages.length - 1 && failure === undefined ? retry : undefined}
                 reply={message}
-                words={words}
+                strings={strings}
               />
             ),
           )}
@@ -100,17 +100,17 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
             isUnanswered={messages.at(-1)?.role === 'user'}
             onRetry={retry}
             state={state}
-            words={words}
+            strings={strings}
           />
         </div>
       </div>
       <div className="assistant-foot">
         {isAtEnd ? null : (
           <button
-            aria-label={words.assistantLatest}
+            aria-label={strings.assistantLatest}
             className="assistant-to-end"
             onClick={goToEnd}
-            title={words.assistantLatest}
+            title={strings.assistantLatest}
             type="button"
           >
             <PanelGlyph name="down" />
@@ -123,13 +123,13 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
           onAsk={ask}
           onRemoveContext={(gone) => setContext(context.filter((entry) => entry !== gone))}
           onStop={() => void conversation.stop()}
-          words={words}
+          strings={strings}
         />
         <p className="assistant-disclaimer chat-assistant-disclaimer-text">
-          {facts.isEmbedded ? words.assistantEmbedded : words.assistantDisclaimer}
+          {facts.isEmbedded ? strings.assistantEmbedded : strings.assistantDisclaimer}
         </p>
       </div>
-      <ReplyAnnouncement messages={messages} searching={words.assistantSearching} state={state} />
+      <ReplyAnnouncement messages={messages} searching={strings.assistantSearching} state={state} />
     </>
   );
 }
@@ -139,10 +139,10 @@ function withoutRepeats(context: readonly AskContext[]): readonly AskContext[] {
   return [...new Map(context.map((entry) => [entry.value, entry])).values()];
 }
 
-function QuestionBubble({ question, words }: { question: PanelMessage; words: PanelStrings }) {
+function QuestionBubble({ question, strings }: { question: PanelMessage; strings: PanelStrings }) {
   return (
     <article className="assistant-question">
-      <h3 className="sr-only">{words.assistantYou}</h3>
+      <h3 className="sr-only">{strings.assistantYou}</h3>
       {question.metadata?.context?.map((context) => (
         <ContextQuote context={context} key={context.value} />
       ))}

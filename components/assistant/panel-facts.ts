@@ -9,7 +9,7 @@ const factsSchema = z.object({
   /** Whether this device keeps conversations. */
   keepsConversations: z.boolean(),
   questions: z.array(z.string()),
-  words: z.record(z.enum(panelStringKeys), z.string()),
+  strings: z.record(z.enum(panelStringKeys), z.string()),
 });
 
 export type PanelFacts = z.infer<typeof factsSchema>;

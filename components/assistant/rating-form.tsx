@@ -3,7 +3,13 @@ import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
 
 const COMMENT_LENGTH_MAX = 2_000;
 
-export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (comment: string) => void }) {
+export function RatingForm({
+  strings,
+  onSend,
+}: {
+  strings: PanelStrings;
+  onSend: (comment: string) => void;
+}) {
   const [comment, setComment] = useState('');
   const field = useId();
   function send(event: FormEvent) {
@@ -12,7 +18,7 @@ export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (co
   }
   return (
     <form className="assistant-rating" onSubmit={send}>
-      <label htmlFor={field}>{words.feedbackDetails}</label>
+      <label htmlFor={field}>{strings.feedbackDetails}</label>
       <textarea
         id={field}
         maxLength={COMMENT_LENGTH_MAX}
@@ -21,7 +27,7 @@ export function RatingForm({ words, onSend }: { words: PanelStrings; onSend: (co
         value={comment}
       />
       <button disabled={comment.trim() === ''} type="submit">
-        {words.feedbackSend}
+        {strings.feedbackSend}
       </button>
     </form>
   );

@@ -7,32 +7,32 @@ import { useRating } from './use-rating';
 
 interface ReplyActionsProps {
   reply: PanelMessage;
-  words: PanelStrings;
+  strings: PanelStrings;
   onRetry: (() => void) | undefined;
   onRated: (rating: 'up' | 'down' | undefined) => void;
 }
 
-export function ReplyActions({ reply, words, onRetry, onRated }: ReplyActionsProps) {
+export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsProps) {
   const { rating, state, rate, comment } = useRating(reply, onRated);
   const thumbs = [
-    { value: 'up', label: words.assistantHelpful },
-    { value: 'down', label: words.assistantUnhelpful },
+    { value: 'up', label: strings.assistantHelpful },
+    { value: 'down', label: strings.assistantUnhelpful },
   ] as const;
   return (
     <>
       <div className="assistant-actions">
         <CopyButton
           className="assistant-action"
-          copiedLabel={words.copied}
-          label={words.copy}
+          copiedLabel={strings.copied}
+          label={strings.copy}
           text={textWithSources(reply)}
         />
         {onRetry === undefined ? null : (
           <button
-            aria-label={words.assistantRetry}
+            aria-label={strings.assistantRetry}
             className="assistant-action"
             onClick={onRetry}
-            title={words.assistantRetry}
+            title={strings.assistantRetry}
             type="button"
           >
             <PanelGlyph name="retry" size={15} />
@@ -57,13 +57,13 @@ export function ReplyActions({ reply, words, onRetry, onRated }: ReplyActionsPro
       </div>
       {state === 'failed' ? (
         <p className="assistant-rating-note" role="alert">
-          {words.assistantRatingFailed}
+          {strings.assistantRatingFailed}
         </p>
       ) : null}
-      {state === 'commenting' ? <RatingForm onSend={comment} words={words} /> : null}
+      {state === 'commenting' ? <RatingForm onSend={comment} strings={strings} /> : null}
       {state === 'thanked' ? (
         <p className="assistant-rating-note" role="status">
-          {words.feedbackThanks}
+          {strings.feedbackThanks}
         </p>
       ) : null}
     </>

@@ -6,16 +6,16 @@ import { colourCode, knownMarkup } from './highlighted-code';
 interface ReplyCodeProps {
   code: string;
   language: string;
-  words: PanelStrings;
+  strings: PanelStrings;
 }
 
-export function ReplyCode({ code, language, words }: ReplyCodeProps) {
+export function ReplyCode({ code, language, strings }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (
     <div className="mdx-code not-prose assistant-code">
       <div className="mdx-code-bar">
         <span className="mdx-code-name">{language}</span>
-        <CopyButton copiedLabel={words.copied} label={words.copyCode} text={code} />
+        <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={code} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre className="mdx-pre" tabIndex={0}>

@@ -13,12 +13,12 @@ const plugins = [remarkGfm];
  */
 export const ReplyMarkdown = memo(function ReplyMarkdown({
   text,
-  words,
+  strings,
 }: {
   text: string;
-  words: PanelStrings;
+  strings: PanelStrings;
 }) {
-  const components = useMemo(() => componentsWith(words), [words]);
+  const components = useMemo(() => componentsWith(strings), [strings]);
   return (
     <div className="prose assistant-prose">
       <Markdown components={components} remarkPlugins={plugins}>
@@ -28,14 +28,14 @@ export const ReplyMarkdown = memo(function ReplyMarkdown({
   );
 });
 
-function componentsWith(words: PanelStrings): Components {
+function componentsWith(strings: PanelStrings): Components {
   return {
     a: ({ href, title, children }) => (
-      <ReplyLink externalLabel={words.externalLink} href={href} title={title}>
+      <ReplyLink externalLabel={strings.externalLink} href={href} title={title}>
         {children}
       </ReplyLink>
     ),
-    img: ({ src, alt }) => <ReplyImage alt={alt} externalLabel={words.externalLink} src={src} />,
+    img: ({ src, alt }) => <ReplyImage alt={alt} externalLabel={strings.externalLink} src={src} />,
     // Headings of a reply are below the panel's heading.
     h1: ({ children }) => <h3>{children}</h3>,
     h2: ({ children }) => <h3>{children}</h3>,
@@ -49,7 +49,7 @@ function componentsWith(words: PanelStrings): Components {
     ),
     pre: ({ children }) => {
       const { code, language } = codeIn(children);
-      return <ReplyCode code={code} language={language} words={words} />;
+      return <ReplyCode code={code} language={language} strings={strings} />;
     },
   };
 }

@@ -9,7 +9,7 @@ import { SearchingNote } from './searching-note';
 
 interface ReplyViewProps {
   reply: PanelMessage;
-  words: PanelStrings;
+  strings: PanelStrings;
   isRunning: boolean;
   onRetry: (() => void) | undefined;
   /** Only for the last reply. */
@@ -19,7 +19,7 @@ interface ReplyViewProps {
 
 export const ReplyView = memo(function ReplyView({
   reply,
-  words,
+  strings,
   isRunning,
   onRetry,
   onAsk,
@@ -28,23 +28,23 @@ export const ReplyView = memo(function ReplyView({
   const text = panelMessageText(reply);
   return (
     <article aria-busy={isRunning} className="assistant-reply">
-      <h3 className="sr-only">{words.assistantTitle}</h3>
-      {text === '' ? null : <ReplyMarkdown text={text} words={words} />}
-      {isRunning && isSearching(reply) ? <SearchingNote text={words.assistantSearching} /> : null}
+      <h3 className="sr-only">{strings.assistantTitle}</h3>
+      {text === '' ? null : <ReplyMarkdown text={text} strings={strings} />}
+      {isRunning && isSearching(reply) ? <SearchingNote text={strings.assistantSearching} /> : null}
       {reply.metadata?.ending === 'stopped' ? (
-        <p className="assistant-note">{words.assistantStopped}</p>
+        <p className="assistant-note">{strings.assistantStopped}</p>
       ) : null}
       {isRunning ? null : (
         <>
-          <ReplySources label={words.assistantSources} sources={messageSources(reply)} />
+          <ReplySources label={strings.assistantSources} sources={messageSources(reply)} />
           <ReplyActions
             onRated={(rating) => onFacts(reply.id, { rating })}
             onRetry={onRetry}
             reply={reply}
-            words={words}
+            strings={strings}
           />
           {onAsk === undefined ? null : (
-            <NextQuestions label={words.assistantNext} onAsk={onAsk} questions={messageQuestions(reply)} />
+            <NextQuestions label={strings.assistantNext} onAsk={onAsk} questions={messageQuestions(reply)} />
           )}
         </>
       )}

@@ -16,7 +16,7 @@ interface WelcomeProps {
 }
 
 export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
-  const { words, questions } = facts;
+  const { strings, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));
   const [earlier, setEarlier] = useState<EarlierConversation[]>(() =>
     facts.keepsConversations ? earlierConversations().slice(0, EARLIER_MAX) : [],
@@ -26,16 +26,16 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
       <span className="assistant-emblem">
         <PanelGlyph name="sparkle" size={22} />
       </span>
-      <h3>{words.assistantGreeting}</h3>
-      <p>{words.assistantIntro}</p>
+      <h3>{strings.assistantGreeting}</h3>
+      <p>{strings.assistantIntro}</p>
       {topics.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
         <div
-          aria-label={questions.length > 0 ? words.assistantGreeting : words.onThisPage}
+          aria-label={questions.length > 0 ? strings.assistantGreeting : strings.onThisPage}
           className="assistant-choices"
           role="group"
         >
-          {questions.length > 0 ? null : <h4>{words.onThisPage}</h4>}
+          {questions.length > 0 ? null : <h4>{strings.onThisPage}</h4>}
           <ul>
             {topics.map((topic) => (
               <li key={topic}>
@@ -50,8 +50,8 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
       )}
       {earlier.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
-        <div aria-label={words.assistantEarlier} className="assistant-choices" role="group">
-          <h4>{words.assistantEarlier}</h4>
+        <div aria-label={strings.assistantEarlier} className="assistant-choices" role="group">
+          <h4>{strings.assistantEarlier}</h4>
           <ul>
             {earlier.map(({ conversation, title }) => (
               <li key={conversation.id}>
@@ -69,7 +69,7 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
             }}
             type="button"
           >
-            {words.assistantForget}
+            {strings.assistantForget}
           </button>
         </div>
       )}

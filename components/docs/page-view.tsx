@@ -66,7 +66,7 @@ export function PageView({
     !hasOwnPanel && examples !== undefined && examples.requests.length + examples.responses.length > 0;
   const ownPanel = parts !== undefined && hasOwnPanel ? <MdxContent {...parts} part="panel" /> : undefined;
   const panel = hasExamples ? (
-    <ExamplesPanel examples={examples} path={page.path} words={strings} />
+    <ExamplesPanel examples={examples} path={page.path} strings={strings} />
   ) : (
     ownPanel
   );
@@ -93,7 +93,7 @@ export function PageView({
         <span data-page-failure={failureMark(scriptMark() ?? '')} hidden />
       ) : null}
       {endpoint === undefined ? null : (
-        <EndpointBar action={slots.endpointAction} endpoint={endpoint} words={strings} />
+        <EndpointBar action={slots.endpointAction} endpoint={endpoint} strings={strings} />
       )}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {parts === undefined || parts.page.updateTags.length === 0 ? null : (
@@ -102,7 +102,7 @@ export function PageView({
       {parts === undefined ? null : <MdxContent {...parts} />}
       {directory === undefined ? null : <Directory listing={directory} />}
       {hasRoom ? null : panel}
-      {isReference ? <ReferenceView content={content} path={page.path} words={strings} /> : null}
+      {isReference ? <ReferenceView content={content} path={page.path} strings={strings} /> : null}
     </PageShell>
   );
 }

@@ -48,7 +48,7 @@ function Field({
   className,
   ...rest
 }: FieldProps & { name: string; place?: string | undefined }) {
-  const words = pageStrings();
+  const strings = pageStrings();
   const anchor = id ?? `param-${slug(name)}`;
   const preset = presetText(rest.default ?? undefined);
   return (
@@ -76,17 +76,17 @@ function Field({
         {place === undefined || place === 'body' ? null : <span className="mdx-field-pill">{place}</span>}
         {preset === undefined ? null : (
           <span className="mdx-field-pill">
-            {`${words.default.toLowerCase()}: `}
+            {`${strings.default.toLowerCase()}: `}
             <span className="mdx-field-default">{preset}</span>
           </span>
         )}
         {authorFlag(rest.required) ? (
           <span className="mdx-field-pill mdx-field-required" data-component-part="field-required-pill">
-            {words.required.toLowerCase()}
+            {strings.required.toLowerCase()}
           </span>
         ) : null}
         {authorFlag(rest.deprecated) ? (
-          <span className="mdx-field-pill mdx-field-deprecated">{words.deprecated.toLowerCase()}</span>
+          <span className="mdx-field-pill mdx-field-deprecated">{strings.deprecated.toLowerCase()}</span>
         ) : null}
         {authorList(rest.post).map((text) => (
           <span className="mdx-field-pill" key={text}>

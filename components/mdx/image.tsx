@@ -18,12 +18,12 @@ export function Image({ noZoom, actions, actionsPlacement, ...image }: ImageProp
   // biome-ignore lint/a11y/useAltText: authors' images carry their own text; one without is decorative.
   // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
   if (authorFlag(noZoom) === true) return <img {...attributes} />;
-  const words = pageStrings();
+  const strings = pageStrings();
   return (
     <ZoomableImage
       actions={imageActions(actions)}
       image={attributes}
-      labels={{ zoom: words.zoomImage, close: words.close, copy: words.copy, copied: words.copied }}
+      labels={{ zoom: strings.zoomImage, close: strings.close, copy: strings.copy, copied: strings.copied }}
       placement={actionsPlacement ?? 'bottom-center'}
     />
   );

@@ -17,7 +17,7 @@ interface PromptProps {
 }
 
 export function Prompt({ children, description, actions, icon }: PromptProps) {
-  const words = pageStrings();
+  const strings = pageStrings();
   const wanted = actions === undefined ? ['copy'] : authorList(actions);
   const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
   return (
@@ -33,16 +33,16 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
             <CopyButton
               className="mdx-button"
               closest=".mdx-prompt"
-              copiedLabel={words.copied}
-              label={words.copy}
+              copiedLabel={strings.copied}
+              label={strings.copy}
               within=".mdx-prompt-text"
             >
-              <span aria-hidden="true">{words.copy}</span>
+              <span aria-hidden="true">{strings.copy}</span>
             </CopyButton>
           ) : null}
           {wanted.includes('cursor') ? (
             <a className="mdx-button" data-native="" href={cursor}>
-              {words.openIn.replace('{name}', 'Cursor')}
+              {strings.openIn.replace('{name}', 'Cursor')}
             </a>
           ) : null}
         </span>
@@ -50,8 +50,8 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
       <details className="mdx-prompt-details">
         <summary>
           <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
-          <span className="mdx-when-closed">{words.showMore}</span>
-          <span className="mdx-when-open">{words.showLess}</span>
+          <span className="mdx-when-closed">{strings.showMore}</span>
+          <span className="mdx-when-open">{strings.showLess}</span>
         </summary>
         <div className="mdx-prompt-text mdx-flow">{children}</div>
       </details>

@@ -15,13 +15,13 @@ interface AdditionsSectionProps {
 
 /** The type of answer to ask for, and headers and query parameters that the document does not describe. */
 export function AdditionsSection({ plan, values, onChange }: AdditionsSectionProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { accept, additions = [] } = values;
   const set = (next: readonly RequestAddition[]) => onChange({ ...values, additions: next });
   const replace = (position: number, part: Partial<RequestAddition>) =>
     set(additions.map((addition, at) => (at === position ? { ...addition, ...part } : addition)));
   return (
-    <Section title={words.additions}>
+    <Section title={strings.additions}>
       <div className="pg-fields">
         {plan.responseTypes.length === 0 ? null : (
           <label className="pg-inline-label">
@@ -42,7 +42,7 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of an entry is its name
           <div className="pg-list-item pg-addition" key={position}>
             <select
-              aria-label={words.additions}
+              aria-label={strings.additions}
               className="pg-input pg-select"
               onChange={(event) =>
                 replace(position, { location: event.target.value === 'query' ? 'query' : 'header' })
@@ -53,16 +53,16 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
               <option value="query">query</option>
             </select>
             <input
-              aria-label={words.propertyName}
+              aria-label={strings.propertyName}
               autoComplete="off"
               className="pg-input"
               onChange={(event) => replace(position, { name: event.target.value })}
-              placeholder={words.propertyName}
+              placeholder={strings.propertyName}
               spellCheck={false}
               value={name}
             />
             <input
-              aria-label={name === '' ? words.additions : name}
+              aria-label={name === '' ? strings.additions : name}
               autoComplete="off"
               className="pg-input"
               onChange={(event) => replace(position, { value: event.target.value })}
@@ -70,7 +70,7 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
               value={value}
             />
             <button
-              aria-label={`${words.remove}: ${name}`}
+              aria-label={`${strings.remove}: ${name}`}
               className="icon-button pg-small-button"
               onClick={() => set(additions.filter((_, at) => at !== position))}
               type="button"
@@ -84,7 +84,7 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
           onClick={() => set([...additions, { location: 'header', name: '', value: '' }])}
           type="button"
         >
-          + {words.add}
+          + {strings.add}
         </button>
       </div>
     </Section>

@@ -17,7 +17,7 @@ interface AuthorizationSectionProps {
 
 /** Alternative ways to authenticate; the schemes of one are used together. */
 export function AuthorizationSection({ playground, values, onChange, store }: AuthorizationSectionProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { alternatives, isOptional } = playground.plan.security;
   if (alternatives.length === 0) return null;
   const schemes = chosenSchemes(playground.plan, values);
@@ -27,7 +27,7 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
       actions={
         alternatives.length < 2 && !isOptional ? null : (
           <select
-            aria-label={words.authorization}
+            aria-label={strings.authorization}
             className="pg-input pg-select pg-auth-select"
             onChange={(event) => onChange({ ...values, alternative: Number(event.target.value) })}
             value={values.alternative}
@@ -38,11 +38,11 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
                 {alternative.schemes.map(({ id }) => id).join(' + ')}
               </option>
             ))}
-            {isOptional ? <option value={-1}>{words.noAuthorization}</option> : null}
+            {isOptional ? <option value={-1}>{strings.noAuthorization}</option> : null}
           </select>
         )
       }
-      title={words.authorization}
+      title={strings.authorization}
     >
       {schemes.length === 0 ? null : (
         <div className="pg-fields">
@@ -67,11 +67,11 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
                 onChange={(event) => store.keep(event.target.checked)}
                 type="checkbox"
               />
-              {words.keepCredentials}
+              {strings.keepCredentials}
             </label>
             {hasSecret ? (
               <button className="pg-link" onClick={store.forget} type="button">
-                {words.forgetCredentials}
+                {strings.forgetCredentials}
               </button>
             ) : null}
           </div>

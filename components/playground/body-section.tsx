@@ -21,7 +21,7 @@ interface BodySectionProps {
 
 /** The body, editable as fields or as text of the same value. */
 export function BodySection({ form, plan, values, onChange }: BodySectionProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const id = useId();
   const [isRaw, setRaw] = useState(false);
   const { mediaType } = values;
@@ -45,7 +45,7 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
         <>
           {planned.namedExamples.length < 2 ? null : (
             <select
-              aria-label={words.example}
+              aria-label={strings.example}
               className="pg-input pg-select pg-sample-select"
               onChange={(event) => {
                 const named = planned.namedExamples[Number(event.target.value)];
@@ -54,7 +54,7 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
               value=""
             >
               <option disabled value="">
-                {words.useExample}
+                {strings.useExample}
               </option>
               {planned.namedExamples.map(({ name, summary }, position) => (
                 <option key={name} value={position}>
@@ -69,15 +69,15 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
               onClick={() => change(exampleBody(planned.example, canShowFields || isJson, mediaType))}
               type="button"
             >
-              {words.useExample}
+              {strings.useExample}
             </button>
           )}
           {canShowFields && isJson ? (
             <SegmentedControl
-              label={words.body}
+              label={strings.body}
               onChange={(name) => setRaw(name === 'raw')}
               options={[
-                { name: 'fields', label: words.fields },
+                { name: 'fields', label: strings.fields },
                 { name: 'raw', label: 'JSON' },
               ]}
               value={isRaw ? 'raw' : 'fields'}
@@ -85,11 +85,11 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
           ) : null}
         </>
       }
-      title={words.body}
+      title={strings.body}
     >
       {form.bodies.length > 1 ? (
         <label className="pg-inline-label">
-          <span>{words.contentType}</span>
+          <span>{strings.contentType}</span>
           <select
             className="pg-input pg-select"
             onChange={(event) => onChange({ ...values, mediaType: event.target.value })}
@@ -110,13 +110,13 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
             id={`${id}body`}
             isRequired={form.isBodyRequired}
             key={mediaType}
-            label={words.body}
+            label={strings.body}
             onChange={(value) => change({ value })}
             value={body.value}
           />
           {isMissing ? (
             <p className="pg-error" id={`${id}error`}>
-              {words.enterValue}
+              {strings.enterValue}
             </p>
           ) : null}
         </div>

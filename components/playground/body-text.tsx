@@ -14,7 +14,7 @@ interface BodyTextProps {
 
 /** A body as text; JSON shows the same value as the fields. */
 export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const id = useId();
   // Keeps the typed white space while the text still has the same value.
   const [draft, setDraft] = useState<string>();
@@ -38,7 +38,7 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
       <textarea
         aria-describedby={isBroken ? `${id}error` : undefined}
         aria-invalid={isBroken}
-        aria-label={`${words.body} (${mediaType})`}
+        aria-label={`${strings.body} (${mediaType})`}
         className="pg-input pg-code"
         dir="ltr"
         onChange={(event) => change(event.target.value)}
@@ -49,7 +49,7 @@ export function BodyText({ mediaType, isJson, body, onChange }: BodyTextProps) {
       />
       {isBroken ? (
         <p className="pg-error" id={`${id}error`}>
-          {words.invalidJson}
+          {strings.invalidJson}
         </p>
       ) : null}
     </>

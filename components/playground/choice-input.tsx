@@ -5,7 +5,7 @@ import { usePlaygroundStrings } from './playground-strings';
 
 export function ChoiceInput(props: ControlProps<'choice'>) {
   const { control, value, onChange } = props;
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { options } = control;
   const selected = options.findIndex((option) => option.value === value);
   return (
@@ -16,7 +16,7 @@ export function ChoiceInput(props: ControlProps<'choice'>) {
       onChange={(event) => onChange(options[Number(event.target.value)]?.value)}
       value={selected === -1 ? '' : selected}
     >
-      <option value="">{words.notSet}</option>
+      <option value="">{strings.notSet}</option>
       {options.map((option, index) => (
         <option key={option.label} value={index}>
           {option.label}

@@ -15,9 +15,9 @@ interface CredentialInputProps {
 }
 
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const credential = schemeRow(scheme).credential(scheme);
-  if (credential === 'nothing') return <p className="pg-description">{words.certificateNeeded}</p>;
+  if (credential === 'nothing') return <p className="pg-description">{strings.certificateNeeded}</p>;
   if (credential === 'user-and-password') {
     const [user = '', ...password] = secret.split(':');
     const set = (nextUser: string, nextPassword: string) =>
@@ -25,23 +25,23 @@ export function CredentialInput({ playground, scheme, secret, onChange }: Creden
     return (
       <div className="pg-pair">
         <input
-          aria-label={words.userName}
+          aria-label={strings.userName}
           autoComplete="off"
           className="pg-input"
           onChange={(event) => set(event.target.value, password.join(':'))}
-          placeholder={words.userName}
+          placeholder={strings.userName}
           spellCheck={false}
           value={user}
         />
         <SecretInput
-          label={words.password}
+          label={strings.password}
           onChange={(next) => set(user, next)}
           secret={password.join(':')}
         />
       </div>
     );
   }
-  const label = credential === 'secret' ? (scheme.parameterName ?? scheme.id) : words.token;
+  const label = credential === 'secret' ? (scheme.parameterName ?? scheme.id) : strings.token;
   return (
     <>
       {credential === 'granted-token' ? (
@@ -62,7 +62,7 @@ function SecretInput({
   secret: string;
   onChange: (secret: string) => void;
 }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -81,12 +81,12 @@ function SecretInput({
       />
       <button
         aria-controls={id}
-        aria-label={`${isShown ? words.hide : words.show}: ${label}`}
+        aria-label={`${isShown ? strings.hide : strings.show}: ${label}`}
         className="pg-link"
         onClick={() => setShown(!isShown)}
         type="button"
       >
-        {isShown ? words.hide : words.show}
+        {isShown ? strings.hide : strings.show}
       </button>
     </div>
   );

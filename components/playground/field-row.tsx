@@ -15,7 +15,7 @@ interface FieldRowProps {
 }
 
 export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { name, control, isRequired, isDeprecated, description } = field;
   const isMissing = useIsMissing(control, { isRequired, value, fileKey, isNullable: field.isNullable });
   const errorId = isMissing ? `${id}-error` : undefined;
@@ -40,7 +40,7 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
         {special}
         {isMissing ? (
           <p className="pg-error" id={errorId}>
-            {words.enterValue}
+            {strings.enterValue}
           </p>
         ) : null}
       </>
@@ -49,8 +49,8 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
     <span className="pg-field-head">
       <code className="pg-name">{name}</code>
       <span className="pg-type">{typeName(control)}</span>
-      {isRequired ? <span className="pg-required">{words.required.toLowerCase()}</span> : null}
-      {isDeprecated ? <span className="pg-deprecated">{words.deprecated.toLowerCase()}</span> : null}
+      {isRequired ? <span className="pg-required">{strings.required.toLowerCase()}</span> : null}
+      {isDeprecated ? <span className="pg-deprecated">{strings.deprecated.toLowerCase()}</span> : null}
     </span>
   );
   const text = description === undefined ? null : <p className="pg-description">{description}</p>;

@@ -14,7 +14,7 @@ export function FileInput({
   fileKey,
   isMultiple,
 }: ControlProps<'file'> & { isMultiple: boolean }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { files, choose } = useFileShelf();
   const chosen = files.get(fileKey) ?? [];
   function change(list: readonly File[]): void {
@@ -25,7 +25,7 @@ export function FileInput({
   return (
     <div className="pg-file">
       <label className="pg-button" htmlFor={id}>
-        {words.chooseFile}
+        {strings.chooseFile}
       </label>
       <input
         aria-describedby={errorId}
@@ -46,7 +46,7 @@ export function FileInput({
       </span>
       {chosen.length === 0 ? null : (
         <button className="pg-link" onClick={() => change([])} type="button">
-          {words.remove}
+          {strings.remove}
         </button>
       )}
     </div>

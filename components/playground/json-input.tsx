@@ -7,7 +7,7 @@ import { usePlaygroundStrings } from './playground-strings';
 /** A value edited as JSON; invalid text is reported and not applied. */
 export function JsonInput(props: ControlProps<'json'>) {
   const { value, onChange, id, errorId } = props;
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const [draft, setDraft] = useState<string>();
   const isBroken = draft !== undefined && parsed(draft) === undefined;
   const problemId = `${id}-json`;
@@ -31,7 +31,7 @@ export function JsonInput(props: ControlProps<'json'>) {
       />
       {isBroken ? (
         <p className="pg-error" id={problemId}>
-          {words.invalidJson}
+          {strings.invalidJson}
         </p>
       ) : null}
     </>

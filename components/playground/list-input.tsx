@@ -19,7 +19,7 @@ export function ListInput({
   errorId,
   fileKey,
 }: ControlProps<'list'>) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next);
   return (
@@ -44,7 +44,7 @@ export function ListInput({
             value={item}
           />
           <button
-            aria-label={`${words.remove}: ${label} ${index + 1}`}
+            aria-label={`${strings.remove}: ${label} ${index + 1}`}
             className="icon-button pg-small-button"
             onClick={() => {
               change(items.filter((_, place) => place !== index));
@@ -58,7 +58,7 @@ export function ListInput({
       ))}
       <button
         aria-describedby={errorId}
-        aria-label={`${words.add}: ${label}`}
+        aria-label={`${strings.add}: ${label}`}
         className="pg-button pg-add"
         id={id}
         onClick={() => {
@@ -68,7 +68,7 @@ export function ListInput({
         }}
         type="button"
       >
-        + {words.add}
+        + {strings.add}
       </button>
     </div>
   );

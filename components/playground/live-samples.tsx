@@ -20,7 +20,7 @@ interface LiveSamplesProps {
 
 /** The current request as code in the page's languages; never contains secrets. */
 export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const offered = languages.length > 0 ? languages : defaultSampleLanguages;
   const [samples, setSamples] = useState<readonly CodeSample[]>([]);
   const recent = useSyncExternalStore(subscribeToRecentTabs, recentTabs, recentTabsOnServer);
@@ -41,11 +41,11 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
   const label = recent.find((name) => samples.some((candidate) => candidate.label === name));
   const sample = samples.find((candidate) => candidate.label === label) ?? samples[0];
   return (
-    <section aria-label={words.request} className="pg-card pg-samples">
+    <section aria-label={strings.request} className="pg-card pg-samples">
       <div className="pg-card-head">
-        <h3>{words.request}</h3>
+        <h3>{strings.request}</h3>
         <select
-          aria-label={words.example}
+          aria-label={strings.example}
           className="pg-input pg-select pg-sample-select"
           onChange={(event) => chooseTab(event.target.value)}
           value={sample?.label ?? ''}
@@ -54,7 +54,7 @@ export function LiveSamples({ request, languages, isChanged }: LiveSamplesProps)
             <option key={option.label}>{option.label}</option>
           ))}
         </select>
-        <CopyButton copiedLabel={words.copied} label={words.copyCode} text={sample?.code ?? ''} />
+        <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={sample?.code ?? ''} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <pre className="pg-text" dir="ltr" tabIndex={0}>

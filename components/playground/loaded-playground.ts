@@ -6,7 +6,7 @@ import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
 export type PlaygroundPanelStrings = InterfaceStrings & PlaygroundStrings;
 
 export interface LoadedPlayground extends PlaygroundPlan {
-  words: PlaygroundPanelStrings;
+  strings: PlaygroundPanelStrings;
 }
 
 /** Requests in progress, so that each page is fetched once. */

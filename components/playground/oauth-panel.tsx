@@ -15,7 +15,7 @@ interface OAuthPanelProps {
 }
 
 export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const storageKey = `lectern-client ${playground.apiName} ${scheme.id}`;
   const flows = scheme.flows.filter(
     ({ kind }) => kind === 'authorizationCode' || kind === 'clientCredentials',
@@ -55,7 +55,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
     <div className="pg-oauth">
       {flows.length < 2 ? null : (
         <select
-          aria-label={words.authorization}
+          aria-label={strings.authorization}
           className="pg-input pg-select"
           onChange={(event) => setFlowIndex(Number(event.target.value))}
           value={flowIndex}
@@ -69,27 +69,27 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
       )}
       <div className="pg-pair">
         <input
-          aria-label={words.clientId}
+          aria-label={strings.clientId}
           autoComplete="off"
           className="pg-input"
           onChange={(event) => setClientId(event.target.value)}
-          placeholder={words.clientId}
+          placeholder={strings.clientId}
           spellCheck={false}
           value={clientId}
         />
         <input
-          aria-label={words.clientSecret}
+          aria-label={strings.clientSecret}
           autoComplete="new-password"
           className="pg-input"
           onChange={(event) => setClientSecret(event.target.value)}
-          placeholder={`${words.clientSecret}${kind === 'authorizationCode' ? ` (${words.optional.toLowerCase()})` : ''}`}
+          placeholder={`${strings.clientSecret}${kind === 'authorizationCode' ? ` (${strings.optional.toLowerCase()})` : ''}`}
           type="password"
           value={clientSecret}
         />
       </div>
       {offered.length === 0 ? null : (
         <fieldset className="pg-scopes">
-          <legend>{words.scopes}</legend>
+          <legend>{strings.scopes}</legend>
           {offered.map((scope) => (
             <label key={scope}>
               <input
@@ -108,12 +108,12 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
       )}
       {kind === 'authorizationCode' ? (
         <p className="pg-description pg-callback">
-          {words.redirectAddress}: <code>{callbackAddress()}</code>
-          <CopyButton copiedLabel={words.copied} label={words.copy} text={callbackAddress()} />
+          {strings.redirectAddress}: <code>{callbackAddress()}</code>
+          <CopyButton copiedLabel={strings.copied} label={strings.copy} text={callbackAddress()} />
         </p>
       ) : null}
       <button className="pg-button" disabled={state.isBusy || clientId === ''} onClick={start} type="button">
-        {state.isBusy ? words.loading : words.getToken}
+        {state.isBusy ? strings.loading : strings.getToken}
       </button>
       {state.problem === undefined ? null : (
         <p className="pg-error" role="alert">

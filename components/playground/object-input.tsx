@@ -11,7 +11,7 @@ import { usePlaygroundStrings } from './playground-strings';
 type Properties = Readonly<Record<string, unknown>>;
 
 export function ObjectInput({ control, value, onChange, label, fileKey }: ControlProps<'object'>) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const prefix = useId();
   const [name, setName] = useState('');
   const properties: Properties = isProperties(value) ? value : {};
@@ -54,7 +54,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
             />
           </div>
           <button
-            aria-label={`${words.remove}: ${key}`}
+            aria-label={`${strings.remove}: ${key}`}
             className="icon-button pg-small-button"
             onClick={() => change(key, undefined)}
             type="button"
@@ -66,10 +66,10 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
       {extra === undefined ? null : (
         <div className="pg-list-item">
           <input
-            aria-label={`${words.propertyName}: ${label}`}
+            aria-label={`${strings.propertyName}: ${label}`}
             className="pg-input"
             onChange={(event) => setName(event.target.value)}
-            placeholder={words.propertyName}
+            placeholder={strings.propertyName}
             value={name}
           />
           <button
@@ -81,7 +81,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
             }}
             type="button"
           >
-            + {words.add}
+            + {strings.add}
           </button>
         </div>
       )}

@@ -13,12 +13,12 @@ interface ParameterSectionsProps {
 }
 
 export function ParameterSections({ form, values, onChange }: ParameterSectionsProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const titles: Record<ParameterField['location'], string> = {
-    path: words.pathParameters,
-    query: words.queryParameters,
-    header: words.headers,
-    cookie: words.cookies,
+    path: strings.pathParameters,
+    query: strings.queryParameters,
+    header: strings.headers,
+    cookie: strings.cookies,
   };
   return (['path', 'query', 'header', 'cookie'] as const).map((location) => {
     const fields = form.parameters.filter((field) => field.location === location);

@@ -13,12 +13,12 @@ export function PastRequests({
   requests: readonly PastRequest[];
   onReplay: (values: PlaygroundValues) => void;
 }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   if (requests.length === 0) return null;
   return (
     <details className="pg-card pg-history">
       <summary>
-        {words.recentRequests} <span className="pg-faint">{requests.length}</span>
+        {strings.recentRequests} <span className="pg-faint">{requests.length}</span>
       </summary>
       <ol>
         {requests.map((request) => (
@@ -31,7 +31,7 @@ export function PastRequests({
             </span>
             <span className="pg-faint">{formatDuration(request.durationMs)}</span>
             <button className="pg-link" onClick={() => onReplay(request.values)} type="button">
-              {words.replay}
+              {strings.replay}
             </button>
           </li>
         ))}

@@ -35,7 +35,7 @@ interface PlaygroundPanelProps {
 }
 
 export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
-  const { plan, form, words, page, display } = playground;
+  const { plan, form, strings, page, display } = playground;
   const [values, setValues] = useState<PlaygroundValues>(() => {
     const initial = initialValues(plan, form, playground.isPrefilled);
     return withChosenRequest(plan, withKeptValues(playground, initial), chosenRequest(page));
@@ -94,7 +94,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
   }
 
   return (
-    <PlaygroundStringsProvider words={words}>
+    <PlaygroundStringsProvider strings={strings}>
       <NestedInputProvider value={ControlInput}>
         <FileShelfProvider value={shelf}>
           <form
@@ -121,11 +121,11 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
             <div className="pg-columns">
               <FieldCheckProvider value={isChecked}>
                 <div className="pg-form" id="api-playground-input" ref={fields}>
-                  {display === 'simple' ? <p className="pg-note">{words.notSentFromHere}</p> : null}
+                  {display === 'simple' ? <p className="pg-note">{strings.notSentFromHere}</p> : null}
                   {display === 'interactive' &&
                   shown.cookies.length > 0 &&
                   isSentByBrowser(playground, values) ? (
-                    <p className="pg-note">{words.cookiesNotSent}</p>
+                    <p className="pg-note">{strings.cookiesNotSent}</p>
                   ) : null}
                   <ServerSection onChange={change} plan={plan} values={values} />
                   <AuthorizationSection
@@ -142,9 +142,9 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
               <div className="pg-results">
                 <LiveSamples isChanged={isChanged} languages={playground.languages} request={shown} />
                 {display === 'interactive' ? (
-                  <section aria-label={words.response} className="pg-card pg-response" ref={answer}>
+                  <section aria-label={strings.response} className="pg-card pg-response" ref={answer}>
                     <div className="pg-card-head">
-                      <h3>{words.response}</h3>
+                      <h3>{strings.response}</h3>
                     </div>
                     <ResponsePanel exchange={exchange} />
                   </section>

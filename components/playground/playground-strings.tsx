@@ -3,20 +3,20 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaygroundPanelStrings } from './loaded-playground';
 
-const WordsContext = createContext<PlaygroundPanelStrings | undefined>(undefined);
+const StringsContext = createContext<PlaygroundPanelStrings | undefined>(undefined);
 
 export function PlaygroundStringsProvider({
-  words,
+  strings,
   children,
 }: {
-  words: PlaygroundPanelStrings;
+  strings: PlaygroundPanelStrings;
   children: ReactNode;
 }) {
-  return <WordsContext value={words}>{children}</WordsContext>;
+  return <StringsContext value={strings}>{children}</StringsContext>;
 }
 
 export function usePlaygroundStrings(): PlaygroundPanelStrings {
-  const words = useContext(WordsContext);
-  if (words === undefined) throw new Error('The playground has no words here.');
-  return words;
+  const strings = useContext(StringsContext);
+  if (strings === undefined) throw new Error('The playground has no strings here.');
+  return strings;
 }

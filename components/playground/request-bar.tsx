@@ -17,7 +17,7 @@ interface RequestBarProps {
 
 /** Method, address and the send button, which stays mounted to keep the focus. */
 export function RequestBar({ method, address, isSending, isBusy, onCancel, onClose }: RequestBarProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);
   return (
     <header className="pg-bar">
@@ -34,7 +34,7 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
           }}
           type="button"
         >
-          {words.cancel}
+          {strings.cancel}
         </button>
       ) : null}
       {isSending ? (
@@ -45,10 +45,10 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
           ref={sendButton}
           type="submit"
         >
-          {words.sendRequest}
+          {strings.sendRequest}
         </button>
       ) : null}
-      <button aria-label={words.close} className="icon-button" onClick={onClose} type="button">
+      <button aria-label={strings.close} className="icon-button" onClick={onClose} type="button">
         <Glyph name="close" />
       </button>
     </header>

@@ -28,7 +28,7 @@ interface ResponseBodyProps {
 
 /** A body by its type. Nothing in it is executed: HTML is shown as text, or in a sandboxed frame. */
 export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { pieces, state } = exchange;
   const mediaType = mediaTypeOf(headers);
   const kind = useMemo(() => bodyKind(mediaType, pieces[0]), [mediaType, pieces]);
@@ -48,12 +48,12 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
   // In a `data:` URL an SVG cannot access the page, so it can be shown.
   const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
-  if (pieces.length === 0) return isWhole ? <p className="pg-empty">{words.emptyAnswer}</p> : null;
+  if (pieces.length === 0) return isWhole ? <p className="pg-empty">{strings.emptyAnswer}</p> : null;
   const isSwitched = (json !== undefined || kind === 'html') && isWhole;
   const fileName = fileNameOf(headers, exchange.url, mediaType);
   const download = (
     <a className="pg-link" download={fileName} href={address}>
-      {words.download}
+      {strings.download}
     </a>
   );
   return (
@@ -62,33 +62,33 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
         <span className="pg-faint">{mediaType}</span>
         {isSwitched ? (
           <SegmentedControl
-            label={words.response}
+            label={strings.response}
             onChange={setView}
             options={
               kind === 'html'
                 ? [
                     { name: 'pretty', label: 'HTML' },
-                    { name: 'raw', label: words.preview },
+                    { name: 'raw', label: strings.preview },
                   ]
                 : [
                     { name: 'pretty', label: 'JSON' },
-                    { name: 'raw', label: words.raw },
+                    { name: 'raw', label: strings.raw },
                   ]
             }
             value={view}
           />
         ) : null}
-        {text === '' ? null : <CopyButton copiedLabel={words.copied} label={words.copy} text={text} />}
+        {text === '' ? null : <CopyButton copiedLabel={strings.copied} label={strings.copy} text={text} />}
         {address === undefined ? null : download}
       </div>
       {kind === 'binary' ? <p className="pg-empty">{fileName}</p> : null}
       {kind === 'events' ? <EventList text={text} /> : null}
       {address === undefined ? null : (
-        <ResponseMedia address={drawing ?? address} kind={kind} label={words.response} />
+        <ResponseMedia address={drawing ?? address} kind={kind} label={strings.response} />
       )}
       {json !== undefined && view === 'pretty' ? <JsonTree value={json.value} /> : null}
       {kind === 'html' && view === 'raw' && isWhole ? (
-        <iframe className="pg-frame" sandbox="" srcDoc={text} title={words.preview} />
+        <iframe className="pg-frame" sandbox="" srcDoc={text} title={strings.preview} />
       ) : null}
       {(kind === 'json' && (json === undefined || view === 'raw')) ||
       kind === 'text' ||
@@ -101,7 +101,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
 
 /** A text of any length; a very long one in pieces. */
 function LongText({ text, language }: { text: string; language: string }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const [shownMax, setShownMax] = useState(SHOWN_CHARACTERS_MAX);
   const rest = text.length - shownMax;
   return (
@@ -120,7 +120,7 @@ function LongText({ text, language }: { text: string; language: string }) {
           onClick={() => setShownMax(shownMax + 4 * SHOWN_CHARACTERS_MAX)}
           type="button"
         >
-          {`${words.showMore} (${formatBytes(rest)})`}
+          {`${strings.showMore} (${formatBytes(rest)})`}
         </button>
       )}
     </>
@@ -162,11 +162,11 @@ function parsedJson(text: string): { value: unknown } | undefined {
 }
 
 function EventList({ text }: { text: string }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const events = useMemo(() => serverSentEvents(text), [text]);
   const first = Math.max(0, events.length - SHOWN_MAX);
   return (
-    <ol aria-label={words.events} aria-live="polite" className="pg-events" start={first + 1}>
+    <ol aria-label={strings.events} aria-live="polite" className="pg-events" start={first + 1}>
       {events.slice(first).map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no names, and none goes away
         <li key={first + index}>

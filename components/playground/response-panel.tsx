@@ -8,13 +8,13 @@ import { statusText } from './status-text';
 import type { Exchange } from './use-exchange';
 
 export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const status = exchange?.head && statusLine(exchange.head);
   return (
     <>
       {/* Rendered before there is a message, because screen readers only announce changes. */}
       <p className="sr-only" role="status">
-        {exchange?.problem ?? status ?? (exchange?.state === 'waiting' ? words.waiting : '')}
+        {exchange?.problem ?? status ?? (exchange?.state === 'waiting' ? strings.waiting : '')}
       </p>
       <Shown exchange={exchange} />
     </>
@@ -22,19 +22,19 @@ export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) 
 }
 
 function Shown({ exchange }: { exchange: Exchange | undefined }) {
-  const words = usePlaygroundStrings();
-  if (exchange === undefined) return <p className="pg-empty">{words.noAnswerYet}</p>;
+  const strings = usePlaygroundStrings();
+  if (exchange === undefined) return <p className="pg-empty">{strings.noAnswerYet}</p>;
   const { state, head, end, problem } = exchange;
   if (state === 'failed') return <p className="pg-problem">{problem}</p>;
   if (head === undefined) {
     return (
       <p className="pg-empty">
         <span className="pg-spinner" />
-        {words.waiting}
+        {strings.waiting}
       </p>
     );
   }
-  return <Answer exchange={exchange} head={head} key={exchange.url} notes={cutNote(words, end?.cut)} />;
+  return <Answer exchange={exchange} head={head} key={exchange.url} notes={cutNote(strings, end?.cut)} />;
 }
 
 function Answer({
@@ -46,7 +46,7 @@ function Answer({
   head: NonNullable<Exchange['head']>;
   notes: string | undefined;
 }) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { pieces, end, state } = exchange;
   const bytes = useMemo(() => pieces.reduce((sum, piece) => sum + piece.byteLength, 0), [pieces]);
   const target = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
@@ -62,13 +62,13 @@ function Answer({
         {state === 'receiving' ? <span className="pg-spinner" /> : null}
       </div>
       {isRedirect ? (
-        <p className="pg-note">{words.redirectNotFollowed.replace('{address}', target)}</p>
+        <p className="pg-note">{strings.redirectNotFollowed.replace('{address}', target)}</p>
       ) : null}
       {notes === undefined ? null : <p className="pg-note">{notes}</p>}
       <ResponseBody exchange={exchange} headers={head.headers} />
       <details className="pg-headers">
         <summary>
-          {words.headers} <span className="pg-faint">{head.headers.length}</span>
+          {strings.headers} <span className="pg-faint">{head.headers.length}</span>
         </summary>
         <dl>
           {head.headers.map(([name, value], index) => (
@@ -89,9 +89,9 @@ function statusLine(head: NonNullable<Exchange['head']>): string {
 }
 
 function cutNote(
-  words: { cutBySize: string; cutByTime: string; cutByConnection: string },
+  strings: { cutBySize: string; cutByTime: string; cutByConnection: string },
   cut: 'size' | 'time' | 'connection' | undefined,
 ): string | undefined {
   if (cut === undefined) return undefined;
-  return { size: words.cutBySize, time: words.cutByTime, connection: words.cutByConnection }[cut];
+  return { size: strings.cutBySize, time: strings.cutByTime, connection: strings.cutByConnection }[cut];
 }

@@ -53,7 +53,7 @@ async function* sendThroughServer(
 }
 
 async function* sendFromBrowser(
-  { plan, hasCredentials, words }: LoadedPlayground,
+  { plan, hasCredentials, strings }: LoadedPlayground,
   { values, secrets, files, signal }: RequestToSend,
 ): AsyncGenerator<ResponseFrame> {
   const request = composeRequest(plan, requestValues(plan, values, secrets));
@@ -77,7 +77,7 @@ async function* sendFromBrowser(
   });
   const response = await fetch(made).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
-    throw new SendingProblem(words.corsAdvice.replace('{origin}', location.origin), { cause });
+    throw new SendingProblem(strings.corsAdvice.replace('{origin}', location.origin), { cause });
   });
   const { status, statusText } = response;
   yield { kind: 'head', head: { status, statusText, headers: [...response.headers], waitedMs: elapsed() } };

@@ -13,18 +13,18 @@ interface ServerSectionProps {
 
 /** The server and its variables; absent if there is nothing to choose. */
 export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { servers } = plan;
   const server = servers[values.server];
   if (server === undefined || (servers.length < 2 && server.variables.length === 0)) return null;
   const set = (name: string, value: string) =>
     onChange({ ...values, variables: { ...values.variables, [name]: value } });
   return (
-    <Section title={words.server}>
+    <Section title={strings.server}>
       <div className="pg-fields">
         {servers.length < 2 ? null : (
           <select
-            aria-label={words.server}
+            aria-label={strings.server}
             className="pg-input pg-select"
             onChange={(event) => onChange({ ...values, server: Number(event.target.value), variables: {} })}
             value={values.server}

@@ -8,7 +8,7 @@ import { usePlaygroundStrings } from './playground-strings';
 
 /** A choice between variants; switching starts empty, because their values do not fit each other. */
 export function VariantsInput({ control, value, onChange, label, ...props }: ControlProps<'variants'>) {
-  const words = usePlaygroundStrings();
+  const strings = usePlaygroundStrings();
   const { variants } = control;
   const [chosen, setChosen] = useState<number>();
   const selected = chosen ?? variantOf(variants, value);
@@ -16,7 +16,7 @@ export function VariantsInput({ control, value, onChange, label, ...props }: Con
   return (
     <div className="pg-variants">
       <select
-        aria-label={`${words.variant}: ${label}`}
+        aria-label={`${strings.variant}: ${label}`}
         className="pg-input pg-select"
         onChange={(event) => {
           const index = Number(event.target.value);

@@ -15,7 +15,7 @@ interface BodySectionProps {
 }
 
 export function BodySection({ context, body, mode }: BodySectionProps) {
-  const { words } = context;
+  const { strings } = context;
   const [only, ...others] = body.contents;
   return (
     <ReferenceSection
@@ -24,13 +24,13 @@ export function BodySection({ context, body, mode }: BodySectionProps) {
         <span className="ref-section-note">
           {body.isRequired ? (
             <span className="ref-pill" data-tone="required">
-              {words.required.toLowerCase()}
+              {strings.required.toLowerCase()}
             </span>
           ) : null}
           {only !== undefined && others.length === 0 ? <code>{only.mediaType}</code> : null}
         </span>
       }
-      title={words.body}
+      title={strings.body}
     >
       <ReferenceMarkdown text={body.description} />
       <Contents anchor="body" contents={body.contents} contentTypes="body" context={context} mode={mode} />
@@ -67,7 +67,7 @@ export function Contents(props: ContentsProps) {
       contentTypes={props.contentTypes}
       common={isOneSchema ? content : undefined}
       id={context.freeId(`${anchor}:content`)}
-      label={context.words.contentType}
+      label={context.strings.contentType}
       panels={contents.map((other) => ({
         label: other.mediaType,
         content: isOneSchema ? null : <ContentSchema {...props} content={other} isFirst={other === only} />,
@@ -93,7 +93,7 @@ function ContentSchema({ content: { schema }, isFirst, ...props }: ContentSchema
     return (
       <p className="ref-fact">
         <code>{typeLabel(schema)}</code>{' '}
-        <a href={`#${same.id}`}>{formatString(context.words.sameAs, { title: same.title })}</a>
+        <a href={`#${same.id}`}>{formatString(context.strings.sameAs, { title: same.title })}</a>
       </p>
     );
   }

@@ -13,10 +13,10 @@ export function CallbacksSection({
   context: ReferenceContext;
   callbacks: readonly CallbackView[];
 }) {
-  const { words } = context;
+  const { strings } = context;
   if (callbacks.length === 0) return null;
   return (
-    <ReferenceSection id={context.freeId('callbacks')} title={words.callbacks}>
+    <ReferenceSection id={context.freeId('callbacks')} title={strings.callbacks}>
       {callbacks.map((callback) => (
         <details className="ref-response" key={`${callback.name} ${callback.method} ${callback.expression}`}>
           <summary>
@@ -28,7 +28,7 @@ export function CallbacksSection({
             <ReferenceMarkdown text={callback.description} />
             {callback.body === undefined ? null : (
               <>
-                <h3 className="ref-subtitle">{words.body}</h3>
+                <h3 className="ref-subtitle">{strings.body}</h3>
                 <ReferenceMarkdown text={callback.body.description} />
                 <Contents
                   anchor={`callback-${callback.name.toLowerCase()}`}
@@ -39,7 +39,7 @@ export function CallbacksSection({
                 <BodyExample body={callback.body} />
               </>
             )}
-            <h3 className="ref-subtitle">{words.responses}</h3>
+            <h3 className="ref-subtitle">{strings.responses}</h3>
             <ResponseList context={context} mode="write" responses={callback.responses} />
           </div>
         </details>

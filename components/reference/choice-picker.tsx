@@ -11,9 +11,9 @@ interface ChoicePickerProps {
 }
 
 export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
-  const { words } = context;
+  const { strings } = context;
   const { keyword, discriminator, variants } = choice;
-  const label = keyword === 'oneOf' ? words.oneOf : words.anyOf;
+  const label = keyword === 'oneOf' ? strings.oneOf : strings.anyOf;
   return (
     <PickedPanels
       id={id}

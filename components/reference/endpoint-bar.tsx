@@ -8,12 +8,12 @@ import { Sheet } from '../ui/sheet';
 
 interface EndpointBarProps {
   endpoint: PageEndpoint;
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
   /** At the end, for example "Try it". */
   action?: ReactNode;
 }
 
-export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
+export function EndpointBar({ endpoint, strings, action }: EndpointBarProps) {
   const { method, path, baseUrl, address } = endpoint;
   return (
     <div className="ref-endpoint not-prose" data-endpoint="">
@@ -32,7 +32,7 @@ export function EndpointBar({ endpoint, words, action }: EndpointBarProps) {
             ),
           )}
         </code>
-        <CopyButton copiedLabel={words.copied} label={words.copy} text={address} />
+        <CopyButton copiedLabel={strings.copied} label={strings.copy} text={address} />
       </div>
       {action}
     </div>

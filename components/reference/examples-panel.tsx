@@ -12,7 +12,7 @@ import { RequestChoices } from './request-choices';
 
 interface ExamplesPanelProps {
   examples: ReferenceExamples;
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
   /** Path of the page. */
   path: string;
 }
@@ -23,7 +23,7 @@ const TABS_MAX = 3;
 const TAB_CHARACTERS_MAX = 40;
 
 /** Request and response examples beside a reference. */
-export function ExamplesPanel({ examples, words, path }: ExamplesPanelProps) {
+export function ExamplesPanel({ examples, strings, path }: ExamplesPanelProps) {
   const { requests, choices, responses, isLitInBrowser } = examples;
   const wholeHref = (part: string) =>
     ownAddress(`reference/example?${new URLSearchParams({ page: path, part })}`);
@@ -34,11 +34,13 @@ export function ExamplesPanel({ examples, words, path }: ExamplesPanelProps) {
       {isLitInBrowser ? <ExampleHighlighter /> : null}
       {requests.length === 0 ? null : (
         <section
-          aria-label={words.request}
+          aria-label={strings.request}
           className="request-example mdx-example"
           data-reference-requests=""
         >
-          {choices.length < 2 ? null : <RequestChoices choices={choices} label={words.example} path={path} />}
+          {choices.length < 2 ? null : (
+            <RequestChoices choices={choices} label={strings.example} path={path} />
+          )}
           <TabGroup
             actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
@@ -47,12 +49,12 @@ export function ExamplesPanel({ examples, words, path }: ExamplesPanelProps) {
             isSynced
             items={requests.map((shown) => codeItem(shown, wholeHref))}
             kind="code"
-            label={words.request}
+            label={strings.request}
           />
         </section>
       )}
       {responses.length === 0 ? null : (
-        <section aria-label={words.response} className="response-example mdx-example">
+        <section aria-label={strings.response} className="response-example mdx-example">
           <TabGroup
             actions={<CodeButtons />}
             className="code-group mdx-code mdx-code-group mdx-block not-prose"
@@ -61,7 +63,7 @@ export function ExamplesPanel({ examples, words, path }: ExamplesPanelProps) {
             isSynced={false}
             items={responseItems}
             kind="code"
-            label={words.response}
+            label={strings.response}
           />
         </section>
       )}

@@ -20,12 +20,12 @@ interface FieldRowProps {
 
 /** A named value and its facts: a parameter, a property, a header. */
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
-  const { words } = context;
+  const { strings } = context;
   return (
     <div className="field ref-field" id={id}>
       <div className="ref-field-head">
         <a
-          aria-label={formatString(words.linkToSection, { title: name })}
+          aria-label={formatString(strings.linkToSection, { title: name })}
           className="ref-anchor"
           data-copy-link=""
           href={`#${encodeURIComponent(id)}`}
@@ -41,12 +41,12 @@ export function FieldRow({ context, id, name, description, children, ...facts }:
         {facts.type === '' ? null : <span className="ref-type">{facts.type}</span>}
         {facts.isRequired ? (
           <span className="ref-pill" data-tone="required">
-            {words.required.toLowerCase()}
+            {strings.required.toLowerCase()}
           </span>
         ) : null}
         {facts.isDeprecated ? (
           <span className="ref-pill" data-tone="deprecated">
-            {words.deprecated.toLowerCase()}
+            {strings.deprecated.toLowerCase()}
           </span>
         ) : null}
         {facts.post?.map((text) => (

@@ -13,12 +13,12 @@ export function ParametersSections({
   context: ReferenceContext;
   parameters: readonly ParameterView[];
 }) {
-  const { words } = context;
+  const { strings } = context;
   const titles: Record<ParameterLocation, string> = {
-    path: words.pathParameters,
-    query: words.queryParameters,
-    header: words.headers,
-    cookie: words.cookies,
+    path: strings.pathParameters,
+    query: strings.queryParameters,
+    header: strings.headers,
+    cookie: strings.cookies,
   };
   return (['path', 'query', 'header', 'cookie'] as const).map((location) => {
     const inPlace = parameters.filter((parameter) => parameter.location === location);

@@ -4,7 +4,7 @@ import type { SchemaMode } from '@/lib/openapi/schema/schema-view-options';
 import type { MarkupRoom } from './markup-room';
 
 export interface ReferenceContext {
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
   /** Path of the page. */
   path: string;
   /** Whether nested properties are open initially (`api.params.expanded`). */

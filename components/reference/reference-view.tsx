@@ -29,12 +29,12 @@ type ReferenceContent = Extract<PageContent, { kind: 'operation' | 'schema' }>;
 interface ReferenceViewProps {
   path: string;
   content: ReferenceContent;
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
 }
 
-export function ReferenceView({ path, content, words }: ReferenceViewProps) {
+export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
   const markup = (room: MarkupRoom) => {
-    const context = { ...referenceContext(path, content, words), room };
+    const context = { ...referenceContext(path, content, strings), room };
     return staticMarkup(
       <>
         {content.kind === 'operation' ? (
@@ -44,7 +44,7 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
         )}
         <p className="ref-download">
           <a data-native="" download="" href={downloadAddress(content.source)}>
-            {words.downloadDocument}
+            {strings.downloadDocument}
           </a>
         </p>
       </>,
@@ -54,7 +54,7 @@ export function ReferenceView({ path, content, words }: ReferenceViewProps) {
     <div className="ref not-prose">
       <Sheet of="reference" />
       <StaticSection className="ref-sections" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
-      <ReferenceIsland copied={words.copied} />
+      <ReferenceIsland copied={strings.copied} />
     </div>
   );
 }
@@ -84,10 +84,10 @@ export function ReferenceDescription({ content }: { content: ReferenceContent })
 export function referenceContext(
   path: string,
   { hash, hrefs, isExpanded }: Pick<ReferenceContent, 'hash' | 'hrefs' | 'isExpanded'>,
-  words: InterfaceStrings,
+  strings: InterfaceStrings,
 ): ReferenceContext {
   return {
-    words,
+    strings,
     path,
     isExpanded,
     fragmentHref: ({ place, mode, anchor, offset }: FragmentPart) => {
@@ -128,7 +128,7 @@ function SchemaSection({ context, view }: { context: ReferenceContext; view: Sch
           {typeLabel({ ...view, type: view.type === view.name ? 'object' : view.type })}
         </code>
       }
-      title={context.words.schema}
+      title={context.strings.schema}
     >
       <SchemaFacts context={context} schema={view} />
       {hasChildren(view) || view.isDeferred || view.recursion !== undefined ? (

@@ -21,7 +21,7 @@ export function ResponsesSection(props: ResponsesProps) {
   const { context, responses } = props;
   if (responses.length === 0) return null;
   return (
-    <ReferenceSection id={context.freeId('responses')} title={context.words.responses}>
+    <ReferenceSection id={context.freeId('responses')} title={context.strings.responses}>
       <ResponseList {...props} isAnswer />
     </ReferenceSection>
   );
@@ -80,7 +80,7 @@ function Headers({ context, headers }: { context: ReferenceContext; headers: rea
   if (headers.length === 0) return null;
   return (
     <details className="ref-children">
-      <summary>{`${context.words.headers} (${headers.length})`}</summary>
+      <summary>{`${context.strings.headers} (${headers.length})`}</summary>
       <div className="ref-children-body">
         {headers.map((header) => {
           const { name, schema, description, isRequired, isDeprecated } = header;
@@ -119,7 +119,7 @@ function Links({ context, links }: { context: ReferenceContext; links: readonly 
   if (links.length === 0) return null;
   return (
     <details className="ref-children">
-      <summary>{`${context.words.links} (${links.length})`}</summary>
+      <summary>{`${context.strings.links} (${links.length})`}</summary>
       <div className="ref-children-body">
         {links.map(({ name, description, operationKey, parameters }) => {
           const href = operationKey === undefined ? undefined : context.operationHref(operationKey);

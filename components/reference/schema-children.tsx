@@ -45,7 +45,7 @@ export function SchemaRowView({
 
 export function NestedSchema(props: SchemaProps) {
   const { context, schema } = props;
-  const { words } = context;
+  const { strings } = context;
   const inner = schema.items ?? schema;
   if (inner.recursion !== undefined) return <Recursion context={context} name={inner.recursion} />;
   if (schema.isDeferred || schema.items?.isDeferred) return <DeferredSchema {...props} />;
@@ -56,7 +56,7 @@ export function NestedSchema(props: SchemaProps) {
     <WhereRoom
       around={(inner) => (
         <details className="ref-children" open={context.isExpanded || undefined}>
-          <ChildrenSummary words={words} />
+          <ChildrenSummary strings={strings} />
           <div className="ref-children-body" {...inner} />
         </details>
       )}
@@ -90,7 +90,7 @@ export function SchemaChildren(props: SchemaProps) {
             data-native=""
             href={context.fragmentHref({ place: schema.place, mode, anchor, offset: rows.length })}
           >
-            {`${context.words.showMore} (${omittedRows})`}
+            {`${context.strings.showMore} (${omittedRows})`}
           </a>
         </p>
       )}
@@ -161,28 +161,28 @@ function DeferredSchema({ context, schema, mode, anchor }: SchemaProps) {
   const href = context.fragmentHref({ place: schema.place, mode, anchor });
   return (
     <details className="ref-children" data-fragment={href}>
-      <ChildrenSummary words={context.words} />
+      <ChildrenSummary strings={context.strings} />
       <div className="ref-children-body">
         <a className="ref-more-link" data-native="" href={href}>
-          {context.words.showMore}
+          {context.strings.showMore}
         </a>
       </div>
     </details>
   );
 }
 
-function ChildrenSummary({ words }: Pick<ReferenceContext, 'words'>) {
+function ChildrenSummary({ strings }: Pick<ReferenceContext, 'strings'>) {
   return (
     <summary>
-      <span className="mdx-when-closed">{words.showChildren}</span>
-      <span className="mdx-when-open">{words.hideChildren}</span>
+      <span className="mdx-when-closed">{strings.showChildren}</span>
+      <span className="mdx-when-open">{strings.hideChildren}</span>
     </summary>
   );
 }
 
 function Recursion({ context, name }: { context: ReferenceContext; name: string }) {
   const href = context.schemaHref(name);
-  const text = formatString(context.words.recursive, { name });
+  const text = formatString(context.strings.recursive, { name });
   return <p className="ref-fact">{href === undefined ? text : <a href={href}>{text}</a>}</p>;
 }
 

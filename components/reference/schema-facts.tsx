@@ -10,22 +10,22 @@ export function typeLabel({ type, format, isNullable }: SchemaView): string {
 }
 
 /** Pills after a property's name. */
-export function afterPills({ words }: ReferenceContext, schema: SchemaView): string[] {
+export function afterPills({ strings }: ReferenceContext, schema: SchemaView): string[] {
   return [
-    ...(schema.isReadOnly ? [words.readOnly.toLowerCase()] : []),
-    ...(schema.isWriteOnly ? [words.writeOnly.toLowerCase()] : []),
+    ...(schema.isReadOnly ? [strings.readOnly.toLowerCase()] : []),
+    ...(schema.isWriteOnly ? [strings.writeOnly.toLowerCase()] : []),
     ...schema.post,
   ];
 }
 
 /** A schema's facts: limits, default, constant, allowed values, examples, conditions. */
 export function SchemaFacts({ context, schema }: { context: ReferenceContext; schema: SchemaView }) {
-  const { words } = context;
+  const { strings } = context;
   const { constraints, constant, conditions, enumValues, examples, unresolved } = schema;
   const pairs = [
-    ...(schema.default === undefined ? [] : [[words.default, schema.default] as const]),
-    ...(constant === undefined ? [] : [[words.constant, constant] as const]),
-    ...(examples[0] === undefined || enumValues.length > 0 ? [] : [[words.example, examples[0]] as const]),
+    ...(schema.default === undefined ? [] : [[strings.default, schema.default] as const]),
+    ...(constant === undefined ? [] : [[strings.constant, constant] as const]),
+    ...(examples[0] === undefined || enumValues.length > 0 ? [] : [[strings.example, examples[0]] as const]),
   ];
   return (
     <>
@@ -48,7 +48,9 @@ export function SchemaFacts({ context, schema }: { context: ReferenceContext; sc
         <ReferenceMarkdown key={text} text={text} />
       ))}
       {unresolved === undefined ? null : (
-        <p className="ref-unresolved">{formatString(words.unresolvedReference, { reference: unresolved })}</p>
+        <p className="ref-unresolved">
+          {formatString(strings.unresolvedReference, { reference: unresolved })}
+        </p>
       )}
     </>
   );
@@ -61,15 +63,21 @@ function shortened(value: string): string {
   return value.length <= VALUE_CHARACTERS_MAX ? value : `${value.slice(0, VALUE_CHARACTERS_MAX)}…`;
 }
 
-function EnumValues({ context: { words }, values }: { context: ReferenceContext; values: EnumValueView[] }) {
+function EnumValues({
+  context: { strings },
+  values,
+}: {
+  context: ReferenceContext;
+  values: EnumValueView[];
+}) {
   const rest = values.slice(VALUES_SHOWN_MAX);
   return (
     <div className="ref-enum">
-      <span className="ref-enum-label">{words.enumValues}</span>
+      <span className="ref-enum-label">{strings.enumValues}</span>
       <EnumList values={values.slice(0, VALUES_SHOWN_MAX)} />
       {rest.length === 0 ? null : (
         <details className="ref-more">
-          <summary>{`${words.showMore} (${rest.length})`}</summary>
+          <summary>{`${strings.showMore} (${rest.length})`}</summary>
           <EnumList values={rest} />
         </details>
       )}

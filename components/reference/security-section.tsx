@@ -12,19 +12,19 @@ export function SecuritySection({
   context: ReferenceContext;
   security: SecurityView;
 }) {
-  const { words } = context;
+  const { strings } = context;
   if (security.alternatives.length === 0) return null;
   return (
     <ReferenceSection
       id={context.freeId('authorization')}
       note={
-        security.isOptional ? <span className="ref-pill">{words.optional.toLowerCase()}</span> : undefined
+        security.isOptional ? <span className="ref-pill">{strings.optional.toLowerCase()}</span> : undefined
       }
-      title={words.authorization}
+      title={strings.authorization}
     >
       {security.alternatives.map(({ schemes }, position) => (
         <div className="ref-alternative" key={schemes.map(({ id }) => id).join(' ')}>
-          {position === 0 ? null : <p className="ref-or">{words.or}</p>}
+          {position === 0 ? null : <p className="ref-or">{strings.or}</p>}
           {schemes.map((scheme) => (
             <SchemeRow context={context} key={scheme.id} scheme={scheme} />
           ))}
@@ -83,7 +83,7 @@ function Scopes({ context, scheme }: { context: ReferenceContext; scheme: Securi
   );
   return (
     <div className="ref-enum">
-      <span className="ref-enum-label">{context.words.scopes}</span>
+      <span className="ref-enum-label">{context.strings.scopes}</span>
       <ul className="ref-enum-list" data-described="">
         {scheme.scopes.map((scope) => (
           <li key={scope}>

@@ -17,7 +17,7 @@ export function ServersSection({
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
   if (!hasChoice && !(isOwn && servers.length > 0)) return null;
   return (
-    <ReferenceSection id={context.freeId('servers')} title={context.words.servers}>
+    <ReferenceSection id={context.freeId('servers')} title={context.strings.servers}>
       {servers.map(({ url, description, variables }) => (
         <div className="ref-field" key={url}>
           <div className="ref-field-head">
@@ -26,7 +26,7 @@ export function ServersSection({
           <ReferenceMarkdown text={description} />
           {variables.map((variable) => (
             <p className="ref-fact" key={variable.name}>
-              <code>{`{${variable.name}}`}</code> {context.words.default.toLowerCase()}{' '}
+              <code>{`{${variable.name}}`}</code> {context.strings.default.toLowerCase()}{' '}
               <code>{variable.default}</code>
               {variable.values === undefined ? null : ` · ${variable.values.join(', ')}`}
             </p>

@@ -14,7 +14,7 @@ export function WrittenExamples({
   if (written.length === 0) return null;
   return (
     <div className="ref-enum">
-      <span className="ref-enum-label">{context.words.example}</span>
+      <span className="ref-enum-label">{context.strings.example}</span>
       <ul className="ref-enum-list" data-described="">
         {written.map(({ name, summary, description, text }) => (
           <li key={name}>

@@ -4,21 +4,21 @@ import type { SearchRow, SearchRows } from './search-row';
 import type { SearchStrings } from './search-strings';
 
 interface OtherRows {
-  words: SearchStrings;
+  strings: SearchStrings;
   nearest: readonly PageLink[];
   searchEverywhere: (() => void) | undefined;
   ask: { query: string; run: () => void } | undefined;
 }
 
 /** Rows below the results: similar pages, all versions, and the assistant. */
-export function otherRows({ words, nearest, searchEverywhere, ask }: OtherRows): SearchRows[] {
+export function otherRows({ strings, nearest, searchEverywhere, ask }: OtherRows): SearchRows[] {
   const other: SearchRow[] = [];
   if (searchEverywhere !== undefined) {
     const action = { kind: 'do', run: searchEverywhere } as const;
-    other.push({ key: 'everywhere', glyph: 'search', title: words.searchEverywhere, action });
+    other.push({ key: 'everywhere', glyph: 'search', title: strings.searchEverywhere, action });
   }
   if (ask !== undefined) {
-    const title = formatString(words.searchAsk, { query: ask.query });
+    const title = formatString(strings.searchAsk, { query: ask.query });
     other.push({ key: 'ask', glyph: 'sparkle', title, action: { kind: 'do', run: ask.run } });
   }
   const similar = nearest.map(({ title, href }) => ({
@@ -28,7 +28,7 @@ export function otherRows({ words, nearest, searchEverywhere, ask }: OtherRows):
     action: { kind: 'open' as const, href, page: { href, title, trail: '' } },
   }));
   return [
-    { key: 'similar', label: words.nearestPages, rows: similar },
+    { key: 'similar', label: strings.nearestPages, rows: similar },
     { key: 'other', rows: other },
   ].filter((group) => group.rows.length > 0);
 }

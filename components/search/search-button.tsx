@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 import { SearchTrigger } from '@/components/ui/search-trigger';
 import type { SearchDialogProps } from './search-dialog';
 
-type SearchButtonProps = Pick<SearchDialogProps, 'words' | 'placeholder' | 'scope'>;
+type SearchButtonProps = Pick<SearchDialogProps, 'strings' | 'placeholder' | 'scope'>;
 
 /** Opens search by click, ⌘K or Ctrl+K, `/` and `?search=…`; the dialog loads on first use. */
 export function SearchButton(props: SearchButtonProps) {

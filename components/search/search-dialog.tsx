@@ -19,14 +19,14 @@ import { useSearch } from './use-search';
 const counted = new Set<string>();
 
 export interface SearchDialogProps {
-  words: SearchStrings;
+  strings: SearchStrings;
   placeholder: string;
   scope: SearchScope;
   query: string;
   onClose: () => void;
 }
 
-export function SearchDialog({ words, placeholder, scope, query: first, onClose }: SearchDialogProps) {
+export function SearchDialog({ strings, placeholder, scope, query: first, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState(first);
@@ -42,7 +42,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
 
   const groups: SearchRows[] =
     typed.trim() === ''
-      ? startRows(memory, words, {
+      ? startRows(memory, strings, {
           type: setTyped,
           refresh: () => setMemory(readSearchMemory()),
           ask: hasAssistant() ? openAssistant : undefined,
@@ -50,7 +50,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
       : [
           ...resultRows(pages),
           ...otherRows({
-            words,
+            strings,
             nearest,
             searchEverywhere:
               isMiss && narrowed !== '' && !isEverywhere ? () => setEverywhere(true) : undefined,
@@ -91,17 +91,17 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
 
   const says =
     status === 'failed'
-      ? words.searchFailed
+      ? strings.searchFailed
       : isMiss
-        ? words.searchNoResults
+        ? strings.searchNoResults
         : query === '' || status === 'waiting'
           ? ''
-          : formatString(words.searchResultsCount, { count: String(hitCount(pages)) });
+          : formatString(strings.searchResultsCount, { count: String(hitCount(pages)) });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
-      aria-label={words.search}
+      aria-label={strings.search}
       className="search-dialog"
       onClick={(event) => event.target === dialog.current && close()}
       onClose={onClose}
@@ -117,7 +117,7 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
           placeholder={placeholder}
           rowCount={rows.length}
           typed={typed}
-          words={words}
+          strings={strings}
         >
           {narrowed === '' ? null : (
             <button
@@ -126,30 +126,30 @@ export function SearchDialog({ words, placeholder, scope, query: first, onClose 
               onClick={() => setEverywhere(!isEverywhere)}
               type="button"
             >
-              {formatString(words.searchOnlyIn, { scope: narrowed })}
+              {formatString(strings.searchOnlyIn, { scope: narrowed })}
             </button>
           )}
         </SearchField>
         <div className="search-results" data-waiting={status === 'waiting' || undefined}>
           {typed.trim() !== '' && query === '' && status === 'waiting' ? (
-            <p className="search-late">{words.loading}</p>
+            <p className="search-late">{strings.loading}</p>
           ) : null}
           {isMiss || status === 'failed' ? (
             <div className="search-none">
-              <p>{status === 'failed' ? words.searchFailed : `${words.searchNoResults}: “${query}”`}</p>
-              {isMiss ? <p>{words.searchNoResultsHint}</p> : null}
+              <p>{status === 'failed' ? strings.searchFailed : `${strings.searchNoResults}: “${query}”`}</p>
+              {isMiss ? <p>{strings.searchNoResultsHint}</p> : null}
             </div>
           ) : null}
           <SearchList
             active={active}
             groups={groups}
             id={listId}
-            label={words.search}
+            label={strings.search}
             onChoose={choose}
             onPoint={select}
           />
         </div>
-        <SearchShortcuts words={words} />
+        <SearchShortcuts strings={strings} />
       </div>
       <p className="sr-only" role="status">
         {says}

@@ -4,7 +4,7 @@ import { optionId } from './search-list';
 import type { SearchStrings } from './search-strings';
 
 interface SearchFieldProps {
-  words: SearchStrings;
+  strings: SearchStrings;
   placeholder: string;
   typed: string;
   listId: string;
@@ -19,7 +19,7 @@ interface SearchFieldProps {
 
 /** The input of the search dialog, which controls the list below it. */
 export function SearchField({
-  words,
+  strings,
   placeholder,
   typed,
   listId,
@@ -38,7 +38,7 @@ export function SearchField({
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={rowCount > 0}
-        aria-label={words.search}
+        aria-label={strings.search}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
@@ -56,7 +56,7 @@ export function SearchField({
         value={typed}
       />
       {children}
-      <button aria-label={words.close} className="search-close" onClick={onClose} type="button">
+      <button aria-label={strings.close} className="search-close" onClick={onClose} type="button">
         <span aria-hidden="true" className="search-key">
           esc
         </span>

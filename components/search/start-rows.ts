@@ -15,7 +15,7 @@ const SECTIONS_MAX = 6;
 /** Rows before anything is typed: earlier searches and pages, the sections of this page, and the assistant. */
 export function startRows(
   { queries, pages }: SearchMemory,
-  words: SearchStrings,
+  strings: SearchStrings,
   { type, refresh, ask }: StartActions,
 ): SearchRows[] {
   const forget = () => {
@@ -25,7 +25,7 @@ export function startRows(
   return [
     {
       key: 'queries',
-      label: words.searchRecent,
+      label: strings.searchRecent,
       rows: queries.map((query) => ({
         key: query,
         glyph: 'clock' as const,
@@ -35,7 +35,7 @@ export function startRows(
     },
     {
       key: 'pages',
-      label: words.searchRecentPages,
+      label: strings.searchRecentPages,
       rows: pages.map((page) => ({
         key: page.href,
         glyph: 'page' as const,
@@ -44,7 +44,7 @@ export function startRows(
         action: { kind: 'open' as const, href: page.href, page },
       })),
     },
-    { key: 'sections', label: words.onThisPage, rows: sectionRows() },
+    { key: 'sections', label: strings.onThisPage, rows: sectionRows() },
     {
       key: 'other',
       rows: [
@@ -54,7 +54,7 @@ export function startRows(
               {
                 key: 'ask',
                 glyph: 'sparkle' as const,
-                title: words.askAssistant,
+                title: strings.askAssistant,
                 action: { kind: 'do' as const, run: ask },
               },
             ]),
@@ -65,7 +65,7 @@ export function startRows(
                 key: 'forget',
                 glyph: 'close' as const,
                 isQuiet: true,
-                title: words.searchForget,
+                title: strings.searchForget,
                 action: { kind: 'do' as const, run: forget },
               },
             ]),

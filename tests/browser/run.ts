@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium, installChromium } from './find-chromium';
+import { chromiumPath } from './chromium-path';
 
 // `npm run test:browser`: runs Playwright against the built application with its own database. Arguments are passed to
 // Playwright, for example `npm run test:browser -- --headed`.
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const browser = findChromium() ?? installChromium();
+  const browser = chromiumPath();
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-browser-tests-'));
   const binary = path.resolve('node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [binary, 'test', ...process.argv.slice(2)], {

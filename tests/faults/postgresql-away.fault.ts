@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Locator } from '@playwright/test';
-import { findChromium, installChromium } from '../browser/find-chromium';
+import { chromiumPath } from '../browser/chromium-path';
 import { giveSession } from '../browser/give-session';
 import { openPage } from '../browser/open-page';
 import { brokenSite } from './broken-site';
@@ -17,7 +17,7 @@ const { expected, agrees, saidOnce } = verdict();
 await using cluster = await postgresqlCluster();
 await using site = await brokenSite({ databaseUrl: cluster.url });
 await using browser = await chromium.launch({
-  executablePath: findChromium() ?? installChromium(),
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const context = await browser.newContext();

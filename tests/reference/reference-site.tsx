@@ -39,7 +39,7 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
   return renderToStaticMarkup(
     <>
       {content.kind === 'broken' ? <PageError diagnostic={content.diagnostic} /> : null}
-      {endpoint === undefined ? null : <EndpointBar endpoint={endpoint} words={en} />}
+      {endpoint === undefined ? null : <EndpointBar endpoint={endpoint} strings={en} />}
       {isReference ? <ReferenceDescription content={content} /> : null}
       {content.page === undefined ? null : (
         <MdxContent
@@ -49,8 +49,8 @@ export async function pageHtml(site: Site, path: string): Promise<string> {
           path={page.path}
         />
       )}
-      {isReference ? <ReferenceView content={content} path={path} words={en} /> : null}
-      {examples === undefined ? null : <ExamplesPanel examples={examples} path={page.path} words={en} />}
+      {isReference ? <ReferenceView content={content} path={path} strings={en} /> : null}
+      {examples === undefined ? null : <ExamplesPanel examples={examples} path={page.path} strings={en} />}
     </>,
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium, installChromium } from '../browser/find-chromium';
+import { chromiumPath } from '../browser/chromium-path';
 import { untilScriptsRun } from '../browser/open-page';
 import { startApplication } from '../browser/start-application';
 import { contactSheet } from './contact-sheet';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
   const application = await startApplication(folder);
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? installChromium(),
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
   });
   try {

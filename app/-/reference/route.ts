@@ -11,8 +11,8 @@ export async function GET(request: Request): Promise<Response> {
   const { site } = view;
   const fragment = asked.success ? referenceFragment(site, asked.data) : undefined;
   if (fragment === undefined) return new Response('There is no such part.', { status: 404 });
-  const words = interfaceStrings(site.layout(fragment.path).language.code);
-  return new Response(schemaFragment(fragment, words), {
+  const strings = interfaceStrings(site.layout(fragment.path).language.code);
+  return new Response(schemaFragment(fragment, strings), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'",

@@ -25,23 +25,23 @@ export interface ActionPlace {
   specHref?: string;
 }
 
-export function actionLabel(action: StandardAction | OwnAction, words: ActionStrings): string {
+export function actionLabel(action: StandardAction | OwnAction, strings: ActionStrings): string {
   if (typeof action !== 'string') return action.title;
-  const openIn = (name: string) => formatString(words.openIn, { name });
-  const connectTo = (name: string) => formatString(words.connectTo, { name });
+  const openIn = (name: string) => formatString(strings.openIn, { name });
+  const connectTo = (name: string) => formatString(strings.connectTo, { name });
   const labels: Record<StandardAction, string> = {
-    copy: words.copyPage,
-    view: words.viewMarkdown,
-    assistant: words.askAssistant,
-    'download-pdf': words.savePdf,
-    'download-spec': words.downloadSpec,
+    copy: strings.copyPage,
+    view: strings.viewMarkdown,
+    assistant: strings.askAssistant,
+    'download-pdf': strings.savePdf,
+    'download-spec': strings.downloadSpec,
     chatgpt: openIn('ChatGPT'),
     claude: openIn('Claude'),
     perplexity: openIn('Perplexity'),
     grok: openIn('Grok'),
     aistudio: openIn('Google AI Studio'),
     devin: openIn('Devin'),
-    mcp: words.copyMcpAddress,
+    mcp: strings.copyMcpAddress,
     'add-mcp': 'npx add-mcp',
     cursor: connectTo('Cursor'),
     vscode: connectTo('VS Code'),

@@ -12,18 +12,21 @@ import { brandMarks } from './brand-marks';
 interface PageActionMenuProps {
   actions: PageActionList['actions'];
   place: ActionPlace;
-  words: ActionStrings;
+  strings: ActionStrings;
   take(action: StandardAction | OwnAction): void;
 }
 
 /** The actions of a page, as links or buttons. */
-export function PageActionMenu({ actions, place, words, take }: PageActionMenuProps) {
+export function PageActionMenu({ actions, place, strings, take }: PageActionMenuProps) {
   return (
-    <ul aria-label={words.pageActions} className="ui-menu-panel page-action-menu">
+    <ul aria-label={strings.pageActions} className="ui-menu-panel page-action-menu">
       {actions.map((action) => {
-        const label = actionLabel(action, words);
+        const label = actionLabel(action, strings);
         const description = actionDescription(action, place, location.origin);
-        const href = actionAddress(action, place, { origin: location.origin, prompt: words.readPagePrompt });
+        const href = actionAddress(action, place, {
+          origin: location.origin,
+          prompt: strings.readPagePrompt,
+        });
         const face = (
           <>
             <span className="grow">

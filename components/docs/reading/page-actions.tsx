@@ -15,11 +15,11 @@ const COPIED_MS = 1_600;
 interface PageActionsProps {
   actions: PageActionList['actions'];
   place: ActionPlace;
-  words: ActionStrings;
+  strings: ActionStrings;
 }
 
 /** The first action as a button, the others in a menu whose code loads on first use. */
-export function PageActions({ actions, place, words }: PageActionsProps) {
+export function PageActions({ actions, place, strings }: PageActionsProps) {
   const [isWanted, setWanted] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const [first, ...others] = actions;
@@ -32,7 +32,7 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
 
   async function take(action: StandardAction | OwnAction) {
     const { performAction } = await import('./perform-action');
-    setCopied(await performAction(action, place, words.readPagePrompt).catch(() => false));
+    setCopied(await performAction(action, place, strings.readPagePrompt).catch(() => false));
   }
 
   if (first === undefined) return null;
@@ -52,12 +52,12 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
         type="button"
       >
         <Glyph name={isCopied ? 'check' : first === 'copy' ? 'copy' : 'external'} size={15} />
-        {isCopied ? words.copied : actionLabel(first, words)}
+        {isCopied ? strings.copied : actionLabel(first, strings)}
       </button>
       {others.length === 0 ? null : (
         <MenuDetails
           className="ui-menu-end"
-          label={words.pageActions}
+          label={strings.pageActions}
           summary={<Glyph name="chevron-down" size={15} />}
           summaryClassName="page-action-more"
         >
@@ -67,14 +67,14 @@ export function PageActions({ actions, place, words }: PageActionsProps) {
                 actions={actions}
                 place={place}
                 take={(action) => void take(action)}
-                words={words}
+                strings={strings}
               />
             </Suspense>
           ) : null}
         </MenuDetails>
       )}
       <span aria-live="polite" className="sr-only">
-        {isCopied ? words.copied : ''}
+        {isCopied ? strings.copied : ''}
       </span>
     </div>
   );

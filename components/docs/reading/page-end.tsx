@@ -35,7 +35,9 @@ export function PageEnd({ path, language, record, takesFeedback, strings }: Page
           </ul>
         </section>
       )}
-      {takesFeedback ? <PageFeedback language={language} path={path} words={feedbackWords(strings)} /> : null}
+      {takesFeedback ? (
+        <PageFeedback language={language} path={path} strings={feedbackStrings(strings)} />
+      ) : null}
       {hasOrigin ? (
         <div className="page-origin">
           {editHref === undefined ? null : (
@@ -66,7 +68,7 @@ export function PageEnd({ path, language, record, takesFeedback, strings }: Page
   );
 }
 
-function feedbackWords(strings: InterfaceStrings) {
+function feedbackStrings(strings: InterfaceStrings) {
   const { feedbackDetails, feedbackFailed, feedbackNo, feedbackQuestion } = strings;
   const { feedbackSend, feedbackThanks, feedbackYes } = strings;
   return {

@@ -19,7 +19,7 @@ export type FeedbackStrings = Pick<
 interface PageFeedbackProps {
   path: string;
   language: string;
-  words: FeedbackStrings;
+  strings: FeedbackStrings;
 }
 
 type Stage = 'asking' | 'answered' | 'done' | 'failed';
@@ -27,7 +27,7 @@ type Stage = 'asking' | 'answered' | 'done' | 'failed';
 const COMMENT_CHARACTERS_MAX = 2_000;
 
 /** Asks whether the page helped; the rating is sent at once, and a comment can follow. */
-export function PageFeedback({ path, language, words }: PageFeedbackProps) {
+export function PageFeedback({ path, language, strings }: PageFeedbackProps) {
   const [stage, setStage] = useState<Stage>('asking');
   const [isHelpful, setHelpful] = useState<boolean>();
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -59,9 +59,9 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
   }
 
   return (
-    <section aria-label={words.feedbackQuestion} className="page-feedback feedback-toolbar needs-scripting">
+    <section aria-label={strings.feedbackQuestion} className="page-feedback feedback-toolbar needs-scripting">
       <div className="page-feedback-question">
-        <p>{words.feedbackQuestion}</p>
+        <p>{strings.feedbackQuestion}</p>
         {[true, false].map((value) => (
           <button
             aria-pressed={isHelpful === value}
@@ -72,18 +72,18 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
             type="button"
           >
             <Glyph className={value ? '' : 'page-feedback-no'} name="thumb" size={15} />
-            {value ? words.feedbackYes : words.feedbackNo}
+            {value ? strings.feedbackYes : strings.feedbackNo}
           </button>
         ))}
       </div>
       <p className="page-feedback-outcome" ref={outcome} role="status" tabIndex={-1}>
-        {stage === 'answered' || stage === 'done' ? words.feedbackThanks : ''}
-        {stage === 'failed' ? words.feedbackFailed : ''}
+        {stage === 'answered' || stage === 'done' ? strings.feedbackThanks : ''}
+        {stage === 'failed' ? strings.feedbackFailed : ''}
       </p>
       {stage === 'answered' ? (
         <form className="page-feedback-form" id="feedback-form" onSubmit={submit}>
           <label>
-            {words.feedbackDetails}
+            {strings.feedbackDetails}
             <textarea
               id="feedback-form-input"
               maxLength={COMMENT_CHARACTERS_MAX}
@@ -93,7 +93,7 @@ export function PageFeedback({ path, language, words }: PageFeedbackProps) {
             />
           </label>
           <button className="primary-button" id="feedback-form-submit" type="submit">
-            {words.feedbackSend}
+            {strings.feedbackSend}
           </button>
         </form>
       ) : null}

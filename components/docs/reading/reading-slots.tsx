@@ -42,7 +42,7 @@ export function readingSlots({ site, page, layout, history }: ReadingInput): Pag
           siteName: configuration.name,
           ...(list.specHref === undefined ? {} : { specHref: list.specHref }),
         }}
-        words={{
+        strings={{
           askAssistant: strings.askAssistant,
           connectTo: strings.connectTo,
           copied: strings.copied,

@@ -24,8 +24,8 @@ async function facts(
 it('the panel learns its key, who answers, and every word in the language of the page', async () => {
   const { body } = await facts('?language=de');
   expect(body).toMatchObject({ domain: 'docs', key: 'svc_dsc_panel', isEmbedded: true });
-  expect(Object.keys(body.words)).toEqual([...panelStringKeys]);
-  expect(body.words.assistantSend).toBe('Senden');
+  expect(Object.keys(body.strings)).toEqual([...panelStringKeys]);
+  expect(body.strings.assistantSend).toBe('Senden');
 });
 
 it('questions of the operator and a language model of theirs are told', async () => {

@@ -34,7 +34,7 @@ export async function answerPanelFacts(
     isEmbedded: assistant.model.kind === 'embedded',
     keepsConversations: !(await isMember()),
     questions: (await starterQuestions()) ?? assistant.panel.questions,
-    words: pick(strings, panelStringKeys),
+    strings: pick(strings, panelStringKeys),
   };
   // Short, because the key changes with the instance's secret.
   return Response.json(facts, { headers: { 'Cache-Control': 'private, max-age=60' } });

@@ -2,14 +2,14 @@ import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { EmbeddedPhrases } from '../models/embedded-task';
 
 export function phrasesIn(language: string): EmbeddedPhrases {
-  const words = interfaceStrings(language);
+  const strings = interfaceStrings(language);
   return {
-    quoted: words.assistantQuoted,
-    notCovered: words.assistantNotCovered,
-    nearest: words.assistantNearest,
-    nothing: words.assistantNothing,
-    seeAlso: words.assistantSeeAlso,
-    greeting: words.assistantGreeting,
-    intro: words.assistantIntro,
+    quoted: strings.assistantQuoted,
+    notCovered: strings.assistantNotCovered,
+    nearest: strings.assistantNearest,
+    nothing: strings.assistantNothing,
+    seeAlso: strings.assistantSeeAlso,
+    greeting: strings.assistantGreeting,
+    intro: strings.assistantIntro,
   };
 }

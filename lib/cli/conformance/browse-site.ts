@@ -5,10 +5,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { ownAddress } from '@/lib/base/addresses';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Site } from '@/lib/site/site';
-import { findChromium } from '@/tests/browser/find-chromium';
 import { hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport, SeenFault } from './browser-report';
 import { choosePages } from './choose-pages';
+import { findChromium } from './find-chromium';
 import {
   authorSelectors,
   foundSelectors,

@@ -32,12 +32,12 @@ export function playgroundPlan(request: Request, service: PlaygroundService): Pr
     }
     const { access, page: settings, form, ...tried } = operation;
     const language = service.languageOf(page);
-    const answer: PlaygroundPlan & { words: object } = {
+    const answer: PlaygroundPlan & { strings: object } = {
       page,
       display,
       ...tried,
       form: form(),
-      words: { ...interfaceStrings(await language), ...playgroundStrings(await language) },
+      strings: { ...interfaceStrings(await language), ...playgroundStrings(await language) },
     };
     return Response.json(answer, { headers: HEADERS });
   });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { canInstallPackages, installDebianPackages } from '../install-debian-packages';
 
 // The shell has no window to draw: a page takes 0.5 s of processor time in it, and 1.3 s in the whole browser.
 const names = [
@@ -16,7 +15,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the tests: the configured one, the system's, or Playwright's. */
+/** Chromium: the configured one, the system's, or Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -26,19 +25,4 @@ export function findChromium(): string | undefined {
   const directories = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = names.flatMap((name) => directories.map((directory) => path.join(directory, name)));
   return [...onPath, ...applications, chromium.executablePath()].find((file) => fs.existsSync(file));
-}
-
-/** Installs Chromium from the system's packages, if allowed, and returns its path. */
-export function installChromium(): string {
-  if (canInstallPackages()) {
-    console.log('No Chromium was found: installing it with apt-get.');
-    // Older distributions have only the whole browser.
-    if (!installDebianPackages(['chromium-headless-shell'])) installDebianPackages(['chromium']);
-  }
-  const found = findChromium();
-  if (found) return found;
-  throw new Error(
-    'The browser tests need Chromium. Install it ("sudo apt-get install chromium", or "npx playwright install chromium"), ' +
-      'or name one in CHROMIUM_PATH.',
-  );
 }
