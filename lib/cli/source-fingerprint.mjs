@@ -11,6 +11,8 @@ const sources = [
   'components',
   'lib',
   'public',
+  'styles',
+  'themes',
   'prisma/schema.prisma',
   'proxy.ts',
   'next.config.mjs',

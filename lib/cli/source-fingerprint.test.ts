@@ -19,6 +19,8 @@ it.each([
   ['a changed file', 'app/page.tsx'],
   ['a changed command', 'lib/cli/serve.ts'],
   ['a new file', 'components/docs/header.tsx'],
+  ['a changed style sheet', 'styles/tokens.css'],
+  ['a changed theme', 'themes/mint.css'],
   ['a new setting of the build', 'next.config.mjs'],
   ['another set of packages', 'package-lock.json'],
 ])('%s makes the build stale', (_, file) => {
