@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { pageAnswer } from '@/lib/access/page-answer';
 import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
-import { pageAnswer } from '@/lib/auth/private-site';
 import { forwardedAddress, OWN_PREFIX, ownAddress, ownKind, ownName, shortcut } from '@/lib/base/addresses';
 import { AWAY_RETRY_SECONDS, isDatabaseAway } from '@/lib/base/database-away';
 import type { DatabaseTrouble } from '@/lib/base/database-trouble-text';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import type { Member } from '@/lib/auth/account-store';
 import type { SignInVisit } from '@/lib/auth/accounts';
 import { deviceCookie } from '@/lib/auth/known-device';
@@ -8,7 +9,6 @@ import { readerOfRequest, sessionCookieValue, sessionOfRequest } from '@/lib/aut
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
 import { currentEnvironment } from '@/lib/base/environment';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
 import { clientAddress } from '@/lib/http/client-address';
 import { publicAddress } from '@/lib/publish/public-origin';
 import type { Publication, PublicSite } from '@/lib/publish/publication';

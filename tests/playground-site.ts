@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { publicAccess } from '@/lib/base/may-read';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { publicAccess } from '@/lib/access/may-read';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { documentSource, parseDocument } from '@/lib/openapi/document/parse-document';
 import { indexDocument } from '@/lib/openapi/index/index-document';
 import { planRequest } from '@/lib/openapi/request/plan-request';

@@ -3,8 +3,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleExports } from '@/lib/base/evaluate-modules';
 import type { HookName } from '@/lib/base/hook-names';
 import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
-import { isLiveFactory, storedLiveScript } from '@/lib/base/stored-live-scripts';
 import { mdxComponents } from './mdx-components';
+import { isLiveFactory, storedLiveScript } from './stored-live-scripts';
 
 const { useState, useEffect, useRef, useCallback, useMemo, useContext, useReducer, useLayoutEffect, useId } =
   React;

@@ -1,9 +1,9 @@
 import { preloadModule } from 'react-dom';
 import { ownAddress } from '@/lib/base/addresses';
 import { type LiveScript, liveScript } from '@/lib/base/live-script';
-import { storeLiveScript } from '@/lib/base/stored-live-scripts';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
+import { storeLiveScript } from './stored-live-scripts';
 
 /** The page that contains a component. */
 interface PageOfModules {

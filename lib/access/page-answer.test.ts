@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAnswer } from './private-site';
+import { pageAnswer } from './page-answer';
 
 const anonymous = { isSignedIn: false, groups: [] };
 const member = { isSignedIn: true, groups: ['staff'] };

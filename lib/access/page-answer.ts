@@ -1,5 +1,5 @@
-import { mayRead, type PageAccess } from '@/lib/base/may-read';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { mayRead, type PageAccess } from '@/lib/access/may-read';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 
 export type PageAnswer = 'as-everyone' | 'for-reader' | 'missing' | 'sign-in' | 'refuse';
 

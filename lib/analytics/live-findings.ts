@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import { runInThread } from '@/lib/base/run-in-thread';
 import { writtenCommand } from '@/lib/base/written-command';
+import { runInThread } from './run-in-thread';
 
 /** What `check` finds in a site's current files. */
 export interface LiveFindings {

@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import { askModel, type ModelDependencies } from './ask-model';
 import type { AssistantRequest, Utterance } from './assistant-request';
 import { replyCitations } from './citations/reply-citations';

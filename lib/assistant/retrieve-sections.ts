@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import type { ListedPage } from '@/lib/search/list-pages';
 import type { PageText, PageTextQuery } from '@/lib/search/read-page-text';
 import type { QuestionResult } from '@/lib/search/search-for-question';

@@ -1,4 +1,4 @@
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { Member } from './account-store';
 import { openSession } from './session-cookie';

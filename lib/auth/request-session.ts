@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import type { Reader } from '@/lib/access/reader';
 import { currentEnvironment } from '@/lib/base/environment';
-import type { Reader } from '@/lib/base/reader';
 import type { Accounts } from './accounts';
 import { readerFrom } from './current-member';
 import { sessionCookie } from './session-cookie';

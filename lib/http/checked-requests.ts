@@ -1,7 +1,7 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { isRoute, OWN_PREFIX } from '@/lib/base/addresses';
-import { bytesUpTo } from '@/lib/base/bytes-up-to';
 import { isActionBody } from './action-body';
+import { bytesUpTo } from './bytes-up-to';
 
 /** More than any form of the dashboard has. */
 const ACTION_BYTES_MAX = 900_000;

@@ -1,4 +1,4 @@
-import { bytesUpTo } from '@/lib/base/bytes-up-to';
+import { bytesUpTo } from './bytes-up-to';
 
 /** The body of a request as text; `undefined` for one of more than `bytesMax`. */
 export async function readTextBody(request: Request, bytesMax: number): Promise<string | undefined> {

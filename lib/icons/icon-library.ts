@@ -1,4 +1,3 @@
-import { cleanMarkup } from '@/lib/base/clean-markup';
 import { fontAwesomeFiles } from '@/lib/icons/font-awesome-files';
 import type { IconImage } from '@/lib/icons/icon-image';
 import { namesToTry } from '@/lib/icons/icon-names';
@@ -6,6 +5,7 @@ import { drawingNamed } from '@/lib/icons/icon-sets';
 import { nearEquivalents } from '@/lib/icons/near-equivalents';
 import { nearestIcon } from '@/lib/icons/nearest-icon';
 import { svgIcon } from '@/lib/icons/svg-icon';
+import { cleanMarkup } from './clean-markup';
 
 /** Icon packages for `icons.library`. */
 export type IconLibraryName = 'fontawesome' | 'lucide' | 'tabler';

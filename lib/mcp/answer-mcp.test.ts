@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite, openedSearch } from '@/tests/support/loaded-site';
 import { answerMcp } from './answer-mcp';

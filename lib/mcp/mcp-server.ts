@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
-import type { Reader } from '@/lib/base/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import { isSearchNotReady, notReadyOrThrow } from '@/lib/search/search-not-ready';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { writtenSite } from '@/tests/written-folder';
 import { findPlaygroundOperation } from './find-playground-operation';

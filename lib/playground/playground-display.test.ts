@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { type PlaygroundPage, playgroundDisplay } from './playground-display';
 
 const signedIn: Reader = { isSignedIn: true, groups: [] };

@@ -1,5 +1,5 @@
-import { type PlaygroundMode, playgroundMode } from '@/lib/base/playground-mode';
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
+import { type PlaygroundMode, playgroundMode } from '@/lib/docs/config/playground-mode';
 
 /** What a reader gets: a form that sends, a form that only shows the request, or nothing. */
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';

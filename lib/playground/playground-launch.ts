@@ -1,4 +1,4 @@
-import { playgroundMode } from '@/lib/base/playground-mode';
+import { playgroundMode } from '@/lib/docs/config/playground-mode';
 import type { Site, SitePage } from '@/lib/site/site';
 
 /** Whether a page has a playground button, and whether the server must be asked for each reader. */

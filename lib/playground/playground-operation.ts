@@ -1,4 +1,4 @@
-import type { PageAccess } from '@/lib/base/may-read';
+import type { PageAccess } from '@/lib/access/may-read';
 import type { SampleLanguage } from '@/lib/base/sample-languages';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import type { PlaygroundForm } from './form/form-control';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import type { Site } from '@/lib/site/site';
 import { writtenSite } from '@/tests/written-folder';
 import { answerLiveScript } from './answer-live-script';

@@ -1,4 +1,4 @@
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
 import { isDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Site } from '@/lib/site/site';
 import type { Publication } from './publication';

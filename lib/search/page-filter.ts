@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import type { FilterValue } from './search-page';
 
 /** Which pages may be found. All given conditions must match; a list matches any of its values. */

@@ -1,4 +1,4 @@
-import type { PageAccess } from '@/lib/base/may-read';
+import type { PageAccess } from '@/lib/access/may-read';
 import type { RankingSignals } from '@/lib/docs/ranking-signals';
 
 /** Prose or a code sample, in page order. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
-import type { Reader } from '@/lib/base/reader';
 import type { Site } from '@/lib/site/site';
 import { answerLanguage, type LanguageHints } from './answer-language';
 import { type ListedPage, listPages } from './list-pages';

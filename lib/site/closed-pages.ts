@@ -1,4 +1,4 @@
-import type { PageAccess } from '@/lib/base/may-read';
+import type { PageAccess } from '@/lib/access/may-read';
 
 /** The pages restricted to groups. Finding them means reading every page. */
 export interface ClosedPages {

@@ -1,7 +1,7 @@
 import { access as isThere } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { anonymousReader } from '@/lib/access/reader';
 import { pick } from '@/lib/base/pick';
-import { anonymousReader } from '@/lib/base/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { codeThemeColors } from '@/lib/content/code-theme-colors';
 import { compileCache } from '@/lib/content/compile-cache';

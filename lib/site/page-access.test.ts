@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicAccess } from '@/lib/base/may-read';
+import { publicAccess } from '@/lib/access/may-read';
 import { navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import { readNavigation } from '@/lib/docs/navigation/read-navigation';
 import { pageAccess } from './page-access';

@@ -1,4 +1,4 @@
-import { type PageAccess, publicAccess } from '@/lib/base/may-read';
+import { type PageAccess, publicAccess } from '@/lib/access/may-read';
 import type { NavigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { PageSummary } from './layout/page-summary';
 import type { SiteInput } from './site-input';

@@ -1,5 +1,5 @@
-import { mayRead } from '@/lib/base/may-read';
-import { anonymousReader } from '@/lib/base/reader';
+import { mayRead } from '@/lib/access/may-read';
+import { anonymousReader } from '@/lib/access/reader';
 import { contextualActions, contextualSchema } from '@/lib/docs/config/schema/contextual';
 import { type NamedIcon, namedIcon } from '@/lib/docs/named-icon';
 import type { IconImage } from '@/lib/icons/icon-image';

@@ -1,5 +1,5 @@
-import { type PlaygroundMode, playgroundMode } from '@/lib/base/playground-mode';
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
+import { type PlaygroundMode, playgroundMode } from '@/lib/docs/config/playground-mode';
 import type { PageReference } from './reference/find-reference';
 
 /**

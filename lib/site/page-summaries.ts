@@ -1,6 +1,6 @@
-import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import { type PageFrontMatter, titleFromPath } from '@/lib/content/page-front-matter';
 import { readPageHead } from '@/lib/content/read-page-head';
+import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
 import type { PageSummary } from './layout/page-summary';
 import { pageGroups } from './page-groups';
 import type { PageFolder } from './read-page';

@@ -1,4 +1,4 @@
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
 import { pathFromAddress } from './path-from-address';
 import type { ReaderView } from './reader-view';
 

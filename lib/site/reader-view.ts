@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import type { Site } from './site';
 
 /** A site for one reader. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { writtenSite } from '@/tests/written-folder';
 
 const member = { isSignedIn: true, groups: [] };

@@ -1,5 +1,5 @@
-import { mayRead } from '@/lib/base/may-read';
-import type { Reader } from '@/lib/base/reader';
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import { withoutUndefined } from '@/lib/base/without-undefined';
 import { directoryListing } from './layout/directory-listing';
 import { homePage } from './layout/home-page';

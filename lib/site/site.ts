@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
+import type { PageAccess } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import type { Diagnostic } from '@/lib/base/diagnostic';
-import type { PageAccess } from '@/lib/base/may-read';
-import type { Reader } from '@/lib/base/reader';
 import type { CodeThemeColors } from '@/lib/content/code-theme-colors';
 import type { CompiledPage, PageHeading } from '@/lib/content/compiled-page';
 import type { IgnoreRule } from '@/lib/content/files/ignore-rules';

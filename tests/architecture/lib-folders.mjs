@@ -15,6 +15,7 @@ export const libFolders = {
     purpose: 'Environment, errors, clock, ids, our addresses; how code of authors is run',
     imports: [],
   },
+  access: { purpose: 'Who asks, and which pages they may read', imports: ['base'] },
   docs: { purpose: '`docs.json` as data, and the texts of the interface', imports: ['base'] },
   icons: { purpose: 'Icons of three sets, packed in one file', imports: ['base'] },
   content: { purpose: 'Pages: files, front matter, MDX', imports: ['base'], importsTypes: ['icons'] },
@@ -27,30 +28,30 @@ export const libFolders = {
   http: { purpose: 'Requests and responses: origins, bodies, the page cache', imports: ['base'] },
   site: {
     purpose: 'A folder as one value, the `Site`: pages, navigation, reference, checks',
-    imports: ['base', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
+    imports: ['base', 'access', 'docs', 'content', 'icons', 'openapi', 'outbound', 'history'],
   },
   search: {
     purpose: "An index of each language's pages; one engine for the dialog, the assistant and MCP",
-    imports: ['base', 'docs', 'content', 'openapi', 'http', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'http', 'site'],
   },
   publish: {
     purpose: 'The site for programs: Markdown, `llms.txt`, sitemap, feeds, metadata, sharing images',
-    imports: ['base', 'docs', 'content', 'openapi', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'site'],
   },
-  mcp: { purpose: 'The MCP server of a site', imports: ['base', 'site', 'search', 'publish'] },
+  mcp: { purpose: 'The MCP server of a site', imports: ['base', 'access', 'site', 'search', 'publish'] },
   playground: {
     purpose: 'Who may try an operation, its form, and how requests are sent on',
-    imports: ['base', 'docs', 'content', 'openapi', 'outbound', 'http', 'site'],
+    imports: ['base', 'access', 'docs', 'content', 'openapi', 'outbound', 'http', 'site'],
   },
   assistant: {
     purpose: 'Replies: what is asked, found, written and streamed; its public keys and limits',
-    imports: ['base', 'docs', 'content', 'http', 'site', 'search', 'publish'],
+    imports: ['base', 'access', 'docs', 'content', 'http', 'site', 'search', 'publish'],
   },
-  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base'] },
+  auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },
   analytics: {
     purpose: 'Conversations, views, feedback, retention, and what `check` finds in the live files',
-    imports: ['base', 'http', 'site'],
+    imports: ['base', 'access', 'http', 'site'],
   },
   db: {
     purpose: 'Prisma, migrations and the stores; the only importer of the generated clients',
@@ -62,6 +63,7 @@ export const libFolders = {
     purpose: 'Commands; the only place that prints',
     imports: [
       'base',
+      'access',
       'docs',
       'icons',
       'content',

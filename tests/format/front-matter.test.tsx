@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PageView } from '@/components/docs/page-view';
 import { readingSlots } from '@/components/docs/reading/reading-slots';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { FRONT_MATTER_KEYS } from '@/lib/content/front-matter-keys';
 import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { listedPages } from '@/lib/publish/listed-pages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { findPlaygroundOperation } from '@/lib/playground/find-playground-operation';
 import { initialValues } from '@/lib/playground/request/playground-values';
 import { cardContent } from '@/lib/publish/card/card-content';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { overviewText } from '@/lib/publish/llms/overview-text';
 import { pageMetadata } from '@/lib/publish/page-metadata';
 import { sitemapXml } from '@/lib/publish/sitemap';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import { pageHtml, referenceSite } from './reference-site';
 

@@ -1,5 +1,5 @@
+import { anonymousReader } from '@/lib/access/reader';
 import { currentEnvironment } from '@/lib/base/environment';
-import { anonymousReader } from '@/lib/base/reader';
 import { strangerSite } from '@/lib/current-request';
 import { publicAddress } from '@/lib/publish/public-origin';
 import { robotsText } from '@/lib/publish/robots';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite } from '@/tests/support/loaded-site';
 import type { PageFeedback, ReadershipStore } from '../readership-store';

@@ -1,4 +1,4 @@
-import { anonymousReader, type Reader } from '@/lib/base/reader';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';
 import { RequestError, type RequestErrorCode } from '@/lib/http/request-error';

@@ -1,5 +1,5 @@
+import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
-import type { Reader } from '@/lib/base/reader';
 import type { AssistantRequest } from '../assistant-request';
 import type { GenerateReply, ReplyDependencies } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
-import { mayRead } from '@/lib/base/may-read';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
-import type { Reader } from '@/lib/base/reader';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';

@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import type { CitedPage, CitedPassage } from '../reply-sources';
 import { citedPassage } from '../reply-sources';
 import type { ReadPage } from '../retrieve-sections';

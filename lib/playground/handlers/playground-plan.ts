@@ -1,4 +1,4 @@
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
 import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { playgroundStrings } from '@/lib/docs/languages/playground-strings';
 import { playgroundDisplay } from '../playground-display';

@@ -1,4 +1,4 @@
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
 import { sendRequest } from '@/lib/outbound/send-request';
 import { playgroundDisplay } from '../playground-display';
 import type { PlaygroundOperation } from '../playground-operation';

@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import type { SendingOptions } from '@/lib/outbound/send-request';
 import type { PlaygroundOperation } from '../playground-operation';
 import type { RequestGate } from '../proxy/request-gate';

@@ -1,4 +1,4 @@
-import { bytesUpTo } from '@/lib/base/bytes-up-to';
+import { bytesUpTo } from '@/lib/http/bytes-up-to';
 import { ProxyProblem } from './proxy-problem';
 
 /**

@@ -1,5 +1,5 @@
-import { mayRead } from '@/lib/base/may-read';
-import { anonymousReader } from '@/lib/base/reader';
+import { mayRead } from '@/lib/access/may-read';
+import { anonymousReader } from '@/lib/access/reader';
 import type { Site } from '@/lib/site/site';
 import { notFoundResponse } from '../text-response';
 import { cardAddress } from './card-address';

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { mayRead } from '@/lib/base/may-read';
-import type { Reader } from '@/lib/base/reader';
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
 import type { Site } from '@/lib/site/site';
 import { itemList, paragraph, text, toBlocks } from './blocks';

@@ -1,4 +1,4 @@
-import { mayRead } from '@/lib/base/may-read';
+import { mayRead } from '@/lib/access/may-read';
 import type { Publication } from '../publication';
 import { notFoundResponse, textResponse } from '../text-response';
 import { feedXml } from './feed-xml';

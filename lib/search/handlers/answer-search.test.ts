@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { temporarySite } from '@/tests/fixtures/configurations/temporary-site';
 import { loadedSite, openedSearch } from '@/tests/support/loaded-site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';

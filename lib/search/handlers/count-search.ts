@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Reader } from '@/lib/base/reader';
+import type { Reader } from '@/lib/access/reader';
 import { answered } from '@/lib/http/answered';
 import { clientAddress } from '@/lib/http/client-address';
 import { isSameOrigin } from '@/lib/http/is-same-origin';

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { loadedSite } from '@/tests/support/loaded-site';
 import { writtenSite } from '@/tests/written-folder';
 

@@ -1,6 +1,6 @@
+import { mayRead } from '@/lib/access/may-read';
+import type { Reader } from '@/lib/access/reader';
 import { ownAddress } from '@/lib/base/addresses';
-import { mayRead } from '@/lib/base/may-read';
-import type { Reader } from '@/lib/base/reader';
 import { visibleDocument } from '@/lib/openapi/document/visible-document';
 import { isVisibleTo } from '@/lib/openapi/index/extension';
 import type { RawRecord } from '@/lib/openapi/raw-value';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anonymousReader } from '@/lib/base/reader';
+import { anonymousReader } from '@/lib/access/reader';
 import { writtenSite } from '@/tests/written-folder';
 import { referenceFragment } from './reference-fragment';
 

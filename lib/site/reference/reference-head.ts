@@ -1,5 +1,5 @@
-import type { PlaygroundMode } from '@/lib/base/playground-mode';
 import { type PageFrontMatter, pageFrontMatter } from '@/lib/content/page-front-matter';
+import type { PlaygroundMode } from '@/lib/docs/config/playground-mode';
 import type { PageSummary } from '../layout/page-summary';
 import { pageGroups } from '../page-groups';
 import type { PageReference } from './find-reference';

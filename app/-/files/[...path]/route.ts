@@ -1,5 +1,5 @@
+import { anonymousReader } from '@/lib/access/reader';
 import { currentEnvironment } from '@/lib/base/environment';
-import { anonymousReader } from '@/lib/base/reader';
 import { currentReader } from '@/lib/current-request';
 import { fileResponse } from '@/lib/http/file-response';
 import { currentSite } from '@/lib/runtime';

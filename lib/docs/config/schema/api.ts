@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { playgroundModes } from '@/lib/base/playground-mode';
+import { playgroundModes } from '../playground-mode';
 import { openapiSourcesSchema } from './openapi-sources';
 import { sampleLanguagesSchema } from './sample-languages';
 import { textSchema } from './text-schema';
