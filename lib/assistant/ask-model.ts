@@ -1,5 +1,6 @@
-import { APICallError, type ModelMessage, RetryError, stepCountIs, streamText } from 'ai';
+import { APICallError } from 'ai';
 import type { AssistantRequest, Utterance } from './assistant-request';
+import { type ModelPart, modelSteps } from './model-steps';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions } from './prompt/instructions';
@@ -7,9 +8,8 @@ import { promptMessages } from './prompt/prompt-messages';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import type { QuotablePage } from './prompt/read-around';
 import type { QuestionIntent } from './question-intent';
-import { type ModelPart, readModelParts } from './read-model-parts';
 import type { CitedPage, LinkedPage } from './reply-sources';
-import { type ReplyToolParts, replyTools } from './reply-tools';
+import { type ReplyToolParts, replyTools, toolDescriptions } from './reply-tools';
 import { estimateTokens } from './token-estimate';
 
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
@@ -75,73 +75,57 @@ function partsFrom(
   hasTools: boolean,
 ): AsyncGenerator<ModelPart> {
   const { request, pages, intent, isCovered, beginnings, emptyFilter, documents } = asked;
-  const { model, retriesMax, outputTokensMax, temperature } = dependencies.model;
+  const { model, outputTokensMax, temperature } = dependencies.model;
   const { question, context } = request;
   const { phrases, language, siteName, promptTokensMax } = dependencies;
   const system = instructions({ siteName, language: undefined, canSearch: hasTools });
   const firstTokensMax = Math.floor(promptTokensMax * (hasTools ? FIRST_PROMPT_SHARE : 1));
-  const { tools, found, refused } = replyTools(asked.toolParts, {
+  const tools = hasTools
+    ? replyTools(asked.toolParts, { documents, tokensMax: promptTokensMax - firstTokensMax })
+    : undefined;
+  const messages = promptMessages({
+    question,
+    context,
+    history: asked.history,
+    pages: asked.texts,
+    beginnings,
     documents,
-    tokensMax: promptTokensMax - firstTokensMax,
+    isEvidenceWeak: !isCovered,
+    emptyFilter,
+    tokensMax: firstTokensMax - estimateTokens(system),
   });
-  const { fullStream } = streamText({
-    model,
-    system,
-    messages: promptMessages({
-      question,
-      context,
-      history: asked.history,
-      pages: asked.texts,
-      beginnings,
-      documents,
-      isEvidenceWeak: !isCovered,
-      emptyFilter,
-      tokensMax: firstTokensMax - estimateTokens(system),
-    }),
-    tools: hasTools ? tools : {},
-    stopWhen: stepCountIs(STEPS_MAX),
-    prepareStep: ({ stepNumber, messages }) => ({
-      messages: withoutCalls(messages, refused),
-      // The last step must be an answer.
-      ...(hasTools && stepNumber >= STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
-    }),
-    maxOutputTokens: outputTokensMax,
-    ...(temperature === undefined ? {} : { temperature }),
-    maxRetries: retriesMax,
-    abortSignal: asked.signal,
-    providerOptions: {
-      ...(model.provider === EMBEDDED_PROVIDER
-        ? embeddedOptions({ question, intent, pages, beginnings, isCovered, emptyFilter, phrases, language })
-        : {}),
-      // Other servers refuse what they do not know.
-      ...(dependencies.model.keepsConversations ? { openai: { store: false } } : {}),
+  return modelSteps({
+    model: dependencies.model,
+    call: {
+      prompt: [{ role: 'system', content: system }, ...messages],
+      ...(hasTools ? { tools: [...toolDescriptions], toolChoice: { type: 'auto' } } : {}),
+      maxOutputTokens: outputTokensMax,
+      ...(temperature === undefined ? {} : { temperature }),
+      abortSignal: asked.signal,
+      providerOptions: {
+        ...(model.provider === EMBEDDED_PROVIDER
+          ? embeddedOptions({
+              question,
+              intent,
+              pages,
+              beginnings,
+              isCovered,
+              emptyFilter,
+              phrases,
+              language,
+            })
+          : {}),
+        // Other servers refuse what they do not know.
+        ...(dependencies.model.keepsConversations ? { openai: { store: false } } : {}),
+      },
     },
-    // Errors are also parts of the stream.
-    onError: () => undefined,
-  });
-  return readModelParts(fullStream, found);
-}
-
-/** The messages without some calls and their results: the model need not read what was not carried out. */
-function withoutCalls(messages: readonly ModelMessage[], ids: ReadonlySet<string>): ModelMessage[] {
-  if (ids.size === 0) return [...messages];
-  return messages.map((message): ModelMessage => {
-    if (message.role === 'tool')
-      return {
-        ...message,
-        content: message.content.filter((part) => part.type !== 'tool-result' || !ids.has(part.toolCallId)),
-      };
-    if (message.role !== 'assistant' || typeof message.content === 'string') return message;
-    return {
-      ...message,
-      content: message.content.filter((part) => part.type !== 'tool-call' || !ids.has(part.toolCallId)),
-    };
+    tools,
+    stepsMax: hasTools ? STEPS_MAX : 1,
   });
 }
 
 /** Whether an error says that the server does not support tools. */
 function refusesTools(error: unknown): boolean {
-  const cause = RetryError.isInstance(error) ? error.lastError : error;
-  if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return false;
-  return STATUSES.includes(cause.statusCode) && TOOLS_REFUSED.test(cause.responseBody ?? '');
+  if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
+  return STATUSES.includes(error.statusCode) && TOOLS_REFUSED.test(error.responseBody ?? '');
 }

@@ -1,9 +1,9 @@
-import { type ToolSet, tool, zodSchema } from 'ai';
 import { z } from 'zod';
 import { fusedPages } from './gather-sections';
+import type { FunctionTool } from './models/assistant-model';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import { readAround } from './prompt/read-around';
-import type { SearchFinding } from './read-model-parts';
+import type { ReplySource, SearchOutput } from './reply-event';
 import { citedPassage, type SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
 import { CHARACTERS_PER_TOKEN, estimateTokens } from './token-estimate';
@@ -16,7 +16,7 @@ const PAGES_LISTED_MAX = 100;
 /** A call may use this share of the tokens that are left, so that there are some for the next one. */
 const CALL_SHARE = 0.5;
 
-const searchInput = z.object({
+const searchInput = z.strictObject({
   queries: z
     .array(z.string().min(1).max(TEXT_LENGTH_MAX))
     .min(1)
@@ -24,7 +24,7 @@ const searchInput = z.object({
     .describe('One to three searches, in the words that the documentation would use.'),
 });
 
-const readInput = z.object({
+const readInput = z.strictObject({
   path: z.string().min(1).max(TEXT_LENGTH_MAX).describe('Path or url of the page, as a document names it.'),
   from: z
     .number()
@@ -34,7 +34,7 @@ const readInput = z.object({
     .describe('For a long page: the number of the section to begin with, from 0.'),
 });
 
-const listInput = z.object({
+const listInput = z.strictObject({
   section: z
     .string()
     .max(TEXT_LENGTH_MAX)
@@ -42,12 +42,39 @@ const listInput = z.object({
     .describe('Only the pages below this path, for example "/guides"; without it the whole documentation.'),
 });
 
-// As JSON Schema, computed once: it takes as long as the rest of a request to the model.
-const schemas = {
-  search: zodSchema(searchInput),
-  read: zodSchema(readInput),
-  list: zodSchema(listInput),
-};
+/** A tool that a model may call. */
+export interface ReplyTool {
+  run(input: unknown, call: CallPlace): Promise<string | undefined>;
+}
+
+interface CallPlace {
+  callId: string;
+  /** Number of the step that it was called in. */
+  step: number;
+}
+
+/** What a model is told of each tool, computed once: it takes as long as the rest of a request to the model. */
+export const toolDescriptions: readonly FunctionTool[] = [
+  described('search', 'Searches the documentation and returns sections of its pages.', searchInput),
+  described('read_page', 'Reads one page of the documentation, whole or from a section on.', readInput),
+  described('list_pages', 'Lists the pages of the documentation by title.', listInput),
+];
+
+function described(name: string, description: string, input: z.ZodType): FunctionTool {
+  return {
+    type: 'function',
+    name,
+    description,
+    inputSchema: z.toJSONSchema(input, { target: 'draft-7', io: 'input' }),
+  };
+}
+
+/** The result of a call of the model, for the reader rather than the model. */
+export interface SearchFinding {
+  output: readonly SearchOutput[];
+  added: readonly ReplySource[];
+  evidence: number;
+}
 
 /** What the tools work with, for one reply. */
 export interface ReplyToolParts {
@@ -63,10 +90,8 @@ export interface ReplyToolParts {
 }
 
 export interface ReplyTools {
-  tools: ToolSet;
+  tools: ReadonlyMap<string, ReplyTool>;
   found: ReadonlyMap<string, SearchFinding>;
-  /** Ids of calls that were not carried out: one reply may only make so many. */
-  refused: ReadonlySet<string>;
 }
 
 const NOTHING_NEW = 'Nothing more was found than you have already. Answer from that.';
@@ -77,108 +102,105 @@ export function replyTools(
   { documents, tokensMax }: { documents: ReplyDocuments; tokensMax: number },
 ): ReplyTools {
   const found = new Map<string, SearchFinding>();
-  const refused = new Set<string>();
   const callsOfStep = new Map<number, number>();
   let callCount = 0;
   let left = tokensMax;
 
-  /** Runs a call within the limits; `work` gets what it may use. */
-  async function limited(
-    { toolCallId, messages }: { toolCallId: string; messages: readonly unknown[] },
-    work: (callTokensMax: number) => Promise<string>,
-  ): Promise<string> {
-    const step = messages.length;
-    const inStep = (callsOfStep.get(step) ?? 0) + 1;
-    callsOfStep.set(step, inStep);
-    callCount++;
-    if (inStep > CALLS_PER_STEP_MAX || callCount > CALLS_MAX) {
-      refused.add(toolCallId);
-      return 'Not carried out: too many calls. Answer from what you have.';
-    }
-    // Taken at once, because calls of one step run side by side.
-    const granted = Math.floor(left * CALL_SHARE);
-    left -= granted;
-    const text = await work(granted);
-    left += Math.max(0, granted - estimateTokens(text));
-    return text;
+  /**
+   * A tool that runs within the limits: `work` gets what it may use. A call beyond them has no result, and the model
+   * need not read that it was not carried out.
+   */
+  function limited<Input>(
+    schema: z.ZodType<Input>,
+    work: (input: Input, call: { callId: string; tokensMax: number }) => Promise<string>,
+  ): ReplyTool {
+    return {
+      async run(written, { callId, step }) {
+        const inStep = (callsOfStep.get(step) ?? 0) + 1;
+        callsOfStep.set(step, inStep);
+        callCount++;
+        if (inStep > CALLS_PER_STEP_MAX || callCount > CALLS_MAX) return undefined;
+        const input = schema.safeParse(written);
+        if (!input.success) return `The arguments do not fit: ${z.prettifyError(input.error)}`;
+        // Taken at once, because calls of one step run side by side.
+        const granted = Math.floor(left * CALL_SHARE);
+        left -= granted;
+        const text = await work(input.data, { callId, tokensMax: granted });
+        left += Math.max(0, granted - estimateTokens(text));
+        return text;
+      },
+    };
   }
 
-  const tools: ToolSet = {
-    search: tool({
-      description: 'Searches the documentation and returns sections of its pages.',
-      inputSchema: schemas.search,
-      execute: ({ queries }, call) =>
-        limited(call, async (callTokensMax) => {
-          const results = await Promise.all(
-            [...queries, question].map((query) => retrieve({ ...where, question: query })),
-          );
-          const pages = fusedPages(results.map((result) => result.pages)).slice(0, where.pageCount);
-          const { cited, added } = sources.cite(pages, queries.join(' '));
-          found.set(call.toolCallId, {
-            output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
-            added,
-            evidence: Math.max(0, ...results.map(({ evidence }) => evidence)),
-          });
-          const around = { readPage, reader: where.reader, address, tokensMax: callTokensMax };
-          const quoted = documents.quote(await readAround(cited, around), callTokensMax);
-          return quoted.includes('<section') ? quoted : NOTHING_NEW;
-        }),
-    }),
-    read_page: tool({
-      description: 'Reads one page of the documentation, whole or from a section on.',
-      inputSchema: schemas.read,
-      execute: ({ path: written, from = 0 }, call) =>
-        limited(call, async (callTokensMax) => {
-          const charactersMax = callTokensMax * CHARACTERS_PER_TOKEN;
-          const page = await readPage({ path: pathIn(written), around: [from], charactersMax }, where.reader);
-          if (page === undefined)
-            return `There is no page "${written}". Use list_pages or search to find pages.`;
-          const passages = page.sections
-            .filter(({ position }) => position >= from)
-            .map((section) => ({ ...section, score: 1 }));
-          const { cited, added } = sources.cite([{ ...page, score: 1, passages }], question);
-          found.set(call.toolCallId, {
-            output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
-            added,
-            evidence: 0,
-          });
-          const sections = passages.map((section) => citedPassage(page.path, section, address));
-          const quoted = documents.quote(
-            [{ path: page.path, title: page.title, passages: [], sections }],
-            callTokensMax,
-          );
-          if (!quoted.includes('<section')) return NOTHING_NEW;
-          const last = passages.at(-1)?.position ?? 0;
-          return last + 1 < page.sectionCount
-            ? `${quoted}\nThe page goes on: it has ${page.sectionCount} sections.`
-            : quoted;
-        }),
-    }),
-    list_pages: tool({
-      description: 'Lists the pages of the documentation by title.',
-      inputSchema: schemas.list,
-      execute: ({ section }, call) =>
-        limited(call, async (callTokensMax) => {
-          const filter = section === undefined ? where.filter : { ...where.filter, path: [pathIn(section)] };
-          const pages = await listPages(filter, { reader: where.reader, limit: PAGES_LISTED_MAX });
-          found.set(call.toolCallId, {
-            output: pages.map(({ path, title }) => ({ title, url: address(path) })),
-            added: [],
-            evidence: 0,
-          });
-          const lines: string[] = [];
-          let tokens = 0;
-          for (const { path, title } of pages) {
-            const line = `${path} ${title}`;
-            tokens += estimateTokens(line) + 1;
-            if (tokens > callTokensMax) break;
-            lines.push(line);
-          }
-          return lines.length === 0 ? 'There are no pages there.' : lines.join('\n');
-        }),
-    }),
-  };
-  return { tools, found, refused };
+  const search = limited(searchInput, async ({ queries }, { callId, tokensMax: callTokensMax }) => {
+    const results = await Promise.all(
+      [...queries, question].map((query) => retrieve({ ...where, question: query })),
+    );
+    const pages = fusedPages(results.map((result) => result.pages)).slice(0, where.pageCount);
+    const { cited, added } = sources.cite(pages, queries.join(' '));
+    found.set(callId, {
+      output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
+      added,
+      evidence: Math.max(0, ...results.map(({ evidence }) => evidence)),
+    });
+    const around = { readPage, reader: where.reader, address, tokensMax: callTokensMax };
+    const quoted = documents.quote(await readAround(cited, around), callTokensMax);
+    return quoted.includes('<section') ? quoted : NOTHING_NEW;
+  });
+
+  const read = limited(
+    readInput,
+    async ({ path: written, from = 0 }, { callId, tokensMax: callTokensMax }) => {
+      const charactersMax = callTokensMax * CHARACTERS_PER_TOKEN;
+      const page = await readPage({ path: pathIn(written), around: [from], charactersMax }, where.reader);
+      if (page === undefined) return `There is no page "${written}". Use list_pages or search to find pages.`;
+      const passages = page.sections
+        .filter(({ position }) => position >= from)
+        .map((section) => ({ ...section, score: 1 }));
+      const { cited, added } = sources.cite([{ ...page, score: 1, passages }], question);
+      found.set(callId, {
+        output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
+        added,
+        evidence: 0,
+      });
+      const sections = passages.map((section) => citedPassage(page.path, section, address));
+      const quoted = documents.quote(
+        [{ path: page.path, title: page.title, passages: [], sections }],
+        callTokensMax,
+      );
+      if (!quoted.includes('<section')) return NOTHING_NEW;
+      const last = passages.at(-1)?.position ?? 0;
+      return last + 1 < page.sectionCount
+        ? `${quoted}\nThe page goes on: it has ${page.sectionCount} sections.`
+        : quoted;
+    },
+  );
+
+  const list = limited(listInput, async ({ section }, { callId, tokensMax: callTokensMax }) => {
+    const filter = section === undefined ? where.filter : { ...where.filter, path: [pathIn(section)] };
+    const pages = await listPages(filter, { reader: where.reader, limit: PAGES_LISTED_MAX });
+    found.set(callId, {
+      output: pages.map(({ path, title }) => ({ title, url: address(path) })),
+      added: [],
+      evidence: 0,
+    });
+    const lines: string[] = [];
+    let tokens = 0;
+    for (const { path, title } of pages) {
+      const line = `${path} ${title}`;
+      tokens += estimateTokens(line) + 1;
+      if (tokens > callTokensMax) break;
+      lines.push(line);
+    }
+    return lines.length === 0 ? 'There are no pages there.' : lines.join('\n');
+  });
+
+  const tools = new Map([
+    ['search', search],
+    ['read_page', read],
+    ['list_pages', list],
+  ]);
+  return { tools, found };
 }
 
 /** The path of a page, from its path or url. */

@@ -1,8 +1,18 @@
 import type { LanguageModel } from 'ai';
 
+export type StreamingModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+
+export type ModelCall = Parameters<StreamingModel['doStream']>[0];
+export type ModelPrompt = ModelCall['prompt'];
+export type ModelMessage = ModelPrompt[number];
+export type ModelStream = Awaited<ReturnType<StreamingModel['doStream']>>['stream'];
+/** A part of a model's stream, as its provider sends it. */
+export type StreamPart = ModelStream extends ReadableStream<infer Part> ? Part : never;
+export type FunctionTool = Extract<NonNullable<ModelCall['tools']>[number], { type: 'function' }>;
+
 /** A language model and what callers must know about it. */
 export interface AssistantModel {
-  model: Exclude<LanguageModel, string>;
+  model: StreamingModel;
   name: string;
   outputTokensMax: number;
   /** `undefined`: the server's own. */

@@ -1,17 +1,13 @@
-import type { LanguageModel } from 'ai';
 import { estimateTokens } from '../token-estimate';
+import type { StreamingModel, StreamPart } from './assistant-model';
 import { composeReply } from './compose-reply';
 import { EMBEDDED_PROVIDER, embeddedTask } from './embedded-task';
-
-type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
-type StreamPart =
-  Awaited<ReturnType<ModelV3['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /**
  * A language model without any service: it quotes the passages closest to the question. Deterministic for the same
  * question and documentation.
  */
-export function embeddedModel(): ModelV3 {
+export function embeddedModel(): StreamingModel {
   return {
     specificationVersion: 'v3',
     provider: EMBEDDED_PROVIDER,

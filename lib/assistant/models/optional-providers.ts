@@ -1,9 +1,7 @@
-import type { LanguageModel } from 'ai';
 import type { ProviderName } from '@/lib/base/assistant-settings';
 import { isRecord } from '@/lib/base/is-record';
 import { OperatorError } from '@/lib/base/operator-error';
-
-type ModelV3 = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+import type { StreamingModel } from './assistant-model';
 
 /** The AI SDK's packages for other providers, in versions that fit ours: installed by whoever names one. */
 const packages: Readonly<Record<ProviderName, { name: string; version: string; create: string }>> = {
@@ -18,8 +16,8 @@ const packages: Readonly<Record<ProviderName, { name: string; version: string; c
  * A model of a provider whose package is loaded with the first question. The package reads its own variables, such as
  * `ANTHROPIC_API_KEY`.
  */
-export function optionalModel(provider: ProviderName, modelId: string): ModelV3 {
-  let loading: Promise<ModelV3> | undefined;
+export function optionalModel(provider: ProviderName, modelId: string): StreamingModel {
+  let loading: Promise<StreamingModel> | undefined;
   const loaded = () => {
     loading ??= loadModel(provider, modelId).catch((error: unknown) => {
       // Whoever installs it next need not restart.
@@ -38,7 +36,7 @@ export function optionalModel(provider: ProviderName, modelId: string): ModelV3 
   };
 }
 
-async function loadModel(provider: ProviderName, modelId: string): Promise<ModelV3> {
+async function loadModel(provider: ProviderName, modelId: string): Promise<StreamingModel> {
   const { name, version, create } = packages[provider];
   const module: unknown = await import(/* turbopackIgnore: true */ name).catch((cause: unknown) => {
     throw new OperatorError(
@@ -55,6 +53,6 @@ async function loadModel(provider: ProviderName, modelId: string): Promise<Model
   );
 }
 
-function isModel(value: unknown): value is ModelV3 {
+function isModel(value: unknown): value is StreamingModel {
   return typeof value === 'object' && value !== null && Reflect.get(value, 'specificationVersion') === 'v3';
 }

@@ -1,5 +1,5 @@
-import type { ModelMessage } from 'ai';
 import type { RequestContext, Utterance } from '../assistant-request';
+import type { ModelMessage } from '../models/assistant-model';
 import type { LinkedPage } from '../reply-sources';
 import { estimateTokens, withinTokens } from '../token-estimate';
 import { quotedBeginnings, quotedContext, type ReplyDocuments } from './quoted-documents';
@@ -47,9 +47,13 @@ export function promptMessages(parts: PromptParts): ModelMessage[] {
     asked,
   ];
   return [
-    ...history.map(({ role, text }) => ({ role, content: text })),
-    { role: 'user', content: content.filter((part) => part !== '').join('\n\n') },
+    ...history.map(({ role, text }) => message(role, text)),
+    message('user', content.filter((part) => part !== '').join('\n\n')),
   ];
+}
+
+function message(role: Utterance['role'], text: string): ModelMessage {
+  return { role, content: [{ type: 'text', text }] };
 }
 
 /** The last part of a conversation that fits, starting with a question. */
