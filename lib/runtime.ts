@@ -109,7 +109,7 @@ function createRuntime(): Runtime {
       site: sites.site,
       search,
       panelReader: reader,
-      isStopping: () => servingState().isStopping,
+      isStopping: () => servingState().phase === 'stopping',
       clock: systemClock,
       report: (message, error) =>
         console.error(...(error === undefined ? [message] : [`${message}:`, error])),

@@ -16,6 +16,7 @@ export const ownAddresses = {
   feedback: 'route',
   files: 'route',
   fonts: 'route',
+  health: 'route',
   icon: 'route',
   icons: 'route',
   join: 'page',

@@ -38,6 +38,7 @@ describe('the environment', () => {
         lockTimeoutMs: 3_000,
       },
       stopGraceMs: 7_000,
+      drainMs: 0,
       dataDirectory: '/srv/lectern/data',
       docsPollSeconds: 0,
       scriptOrigins: [],

@@ -32,6 +32,8 @@ export interface Environment {
   instanceSecret: string;
   /** How long running replies may take to end when the process is stopped. */
   stopGraceMs: number;
+  /** How long a server that is to stop still answers as before, in milliseconds. */
+  drainMs: number;
   /** Public origin of the site, without a trailing slash. */
   publicOrigin: string;
   /** Number of the operator's proxies in front of the server, each of which appends to `X-Forwarded-For`. */
@@ -85,15 +87,16 @@ export function isInstalledPackage(): boolean {
   return process.env.LECTERN_INSTALLED === '1';
 }
 
+/** Where the running build is. */
+export function buildFolder(): string {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? '.next');
+}
+
 /** Where the build puts scripts compiled beside the application; `undefined` for code outside Next. */
 export function builtScriptsFolder(): string | undefined {
   // Next inlines this variable into the code it compiles, so it is only defined there.
   if (process.env.NEXT_RUNTIME === undefined) return undefined;
-  return path.join(
-    /* turbopackIgnore: true */ process.cwd(),
-    process.env.NEXT_DIST_DIR ?? '.next',
-    'lectern',
-  );
+  return path.join(buildFolder(), 'lectern');
 }
 
 /** Validates the settings and reports all problems in one `OperatorError`. */
@@ -127,6 +130,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     // Choice: by default, containers are killed ten seconds after they are asked to stop.
     stopGraceMs:
       wholeNumberFrom(reading, 'LECTERN_STOP_SECONDS', { byDefault: 7, from: 0, to: 3_600 }) * 1_000,
+    drainMs: wholeNumberFrom(reading, 'LECTERN_DRAIN_SECONDS', { byDefault: 0, from: 0, to: 3_600 }) * 1_000,
     publicOrigin: publicOriginFrom(reading, port),
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),

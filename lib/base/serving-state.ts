@@ -1,7 +1,13 @@
+/**
+ * `loading`: pages are answered, and what they do not need is still being loaded. `ready`: nobody waits for a module.
+ * `draining`: all is answered, while load balancers learn that they should choose another process. `stopping`: no reply
+ * of the assistant begins any more.
+ */
+export type Phase = 'loading' | 'ready' | 'draining' | 'stopping';
+
 /** Whether this process accepts new work, and how it finishes. */
 export interface ServingState {
-  /** The process is about to stop: load balancers should choose another. */
-  isStopping: boolean;
+  phase: Phase;
   /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
   /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
@@ -17,7 +23,7 @@ declare global {
 
 export function servingState(): ServingState {
   globalThis.lecternServing ??= {
-    isStopping: false,
+    phase: 'loading',
     finishReplies: async () => undefined,
     siteChanges: () => 0,
     close: async () => undefined,

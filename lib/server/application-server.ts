@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { finished } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
-import { currentEnvironment, type Environment } from '@/lib/base/environment';
+import { buildFolder, currentEnvironment, type Environment } from '@/lib/base/environment';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
@@ -20,6 +21,7 @@ import { securedPages } from '@/lib/http/secured-pages';
 import { answerFailures } from './answer-failures';
 import { countSomeTimeAgo } from './count-some-time-ago';
 import { foldTroubles } from './fold-troubles';
+import { loadRoutes } from './load-routes';
 import { stopServer } from './stop-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
@@ -43,7 +45,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const environment = currentEnvironment();
   const mark = randomBytes(24).toString('base64url');
   setScriptMark(mark);
-  const { port, publicOrigin, trustedProxyCount, stopGraceMs } = environment;
+  const { port, publicOrigin, trustedProxyCount } = environment;
   const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
   await application.prepare();
   const handle = application.getRequestHandler();
@@ -69,22 +71,37 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     const notes: RequestNotes = {};
     answerFailures(request, response, notes);
     // No further requests come on this connection.
-    if (servingState().isStopping) response.setHeader('Connection', 'close');
+    if (isLeaving()) response.setHeader('Connection', 'close');
     requestNotes().run(notes, () => answer(request, response));
   });
   server.on('upgrade', application.getUpgradeHandler());
-  askForFirstPage((request, response) => requestNotes().run({}, () => secured(request, response)));
+  const firstPage = askForFirstPage((request, response) =>
+    requestNotes().run({}, () => secured(request, response)),
+  );
   return async () => {
     server.listen(port);
     await once(server, 'listening');
+    firstPage
+      .then(() => loadRoutes(buildFolder()))
+      .then(() => {
+        if (!isLeaving()) servingState().phase = 'ready';
+      })
+      .catch((error: unknown) =>
+        console.error('Not all of the application could be loaded, so it is never called ready:', error),
+      );
     // A terminal signals both the process and npm, which passes it on: the second signal must not cut the
     // stop short.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
-        if (servingState().isStopping) return;
-        void stopServer(server, stopGraceMs).then(() => process.exit(0));
+        if (isLeaving()) return;
+        void stopServer(server, environment).then(() => process.exit(0));
       });
   };
+}
+
+function isLeaving(): boolean {
+  const { phase } = servingState();
+  return phase === 'draining' || phase === 'stopping';
 }
 
 /** A provider may redirect to addresses that only it knows. */
@@ -96,14 +113,17 @@ function formTargetsOf({ oidc, github }: Environment['signIn']): string[] {
 }
 
 /** Loads what every page needs while the database is prepared, by a request like a reader's. */
-function askForFirstPage(listener: http.RequestListener): void {
+async function askForFirstPage(listener: http.RequestListener): Promise<void> {
   const early = http.createServer(listener);
-  early.listen(0, '127.0.0.1', () => {
-    const address = early.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+  early.listen(0, '127.0.0.1');
+  await once(early, 'listening');
+  const address = early.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await new Promise<void>((resolve) => {
     http
-      .get({ port, agent: false }, (response) => response.resume().once('close', () => early.close()))
+      .get({ port, agent: false }, (response) => finished(response.resume(), () => resolve()))
       // The first request of a reader reports it.
-      .once('error', () => early.close());
+      .once('error', () => resolve());
   });
+  early.close();
 }

@@ -1,15 +1,30 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
 
 /** Time for other requests after the last reply has ended. */
 const LAST_ANSWERS_MS = 2_000;
 
-/** Stops a server without cutting replies: it starts no new ones, answers until the running ones end, then closes. */
-export async function stopServer(server: Server, graceMs: number): Promise<void> {
+/**
+ * Stops a server without cutting replies: it starts no new ones, answers until the running ones end, then closes. With a
+ * time to drain it first answers as before, while load balancers learn that it goes, and then takes no connection more.
+ */
+export async function stopServer(
+  server: Server,
+  { drainMs, stopGraceMs }: Pick<Environment, 'drainMs' | 'stopGraceMs'>,
+): Promise<void> {
   const serving = servingState();
-  serving.isStopping = true;
-  await serving.finishReplies(graceMs);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = once(server, 'close');
+  serving.phase = 'draining';
+  if (drainMs > 0) {
+    await wait(drainMs);
+    server.close();
+  }
+  serving.phase = 'stopping';
+  await serving.finishReplies(stopGraceMs);
+  if (server.listening) server.close();
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   await closed;

@@ -71,6 +71,8 @@ export const surfaces = [
   '/-/mcp/about',
   '/-/missing/docs',
   '/-/away/docs/unreachable',
+  '/-/health/live',
+  '/-/health/ready',
   '/-/icon',
   '/-/icons/book',
   '/-/fonts/inter.css',

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../support/free-port';
 import { chromiumPath } from './chromium-path';
 
 // `npm run test:browser`: runs Playwright against the built application with its own database. Arguments are passed to
 // Playwright, for example `npm run test:browser -- --headed`.
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
-}
 
 async function main(): Promise<number> {
   const browser = chromiumPath();

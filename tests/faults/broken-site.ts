@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createKey } from '@/lib/assistant/keys/create-key';
 import { openStores } from '@/lib/db/open-stores';
 import { signedIn } from '../signed-in';
+import { freePort } from '../support/free-port';
 
 const SECRET = 'only-for-the-faults';
 const START_MS_MAX = 240_000;
@@ -43,14 +43,19 @@ export interface BrokenSite extends AsyncDisposable {
   signal(name: NodeJS.Signals, options?: { isForAll: boolean }): void;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Restarts the server after it has ended. */
-  startAgain(): Promise<void>;
+  /** Restarts the server after it has ended, from another built checkout if one is named. */
+  startAgain(checkout?: string): Promise<void>;
 }
 
-/** Starts it; `folder` is for a database file that must be in a special place. */
-export async function brokenSite(
-  options: { databaseUrl?: string; folder?: string; variables?: Record<string, string> } = {},
-): Promise<BrokenSite> {
+interface BrokenSiteOptions {
+  databaseUrl?: string;
+  /** For a database file that must be in a special place. */
+  folder?: string;
+  variables?: Record<string, string>;
+}
+
+/** Starts it. */
+export async function brokenSite(options: BrokenSiteOptions = {}): Promise<BrokenSite> {
   const root = await mkdtemp(path.join(tmpdir(), 'lectern-fault-'));
   const folder = options.folder ?? root;
   const databaseUrl = options.databaseUrl ?? pathToFileURL(path.join(folder, 'lectern.db')).href;
@@ -63,8 +68,9 @@ export async function brokenSite(
   let errors = '';
   let server: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(0);
-  async function start(): Promise<void> {
+  async function start(checkout = process.cwd()): Promise<void> {
     const started = spawn(process.execPath, ['lib/cli/lectern.mjs', 'start'], {
+      cwd: checkout,
       env: {
         ...process.env,
         PORT: String(port),
@@ -140,14 +146,4 @@ async function untilServed(origin: string, server: ChildProcess, log: () => stri
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The site did not answer at ${origin}.\n${log()}`);
-}
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './broken-site';
+import { freePort } from '../support/free-port';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 

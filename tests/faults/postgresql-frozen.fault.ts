@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brokenSite, freePort } from './broken-site';
+import { freePort } from '../support/free-port';
+import { brokenSite } from './broken-site';
 import { startLoad } from './load';
 import { postgresqlCluster } from './postgresql-cluster';
 import { verdict } from './verdict';
