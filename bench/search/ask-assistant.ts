@@ -60,6 +60,7 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
     {
       retrieve: recordedRetrieve,
       findPage: () => undefined,
+      pageTitle: () => undefined,
       readPage: readPageFrom(search, language),
       listPages: listPagesFrom(search, language),
       model: {
@@ -67,10 +68,12 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
         name: 'bench',
         outputTokensMax: 1_000,
         canSearch: true,
+        rewriting: 'off',
         keepsConversations: false,
         retriesMax: 0,
       },
-      siteName: 'Bench',
+      facts: { siteName: 'Bench', description: undefined, today: '2026-01-01' },
+      readOperation: undefined,
       address: (path) => path,
       phrases: phrasesIn(language),
       language,

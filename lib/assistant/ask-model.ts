@@ -3,13 +3,13 @@ import type { AssistantRequest, Utterance } from './assistant-request';
 import { type ModelPart, modelSteps } from './model-steps';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
-import { instructions } from './prompt/instructions';
+import { instructions, type SiteFacts } from './prompt/instructions';
 import { promptMessages } from './prompt/prompt-messages';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import type { QuotablePage } from './prompt/read-around';
 import type { QuestionIntent } from './question-intent';
 import type { CitedPage, LinkedPage } from './reply-sources';
-import { type ReplyToolParts, replyTools, toolDescriptions } from './reply-tools';
+import { type ReplyToolParts, replyTools } from './reply-tools';
 import { estimateTokens } from './token-estimate';
 
 // Ollama: 400 "… does not support tools"; vLLM: 400 "… tool choice requires …"; llama.cpp: 500 "tools param
@@ -21,8 +21,10 @@ const TOOLS_REFUSED =
 const WITHOUT_TOOLS_MS = 60 * 60 * 1_000;
 
 export interface ModelQuestion {
-  request: Pick<AssistantRequest, 'question' | 'context'>;
+  request: Pick<AssistantRequest, 'question' | 'context' | 'filter'>;
   history: readonly Utterance[];
+  /** The page that the reader stands on. */
+  standing: { path: string; title: string } | undefined;
   intent: QuestionIntent;
   pages: readonly CitedPage[];
   texts: readonly QuotablePage[];
@@ -39,7 +41,7 @@ export interface ModelQuestion {
 
 export interface ModelDependencies {
   model: AssistantModel;
-  siteName: string;
+  facts: SiteFacts;
   phrases: EmbeddedPhrases;
   language: string;
   promptTokensMax: number;
@@ -77,8 +79,15 @@ function partsFrom(
   const { request, pages, intent, isCovered, beginnings, emptyFilter, documents } = asked;
   const { model, outputTokensMax, temperature } = dependencies.model;
   const { question, context } = request;
-  const { phrases, language, siteName, promptTokensMax } = dependencies;
-  const system = instructions({ siteName, language: undefined, canSearch: hasTools });
+  const { phrases, language, promptTokensMax } = dependencies;
+  const system = instructions({
+    ...dependencies.facts,
+    standing: asked.standing,
+    version: request.filter.version?.join(', '),
+    language,
+    canSearch: hasTools,
+    canReadOperations: hasTools && asked.toolParts.readOperation !== undefined,
+  });
   const firstTokensMax = Math.floor(promptTokensMax * (hasTools ? FIRST_PROMPT_SHARE : 1));
   const tools = hasTools
     ? replyTools(asked.toolParts, { documents, tokensMax: promptTokensMax - firstTokensMax })
@@ -98,7 +107,7 @@ function partsFrom(
     model: dependencies.model,
     call: {
       prompt: [{ role: 'system', content: system }, ...messages],
-      ...(hasTools ? { tools: [...toolDescriptions], toolChoice: { type: 'auto' } } : {}),
+      ...(tools === undefined ? {} : { tools: tools.descriptions, toolChoice: { type: 'auto' } }),
       maxOutputTokens: outputTokensMax,
       ...(temperature === undefined ? {} : { temperature }),
       abortSignal: asked.signal,

@@ -1,14 +1,15 @@
 import type { FoundPage } from '@/lib/search/search-for-question';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { gatherSections, isCovered } from './gather-sections';
+import { type GatheredSections, gatherSections, isCovered } from './gather-sections';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER } from './models/embedded-task';
 import { type QuotablePage, readAround } from './prompt/read-around';
 import { type QuestionIntent, questionIntent } from './question-intent';
-import { questionQueries } from './question-queries';
-import type { ReplySource } from './reply-event';
+import { type QuestionQueries, questionQueries } from './question-queries';
+import type { ReplySource, TokenUsage } from './reply-event';
 import type { CitedPage, LinkedPage, SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
+import type { RewrittenQuestion } from './rewrite-question';
 import { filterKeys } from './section-filter';
 import { CHARACTERS_PER_TOKEN } from './token-estimate';
 
@@ -26,6 +27,8 @@ export interface ReplyMaterial {
   isCovered: boolean;
   /** The keys of a filter that no page matches. */
   emptyFilter: readonly string[];
+  /** What the model was asked before it answers. */
+  usage: TokenUsage;
 }
 
 interface MaterialParts {
@@ -38,6 +41,8 @@ interface MaterialParts {
   promptTokensMax: number;
   where: Omit<SectionQuery, 'question'>;
   sources: SourceList;
+  /** Asks the model for searches in other words. */
+  rewrite: (asked: { question: string; history: readonly Utterance[] }) => Promise<RewrittenQuestion>;
 }
 
 const BEGINNINGS_MAX = 5;
@@ -51,6 +56,7 @@ const unsearched = {
   evidence: 1,
   isCovered: true,
   emptyFilter: [],
+  usage: { inputTokens: 0, outputTokens: 0 },
 } satisfies Omit<ReplyMaterial, 'intent'>;
 
 /** Finds what a question needs: for most a search, for one about the page itself that page, for a greeting where to begin. */
@@ -59,7 +65,7 @@ export async function gatherMaterial(
   parts: MaterialParts,
 ): Promise<ReplyMaterial> {
   const { question, context } = request;
-  const { where, sources } = parts;
+  const { sources } = parts;
   const asked = questionIntent(question);
   if (asked === 'greeting') return greetingMaterial(parts);
   // Passages are quoted from what was found, so that the page is read only to say what is on it.
@@ -70,7 +76,8 @@ export async function gatherMaterial(
     const { cited, added } = sources.cite([standing], '');
     return { ...unsearched, intent, pages: cited, texts: await textsOf(cited, parts), added };
   }
-  const gathered = await gatherSections(parts.retrieve, questionQueries(question, history, context), where);
+  const queries = questionQueries(question, history, context);
+  const { gathered, usage } = await gatheredWithRewriting(queries, { question, history }, parts);
   const { cited, added } = sources.cite(gathered.pages, question);
   return {
     ...unsearched,
@@ -78,10 +85,26 @@ export async function gatherMaterial(
     pages: cited,
     texts: await textsOf(withFirst(cited, standing, parts), parts),
     added,
+    usage,
     evidence: gathered.evidence,
     isCovered: isCovered(gathered.evidence),
     emptyFilter: cited.length === 0 ? await keysWithoutPages(parts) : [],
   };
+}
+
+/** Where the reader's words find little, the model is asked for others, and all results count. */
+async function gatheredWithRewriting(
+  queries: QuestionQueries,
+  asked: { question: string; history: readonly Utterance[] },
+  { retrieve, where, model, rewrite }: MaterialParts,
+): Promise<{ gathered: GatheredSections; usage: TokenUsage }> {
+  const found = model.rewriting === 'always' ? undefined : await gatherSections(retrieve, queries, where);
+  if (found !== undefined && (model.rewriting === 'off' || isCovered(found.evidence)))
+    return { gathered: found, usage: unsearched.usage };
+  const { queries: others, usage } = await rewrite(asked);
+  if (found !== undefined && others.length === 0) return { gathered: found, usage };
+  const all = { ...queries, questions: [...queries.questions, ...others] };
+  return { gathered: await gatherSections(retrieve, all, where), usage };
 }
 
 async function greetingMaterial({ listPages, address, where }: MaterialParts): Promise<ReplyMaterial> {

@@ -8,10 +8,12 @@ import type { ModelPart } from './model-steps';
 import { quotedPlaces } from './models/compose-reply';
 import { EMBEDDED_PROVIDER } from './models/embedded-task';
 import { type ReplyDocuments, replyDocuments } from './prompt/quoted-documents';
-import type { ReplyEvent, ReplySource } from './reply-event';
+import type { ReadOperation } from './read-operation';
+import type { ReplyEvent, ReplySource, TokenUsage } from './reply-event';
 import { replyFailure } from './reply-failure';
 import { type SourceList, sourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections } from './retrieve-sections';
+import { rewriteQuestion } from './rewrite-question';
 import { suggestedQuestions } from './suggested-questions';
 import { watchSilence } from './watch-silence';
 
@@ -31,10 +33,12 @@ export interface ReplyDependencies extends ModelDependencies {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
+  readOperation: ReadOperation | undefined;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
   /** Path of the page that a path means to a reader, also a former one; `undefined` for none. */
   findPage: (path: string, reader: Reader) => string | undefined;
+  pageTitle: (path: string) => string | undefined;
   /** Names what the documentation says now; changes with its files. */
   release: string;
   /** A model that is silent for this long has failed. */
@@ -58,7 +62,13 @@ export async function* generateReply(
   const { pageCount, filter, question } = request;
   const where = { filter, reader: task.reader, pageCount };
   const sources = sourceList(dependencies.address);
-  const material = await gatherMaterial(task, { ...dependencies, where, sources });
+  const material = await gatherMaterial(task, {
+    ...dependencies,
+    where,
+    sources,
+    rewrite: (asked) =>
+      rewriteQuestion({ ...asked, siteName: dependencies.facts.siteName }, dependencies.model, task.signal),
+  });
   const { isCovered: isEnough } = material;
   yield { type: 'evidence-weigh', evidence: material.evidence, isCovered: isEnough };
 
@@ -71,6 +81,7 @@ export async function* generateReply(
       {
         request,
         history: task.history,
+        standing: standingPage(task, dependencies),
         ...material,
         toolParts: { ...dependencies, where, question, sources },
         documents,
@@ -92,7 +103,7 @@ export async function* generateReply(
       else {
         if (part.type === 'step-finish')
           yield* part.finishReason === 'tool-calls' ? textEvents(ending.rest()) : ending.events();
-        yield* eventsOf(part, threadId);
+        yield* eventsOf(part, threadId, material.usage);
       }
     }
     if (!task.signal.aborted && silence.signal.aborted) throw silence.signal.reason;
@@ -105,6 +116,18 @@ export async function* generateReply(
     // Also closes the connection to a provider that keeps sending after an error.
     silence.stop();
   }
+}
+
+/** The page that the reader stands on, where they may read it. */
+function standingPage(
+  { request: { currentPath }, reader }: ReplyTask,
+  { findPage, pageTitle }: ReplyDependencies,
+): { path: string; title: string } | undefined {
+  const path = currentPath?.startsWith('/')
+    ? findPage(currentPath.replace(/[?#].*$/s, ''), reader)
+    : undefined;
+  const title = path === undefined ? undefined : pageTitle(path);
+  return path === undefined || title === undefined ? undefined : { path, title };
 }
 
 function* textEvents(text: string): Generator<ReplyEvent> {
@@ -179,12 +202,24 @@ function replyEnding(
   }
 }
 
-function* eventsOf(part: Exclude<ModelPart, { type: 'failure' }>, threadId: string): Generator<ReplyEvent> {
+function* eventsOf(
+  part: Exclude<ModelPart, { type: 'failure' }>,
+  threadId: string,
+  before: TokenUsage,
+): Generator<ReplyEvent> {
   switch (part.type) {
     case 'sign-of-life':
       return;
     case 'finish':
-      yield { type: 'reply-finish', finishReason: part.finishReason, usage: part.usage, threadId };
+      yield {
+        type: 'reply-finish',
+        finishReason: part.finishReason,
+        usage: {
+          inputTokens: before.inputTokens + part.usage.inputTokens,
+          outputTokens: before.outputTokens + part.usage.outputTokens,
+        },
+        threadId,
+      };
       return;
     case 'found':
       yield { type: 'tool-result', callId: part.callId, output: part.output };

@@ -42,6 +42,7 @@ async function asked(steps: readonly StreamPart[][]) {
       abortSignal: new AbortController().signal,
     },
     tools: {
+      descriptions: [],
       found: new Map(),
       tools: new Map([['search', { run: async (input) => `found ${JSON.stringify(input)}` }]]),
     },

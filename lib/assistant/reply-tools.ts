@@ -3,6 +3,7 @@ import { fusedPages } from './gather-sections';
 import type { FunctionTool } from './models/assistant-model';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import { readAround } from './prompt/read-around';
+import type { ReadOperation } from './read-operation';
 import type { ReplySource, SearchOutput } from './reply-event';
 import { citedPassage, type SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
@@ -42,6 +43,14 @@ const listInput = z.strictObject({
     .describe('Only the pages below this path, for example "/guides"; without it the whole documentation.'),
 });
 
+const operationInput = z.strictObject({
+  operation: z
+    .string()
+    .min(1)
+    .max(TEXT_LENGTH_MAX)
+    .describe('Method and path as the documents write them, for example "POST /orders", or its operationId.'),
+});
+
 /** A tool that a model may call. */
 export interface ReplyTool {
   run(input: unknown, call: CallPlace): Promise<string | undefined>;
@@ -54,10 +63,15 @@ interface CallPlace {
 }
 
 /** What a model is told of each tool, computed once: it takes as long as the rest of a request to the model. */
-export const toolDescriptions: readonly FunctionTool[] = [
+const descriptions: readonly FunctionTool[] = [
   described('search', 'Searches the documentation and returns sections of its pages.', searchInput),
   described('read_page', 'Reads one page of the documentation, whole or from a section on.', readInput),
   described('list_pages', 'Lists the pages of the documentation by title.', listInput),
+  described(
+    'read_operation',
+    'Reads one operation of the API whole: parameters, body, responses and examples.',
+    operationInput,
+  ),
 ];
 
 function described(name: string, description: string, input: z.ZodType): FunctionTool {
@@ -81,6 +95,8 @@ export interface ReplyToolParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
+  /** `undefined` for a site without an API. */
+  readOperation: ReadOperation | undefined;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;
   where: Omit<SectionQuery, 'question'>;
@@ -90,15 +106,19 @@ export interface ReplyToolParts {
 }
 
 export interface ReplyTools {
+  /** What the model is told of them. */
+  descriptions: FunctionTool[];
   tools: ReadonlyMap<string, ReplyTool>;
   found: ReadonlyMap<string, SearchFinding>;
 }
 
+/** A place that no section of a page has. */
+const WHOLE_OPERATION = -1;
 const NOTHING_NEW = 'Nothing more was found than you have already. Answer from that.';
 
 /** The model's tools: they find and read only what the reader may read, within a budget of tokens. */
 export function replyTools(
-  { retrieve, readPage, listPages, address, where, question, sources }: ReplyToolParts,
+  { retrieve, readPage, listPages, readOperation, address, where, question, sources }: ReplyToolParts,
   { documents, tokensMax }: { documents: ReplyDocuments; tokensMax: number },
 ): ReplyTools {
   const found = new Map<string, SearchFinding>();
@@ -200,7 +220,29 @@ export function replyTools(
     ['read_page', read],
     ['list_pages', list],
   ]);
-  return { tools, found };
+  if (readOperation !== undefined)
+    tools.set(
+      'read_operation',
+      limited(operationInput, async ({ operation }, { callId, tokensMax: callTokensMax }) => {
+        const text = await readOperation(operation, where.reader);
+        if (text === undefined)
+          return `There is no operation "${operation}". Use search or list_pages to find operations.`;
+        const { path, title, markdown } = text;
+        // Beside the sections of its page, because it says more than they do.
+        const section = { headingPath: [], position: WHOLE_OPERATION, text: markdown, score: 1 };
+        const page = { path, title, kind: 'endpoint', score: 1, passages: [section] } as const;
+        const { cited, added } = sources.cite([page], question);
+        found.set(callId, {
+          output: cited.map(({ source }) => ({ title: source.title, url: source.url })),
+          added,
+          evidence: 0,
+        });
+        const passages = [citedPassage(path, section, address)];
+        const quoted = documents.quote([{ path, title, passages, sections: passages }], callTokensMax);
+        return quoted.includes('<section') ? quoted : NOTHING_NEW;
+      }),
+    );
+  return { descriptions: descriptions.filter(({ name }) => tools.has(name)), tools, found };
 }
 
 /** The path of a page, from its path or url. */

@@ -29,11 +29,20 @@ const providers = ['anthropic', 'google', 'azure', 'bedrock', 'mistral'] as cons
 
 export type ProviderName = (typeof providers)[number];
 
+/**
+ * When the model writes searches in the product's words before the first search: where the reader's own find little,
+ * always, or never.
+ */
+const rewritings = ['weak', 'always', 'off'] as const;
+
+export type Rewriting = (typeof rewritings)[number];
+
 /** What is asked of every model. */
 export interface ModelCallSettings {
   outputTokensMax: number;
   /** `undefined`: the server's own. */
   temperature: number | undefined;
+  rewriting: Rewriting;
   /** Further fields of the request, for servers with OpenAI's protocols. */
   extraBody: Readonly<Record<string, unknown>>;
 }
@@ -97,7 +106,13 @@ function callsFrom(reading: SettingReading): ModelCallSettings {
     reading.problems.push(
       `ASSISTANT_TEMPERATURE is "${written}". Write a number from 0 to ${TEMPERATURE_MAX}.`,
     );
-  return { outputTokensMax, temperature, extraBody: extraBodyFrom(reading) };
+  const rewriting = choiceFrom(
+    reading,
+    'ASSISTANT_REWRITING',
+    rewritings,
+    'Write "weak" for questions whose own words find little, "always", or "off".',
+  );
+  return { outputTokensMax, temperature, rewriting, extraBody: extraBodyFrom(reading) };
 }
 
 function extraBodyFrom(reading: SettingReading): Record<string, unknown> {

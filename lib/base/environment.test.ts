@@ -48,7 +48,7 @@ describe('the environment', () => {
       trustedProxyCount: 0,
       assistant: {
         model: { kind: 'embedded' },
-        calls: { outputTokensMax: 8_000, temperature: undefined, extraBody: {} },
+        calls: { outputTokensMax: 8_000, temperature: undefined, rewriting: 'weak', extraBody: {} },
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,

@@ -16,6 +16,7 @@ import type { CounterStore } from '../limits/counter-store';
 import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
+import { readOperationFrom } from '../read-operation';
 import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
 import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
@@ -87,8 +88,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             readPage: readPageFrom(search, language),
             listPages: listPagesFrom(search, language),
             model,
-            siteName: site.configuration.name,
+            readOperation: readOperationFrom(site),
+            facts: {
+              siteName: site.configuration.name,
+              description: site.configuration.description,
+              today: clock().toISOString().slice(0, 10),
+            },
             findPage: pageFinder(site),
+            pageTitle: (path) => site.summary(path)?.title,
             release: `${releaseOf(site)} ${indexed}`,
             address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
             phrases: phrasesIn(language),

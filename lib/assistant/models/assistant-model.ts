@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import type { Rewriting } from '@/lib/base/assistant-settings';
 
 export type StreamingModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 
@@ -19,6 +20,8 @@ export interface AssistantModel {
   temperature?: number | undefined;
   /** Whether it can call tools. */
   canSearch: boolean;
+  /** When the model writes searches in other words before the first one. */
+  rewriting: Rewriting;
   /** Until when it is asked without tools, because its server refused them. */
   withoutToolsUntil?: number;
   /** Whether its provider would keep conversations unless asked not to. */

@@ -7,13 +7,14 @@ import { embeddedModel } from './embedded-model';
 import { optionalModel } from './optional-providers';
 
 export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
-  const { outputTokensMax, temperature, extraBody } = calls;
-  const asked = { outputTokensMax, temperature };
+  const { outputTokensMax, temperature, extraBody, rewriting } = calls;
+  const asked = { outputTokensMax, temperature, rewriting };
   switch (settings.kind) {
     case 'embedded':
       return {
         ...asked,
         model: embeddedModel(),
+        rewriting: 'off',
         name: 'embedded',
         canSearch: false,
         keepsConversations: false,

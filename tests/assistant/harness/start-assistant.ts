@@ -110,7 +110,14 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     environment: {
       assistant: {
         model: options.model ?? { kind: 'embedded' },
-        calls: { outputTokensMax: 8_000, temperature: undefined, extraBody: {}, ...options.calls },
+        calls: {
+          outputTokensMax: 8_000,
+          temperature: undefined,
+          // Else the model is asked once more for questions that the small site hardly covers.
+          rewriting: 'off',
+          extraBody: {},
+          ...options.calls,
+        },
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,

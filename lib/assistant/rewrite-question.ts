@@ -1,0 +1,77 @@
+import type { Utterance } from './assistant-request';
+import { modelStream } from './model-stream';
+import type { AssistantModel } from './models/assistant-model';
+import { rewritingInstructions } from './prompt/rewriting-instructions';
+import type { TokenUsage } from './reply-event';
+import { withinTokens } from './token-estimate';
+
+/** Searches in the product's words, and what it took to write them. */
+export interface RewrittenQuestion {
+  queries: readonly string[];
+  usage: TokenUsage;
+}
+
+const QUERIES_MAX = 3;
+const QUERY_CHARACTERS_MAX = 200;
+const QUESTION_TOKENS_MAX = 1_000;
+const UTTERANCES_MAX = 4;
+const UTTERANCE_TOKENS_MAX = 200;
+/** Three lines, and what a model thinks before them. */
+const OUTPUT_TOKENS_MAX = 1_500;
+/** The reader waits for the reply meanwhile. */
+const REWRITING_MS = 8_000;
+
+/**
+ * Asks the model for searches in the words that authors would use, where the reader's own find little. Without an
+ * answer in time the reply goes on with what was found; what is wrong with the model is said when it is asked for the
+ * reply.
+ */
+export async function rewriteQuestion(
+  { question, history, siteName }: { question: string; history: readonly Utterance[]; siteName: string },
+  model: AssistantModel,
+  signal: AbortSignal,
+): Promise<RewrittenQuestion> {
+  const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  const said = history
+    .slice(-UTTERANCES_MAX)
+    .map(({ role, text }) => `${role}: ${withinTokens(text, UTTERANCE_TOKENS_MAX)}`);
+  const asked = [...said, `user: ${withinTokens(question, QUESTION_TOKENS_MAX)}`].join('\n');
+  let text = '';
+  try {
+    const stream = await modelStream(
+      { model: model.model, retriesMax: 0 },
+      {
+        prompt: [
+          { role: 'system', content: rewritingInstructions(siteName) },
+          { role: 'user', content: [{ type: 'text', text: asked }] },
+        ],
+        maxOutputTokens: Math.min(OUTPUT_TOKENS_MAX, model.outputTokensMax),
+        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(REWRITING_MS)]),
+        ...(model.keepsConversations ? { providerOptions: { openai: { store: false } } } : {}),
+      },
+    );
+    const reader = stream.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const part = read.value;
+      if (part.type === 'error') break;
+      if (part.type === 'text-delta') text += part.delta;
+      if (part.type === 'finish') {
+        usage.inputTokens = part.usage.inputTokens.total ?? 0;
+        usage.outputTokens = part.usage.outputTokens.total ?? 0;
+      }
+    }
+  } catch {
+    return { queries: [], usage };
+  }
+  return { queries: queriesIn(text).filter((query) => query !== question), usage };
+}
+
+/** One query a line; models like to number and to quote them. */
+function queriesIn(text: string): string[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '').replace(/^["'`]|["'`]$/g, ''))
+    .map((line) => line.trim().slice(0, QUERY_CHARACTERS_MAX))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return [...new Set(lines)].slice(0, QUERIES_MAX);
+}
