@@ -23,7 +23,7 @@ export interface AuthorPage extends FaultHandling {
 /** Values for the names in the page's expressions, from its modules. */
 export function boundNames(drawing: AuthorPage): Record<string, unknown> {
   const { page } = drawing;
-  if (page.modules.length === 0) return {};
+  if (page.bindings.length === 0) return {};
   const scope = {
     names: { ...serverNames(), React },
     packages: { react: React, 'react/jsx-runtime': jsxRuntime },
@@ -32,7 +32,8 @@ export function boundNames(drawing: AuthorPage): Record<string, unknown> {
     finishExports(drawing, module, exports),
   );
   return Object.fromEntries(
-    page.bindings.map(({ name, moduleId, exportName }) => {
+    page.bindings.map(({ name, moduleId, exportName, missing }) => {
+      if (missing !== undefined) return [name, missingExport(name, missing)];
       const exports = results.get(moduleId) ?? {};
       const value = Object.hasOwn(exports, exportName) ? exports[exportName] : undefined;
       const isLostComponent = value === undefined && /^[A-Z]|^default$/.test(exportName);
@@ -41,6 +42,29 @@ export function boundNames(drawing: AuthorPage): Record<string, unknown> {
     }),
   );
 }
+
+/** What an import without a file or an export gives: a component that only shows its children, or no value at all. */
+function missingExport(name: string, reason: string): unknown {
+  if (/^[A-Z]/.test(name)) {
+    const component = ({ children }: React.PropsWithChildren) => children;
+    names.set(component, name);
+    missingReasons.set(component, reason);
+    return component;
+  }
+  const refuse = () => {
+    throw new Error(reason);
+  };
+  const value = new Proxy(refuse, { get: refuse, has: refuse, ownKeys: refuse });
+  missingReasons.set(value, reason);
+  return value;
+}
+
+/** Why a component or value is not there, if an import should have given it. */
+export function missingReason(value: unknown): string | undefined {
+  return isObject(value) ? missingReasons.get(value) : undefined;
+}
+
+const missingReasons = new WeakMap<object, string>();
 
 function serverNames(): Record<string, unknown> {
   const names = Object.entries(mdxComponents).filter(([name]) => liveScopeNames.includes(name));

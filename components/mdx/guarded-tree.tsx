@@ -12,6 +12,8 @@ export interface TreeGuard extends FaultHandling {
   /** Lets the browser render an element with functions from the page's own code. */
   liveElement(element: AnyElement): React.ReactNode | undefined;
   nameOf(type: unknown): string;
+  /** Why a component is not there, though it is imported. */
+  missingReason(type: unknown): string | undefined;
 }
 
 /** Where an element is drawn: how many components are around it, and where the innermost with a place is written. */
@@ -89,6 +91,8 @@ export function treeGuard(guard: TreeGuard): Guarded {
       return copied(given, type, { ...props, children: children(props.children) });
     if (isClientReference(type)) return copied(given, type, sentProperties(props));
     if (typeof type === 'function') {
+      const missing = guard.missingReason(type);
+      if (missing !== undefined) return missingComponent(given, missing);
       return isClass(type) ? given : component(type, type, given);
     }
     if (typeof type === 'object' && type !== null) {
@@ -97,6 +101,14 @@ export function treeGuard(guard: TreeGuard): Guarded {
       if ('$$typeof' in type) return given;
     }
     return fault(`it is ${described(type)}, and no component`, given, guard.nameOf(type));
+  }
+
+  /** What stands inside a component that is not there is shown all the same. */
+  function missingComponent(given: AnyElement, reason: string): React.ReactNode {
+    const name = guard.nameOf(given.type);
+    const place = guard.placeOfTag(name) ?? now.place;
+    const said = inside({ ...now, place }, () => fault(reason, undefined, name));
+    return copied(given, React.Fragment, { children: [said, [given.props.children].flat().map(node)] });
   }
 
   /** The component, with its output checked. */

@@ -67,7 +67,7 @@ const builtIn = {
   RequestExample,
   ResponseExample,
   ResponseField,
-  Snippet: Children,
+  Snippet,
   Step,
   Steps,
   Tab,
@@ -97,7 +97,8 @@ export const mdxComponents = {
   video: Video,
 };
 
-/** A missing snippet still shows its children. */
-function Children({ children }: { children?: ReactNode }) {
+/** The compiler has put snippets in the places of their tags: one that is left has no file. */
+function Snippet({ file, children }: { file?: string; children?: ReactNode }) {
+  if (file !== undefined) throw new Error(`there is no file "snippets/${file}"`);
   return <>{children}</>;
 }

@@ -81,6 +81,66 @@ describe('the content of a page', () => {
     expect(html).toContain('page.mdx:5');
   });
 
+  it('says in its place that an import has no file or no export, and keeps what stands inside', async () => {
+    const source = [
+      'import Gone from "/snippets/gone.mdx";',
+      'import { Lost, word } from "/snippets/lost.jsx";',
+      'import { Present, Absent } from "/snippets/present.jsx";',
+      'import { here, nowhere } from "/snippets/values.mdx";',
+      '',
+      '<Gone />',
+      '',
+      '<Snippet file="old.mdx" />',
+      '',
+      '<Lost>inner words</Lost>',
+      '',
+      'Say {word} and {word.length} and {here} and {nowhere}.',
+      '',
+      '<Present /> <Absent />',
+      '',
+      'The rest.',
+    ].join('\n');
+    const html = await htmlOf(source, {
+      'snippets/present.jsx': 'export const Present = () => <b>present</b>;',
+      'snippets/values.mdx': 'export const here = "found";\n',
+    });
+    expect(html).toContain(
+      '&lt;Gone&gt; failed: there is no file &quot;/snippets/gone.mdx&quot; (page.mdx:6)',
+    );
+    expect(html).toContain(
+      '&lt;Lost&gt; failed: there is no file &quot;/snippets/lost.jsx&quot; (page.mdx:10)',
+    );
+    expect(html).toContain(
+      '&lt;Snippet&gt; failed: there is no file &quot;snippets/old.mdx&quot; (page.mdx:8)',
+    );
+    expect(html).toContain('inner words');
+    expect(html.match(/An expression failed: there is no file &quot;\/snippets\/lost.jsx/g)).toHaveLength(2);
+    expect(html).toContain('found and ');
+    expect(html).toContain(
+      'failed: &quot;/snippets/values.mdx&quot; exports no &quot;nowhere&quot; (page.mdx:12)',
+    );
+    expect(html).toContain('<b>present</b>');
+    expect(html).toContain(
+      '&lt;Absent&gt; failed: &quot;/snippets/present.jsx&quot; exports no &quot;Absent&quot;',
+    );
+    expect(html).toContain('The rest.');
+  });
+
+  it.each([
+    ['export { Inner } from "./inner.jsx";', '<Inner />'],
+    ['export * from "./inner.jsx";', '<Inner />'],
+    ['const Inner = () => <b>inner</b>;\nexport { Inner };', '<Inner />'],
+    ['export function Inner() { return <b>inner</b>; }', '<Inner />'],
+    ['export default class {}\nexport const { Inner } = { Inner: () => <b>inner</b> };', '<Inner />'],
+    ['const Inner = () => <b>inner</b>;\nmodule.exports = { Inner };', '<Inner />'],
+  ])('finds what a file exports in whichever way: %s', async (module, tag) => {
+    const html = await htmlOf(`import { Inner } from "/snippets/outer.jsx";\n\n${tag}`, {
+      'snippets/outer.jsx': module,
+      'snippets/inner.jsx': 'export const Inner = () => <b>inner</b>;',
+    });
+    expect(html).toContain('<b>inner</b>');
+  });
+
   it('keeps the rest of the page when a component contains itself', async () => {
     const html = await htmlOf('export const Round = () => <Round />;\n\n<Round />\n\nThe rest.');
     expect(html).toContain('it contains itself without end (page.mdx:3)');

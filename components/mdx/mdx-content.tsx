@@ -2,7 +2,7 @@ import * as React from 'react';
 import { ownAddress } from '@/lib/base/addresses';
 import { expressionGuardNames } from '@/lib/base/expression-guard-names';
 import { runPage } from '@/lib/base/run-code';
-import { type AuthorPage, boundNames, componentName, liveElement } from './author-components';
+import { type AuthorPage, boundNames, componentName, liveElement, missingReason } from './author-components';
 import { isObject } from './child-elements';
 import { isShowable, reasonAgainst, treeGuard } from './guarded-tree';
 import { mdxComponents } from './mdx-components';
@@ -76,6 +76,7 @@ function contentOf(props: MdxContentProps, code: string): React.ReactNode {
     placeOf: (value) => (isObject(value) ? drawing.placed.get(value) : undefined),
     liveElement: (element) => liveElement(drawing, element),
     nameOf: componentName,
+    missingReason,
   });
   return guarded(runPage(code, scope, components));
 }
@@ -88,6 +89,8 @@ function expressionGuards({ file, placed, onFault, sourceFrame }: Drawing): Reco
   const settled = (run: () => unknown, place: SourcePlace) => {
     try {
       const value = run();
+      const missing = missingReason(value);
+      if (missing !== undefined) return faultAt(place, missing);
       if (isObject(value) && !Object.isFrozen(value)) placed.set(value, place);
       return value;
     } catch (error) {

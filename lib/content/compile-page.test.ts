@@ -93,6 +93,22 @@ describe('snippets', () => {
     expect(page.warnings.map(({ rule }) => rule)).toEqual(['missing-import', 'snippet-syntax']);
   });
 
+  it('say where they import a name that a file does not export', async () => {
+    const page = await compileText('Text.\n\nimport { A, b as c } from "/snippets/a.mdx";\n\n<A /> {c}', {
+      'snippets/a.mdx': 'export const A = () => <b />;',
+    });
+    expect(page.warnings).toEqual([
+      {
+        severity: 'warning',
+        rule: 'missing-import',
+        file: 'page.mdx',
+        line: 3,
+        message: '"/snippets/a.mdx" has no export named "b".',
+        hint: 'Import a name that the file exports.',
+      },
+    ]);
+  });
+
   it('work by the older <Snippet file> form, and take children', async () => {
     const page = await compileText(
       '<Snippet file="a.mdx" />\n\nimport B from "/snippets/b.mdx";\n\n<B>\n## Inner\n</B>',

@@ -63,6 +63,8 @@ export interface ModuleBinding {
   name: string;
   moduleId: string;
   exportName: string;
+  /** Why there is no such export, or no such file. */
+  missing?: string | undefined;
 }
 
 export interface PageHeading {

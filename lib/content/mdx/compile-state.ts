@@ -22,7 +22,8 @@ export interface CompileState {
 }
 
 export type Binding =
-  | { kind: 'export'; moduleId: string; exportName: string }
+  /** `missing`: why an import has nothing to give. */
+  | { kind: 'export'; moduleId: string; exportName: string; missing?: string | undefined }
   | { kind: 'value'; value: StaticValue };
 
 export function constantKey(file: string, name: string): string {
@@ -61,6 +62,10 @@ export function warn(
 
 export function moduleBindings(state: CompileState): ModuleBinding[] {
   return [...state.bindings].flatMap(([name, binding]) =>
-    binding.kind === 'export' ? [{ name, moduleId: binding.moduleId, exportName: binding.exportName }] : [],
+    binding.kind === 'export' ? [{ name, ...exportOf(binding) }] : [],
   );
+}
+
+function exportOf({ moduleId, exportName, missing }: Extract<Binding, { kind: 'export' }>) {
+  return { moduleId, exportName, ...(missing === undefined ? {} : { missing }) };
 }

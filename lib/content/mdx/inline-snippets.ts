@@ -51,8 +51,11 @@ function snippetUse(
   parent: Parents,
   { state, scope, file }: Inlining,
 ): SnippetUse | undefined {
-  if (node.name !== null && scope.snippets.has(node.name))
-    return { node, parent, file: scope.snippets.get(node.name) };
+  if (node.name !== null && scope.snippets.has(node.name)) {
+    const found = scope.snippets.get(node.name);
+    // A tag whose snippet is missing stays, and says so in its place.
+    return found === undefined && state.context.trust === 'full' ? undefined : { node, parent, file: found };
+  }
   if (node.name !== 'Snippet') return undefined;
   const written = node.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
@@ -70,6 +73,7 @@ function snippetUse(
       message: `<Snippet file="${written}"> names a file that is not in "snippets".`,
       hint: 'Write its path below the snippets folder.',
     });
+    return undefined;
   }
   return { node, parent, file: found };
 }

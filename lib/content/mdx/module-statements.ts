@@ -7,6 +7,7 @@ import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
 import { type CompileState, constantKey, readDependency, warn } from './compile-state';
 import { patternNames } from './estree';
+import { missingImports } from './missing-imports';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
 
@@ -27,13 +28,15 @@ export async function takeModuleStatements(
   tree: Root,
   file: string,
 ): Promise<DocumentScope> {
-  const { scope, names, source } = await readStatements(state, tree, file);
-  if (source === '') return scope;
-  if (state.context.trust === 'markup') warnAboutScript(state, file);
-  else if (names.length > 0) {
-    await compileModule(state, file, file, source);
-    for (const name of names) bindName(state, scope, file, name);
+  const { scope, names, source, imports } = await readStatements(state, tree, file);
+  if (state.context.trust === 'markup') {
+    if (source !== '') warnAboutScript(state, file);
+    return scope;
   }
+  if (names.length > 0) await compileModule(state, file, file, source);
+  const missing = missingImports(state, file, imports);
+  for (const name of new Set([...names, ...missing.keys()]))
+    bindName(state, scope, file, { name, missing: missing.get(name) });
   return scope;
 }
 
@@ -42,17 +45,19 @@ async function readStatements(
   state: CompileState,
   tree: Root,
   file: string,
-): Promise<{ scope: DocumentScope; names: string[]; source: string }> {
+): Promise<{ scope: DocumentScope; names: string[]; source: string; imports: ImportDeclaration[] }> {
   const scope: DocumentScope = { snippets: new Map(), renames: new Map() };
   const statements = tree.children.filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm');
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   const kept: string[] = [];
   const names: string[] = [];
   const reexported: string[] = [];
+  const imports: ImportDeclaration[] = [];
   for (const node of statements) {
     for (const statement of node.data?.estree?.body ?? []) {
       const text = sourceOf(node, statement);
       if (statement.type === 'ImportDeclaration') {
+        imports.push(statement);
         const locals = importedNames(state, scope, file, statement);
         names.push(...locals);
         reexported.push(...locals);
@@ -71,7 +76,7 @@ async function readStatements(
     }
   }
   if (reexported.length > 0) kept.push(`export { ${reexported.join(', ')} };`);
-  return { scope, names, source: kept.join('\n') };
+  return { scope, names, source: kept.join('\n'), imports };
 }
 
 /** For names imported from a snippet, its exports become a separate module. */
@@ -177,11 +182,16 @@ function takeConstants(state: CompileState, importer: string, statement: ImportD
   }
 }
 
-function bindName(state: CompileState, scope: DocumentScope, moduleId: string, name: string): void {
+function bindName(
+  state: CompileState,
+  scope: DocumentScope,
+  moduleId: string,
+  { name, missing }: { name: string; missing: string | undefined },
+): void {
   let bound = name;
   for (let suffix = 2; isTaken(state, bound, moduleId); suffix++) bound = `${name}_${suffix}`;
   if (bound !== name) scope.renames.set(name, bound);
-  state.bindings.set(bound, { kind: 'export', moduleId, exportName: name });
+  state.bindings.set(bound, { kind: 'export', moduleId, exportName: name, missing });
 }
 
 function isTaken(state: CompileState, name: string, moduleId: string): boolean {
