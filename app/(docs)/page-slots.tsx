@@ -24,9 +24,13 @@ export function siteSlots(site: Site, layout: LayoutData): PageSlots {
   const strings = interfaceStrings(layout.language.code);
   const scope = searchScope(layout);
   return {
-    accountSlot: currentEnvironment().signIn.isForReaders ? (
-      <AccountMenu dashboard={strings.dashboard} signIn={strings.signIn} signOut={strings.signOut} />
-    ) : undefined,
+    accountSlot: (
+      <AccountMenu
+        dashboard={strings.dashboard}
+        signIn={currentEnvironment().signIn.isForReaders ? strings.signIn : undefined}
+        signOut={strings.signOut}
+      />
+    ),
     searchSlot: (
       <SearchButton
         placeholder={site.configuration.search.prompt ?? strings.searchPlaceholder}

@@ -6,10 +6,12 @@ import { Glyph } from '@/components/ui/glyph';
 import { MenuDetails } from '@/components/ui/menu-details';
 import { ownAddress } from '@/lib/base/addresses';
 import { Sheet } from '../ui/sheet';
+import { isKnownMember, rememberMember } from './known-member';
 import { endSession, fetchSession, type ReaderSession } from './reader-session';
 
 interface AccountMenuProps {
-  signIn: string;
+  /** Absent where only members of the team have accounts. */
+  signIn: string | undefined;
   signOut: string;
   dashboard: string;
 }
@@ -20,15 +22,18 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
   const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
   const path = usePathname();
   useEffect(() => {
+    if (signIn === undefined && !isKnownMember()) return;
     let isGone = false;
     void fetchSession().then((found) => {
+      if (found === undefined) rememberMember(false);
       if (!isGone) setSession(found);
     });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [signIn]);
   if (session === undefined) {
+    if (signIn === undefined) return null;
     return (
       <a
         aria-label={signIn}

@@ -6,12 +6,14 @@ import { openDatabaseClient } from '@/lib/db/database-client';
 import { growTeam } from '../grown-team';
 import { dashboardPages, dashboardPath, startDashboardSite } from './dashboard-site';
 import { giveSession } from './give-session';
+import { openPage } from './open-page';
 import { seriousViolations } from './serious-violations';
 import { servedForSpec } from './served-for-spec';
 
 // From the first start to a key that is used and revoked, and the owner's view of the site.
 
-const site = servedForSpec(() => startDashboardSite());
+// Only the team has accounts here.
+const site = servedForSpec(() => startDashboardSite({ AUTH_READERS: 'off' }));
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 let ownerCookie = '';
 
@@ -99,6 +101,22 @@ test('without scripts, a key is created and shown as well', async ({ browser }) 
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.locator('.created-key-value code')).toContainText('svc_dsc_');
   await context.close();
+});
+
+test('pages show a member of the team their account, though readers have none', async ({ page, context }) => {
+  const { origin } = site().application;
+  const account = page.getByLabel('Ada Lovelace');
+  await giveSession(context, origin, ownerCookie);
+  await page.goto(site().dashboard);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.goto(`${origin}/start`);
+  await account.click();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await context.clearCookies();
+  await openPage(page, `${origin}/start`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-member'))).toBeNull();
+  await expect(account).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 
 test('signing in never leads to another site', async ({ page }) => {
