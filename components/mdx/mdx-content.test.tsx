@@ -81,6 +81,18 @@ describe('the content of a page', () => {
     expect(html).toContain('page.mdx:5');
   });
 
+  it.each([
+    ['<a href="/x">\n  ### Title\n\n  Text with [a link](/y).\n</a>'],
+    ['<a href="/x"><h3>Title</h3><p>See <a href="/y" className="more">more</a></p></a>'],
+    ['<a href="https://example.com/x">https://example.com/x</a>'],
+    ['<a href="/x">\n  <Card title="Title" href="/y">Text</Card>\n</a>'],
+    ['[<a href="/y">inner</a>](/x)'],
+  ])('puts no link into a link, which browsers take apart: %s', async (source) => {
+    const html = await htmlOf(source);
+    expect(html.match(/<a[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<a[^>]*href="(?:\/|https:\/\/example.com\/)x"/);
+  });
+
   it('says in its place that an import has no file or no export, and keeps what stands inside', async () => {
     const source = [
       'import Gone from "/snippets/gone.mdx";',

@@ -1,7 +1,7 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { type ComponentFacts, componentFacts } from '../component-facts';
 import { eachNode } from './each-node';
-import { isJsxElement } from './jsx-attributes';
+import { isJsxElement, jsxAttribute } from './jsx-attributes';
 
 /** Inline HTML elements that only contain text and inline elements. */
 const INLINE_HOLDERS = 'span a b i em strong small sub sup code kbd button label u s mark abbr cite q'.split(
@@ -28,9 +28,10 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup
 
 /**
  * Repairs nesting that HTML forbids, because browsers would rearrange it without React's knowledge: paragraphs made
- * from lines inside `<p>` or `<td>`, blocks inside a paragraph, white space between table rows.
+ * from lines inside `<p>` or `<td>`, blocks inside a paragraph, white space between table rows, links inside links.
  */
 export function repairNesting(tree: Root): void {
+  unnestLinks(tree, false);
   eachNode(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) {
       if (HOLDS_LINE.has(node.name)) node.children = unwrapParagraphs(node.children) as typeof node.children; // Block and inline elements have the same kinds of children here.
@@ -44,6 +45,34 @@ export function repairNesting(tree: Root): void {
       node.data = { ...node.data, hName: 'div', hProperties: { className: ['paragraph'] } };
     }
   });
+}
+
+/** In a link, other links become their text, and headings get no link to themselves. */
+function unnestLinks(parent: Parents, isInLink: boolean): void {
+  if (isInLink)
+    parent.children = parent.children.flatMap<RootContent>((child) =>
+      child.type === 'link' || child.type === 'linkReference' ? child.children : [child],
+    ) as typeof parent.children; // Texts stand wherever links do.
+  for (const child of parent.children) {
+    const isLink = isLinkElement(child);
+    if (isInLink) takeLink(child);
+    if ('children' in child) unnestLinks(child, isInLink || isLink);
+  }
+}
+
+function isLinkElement(node: Nodes): boolean {
+  return node.type === 'link' || node.type === 'linkReference' || (isJsxElement(node) && node.name === 'a');
+}
+
+function takeLink(node: Nodes): void {
+  if (node.type === 'heading')
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, noAnchor: true } };
+  if (!isJsxElement(node)) return;
+  if (node.name === 'a') node.name = 'span';
+  node.attributes = node.attributes.filter(
+    (attribute) => !('name' in attribute && attribute.name === 'href'),
+  );
+  if (/^(?:h[1-6]|Heading)$/.test(node.name ?? '')) node.attributes.push(jsxAttribute('noAnchor', true));
 }
 
 function unwrapParagraphs(children: RootContent[]): RootContent[] {
