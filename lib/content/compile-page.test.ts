@@ -193,6 +193,32 @@ describe('content', () => {
     expect(page.code).toMatch(/width: "?40"?/);
   });
 
+  it.each([
+    ['height="10"', 40, 20],
+    ['width="20"', 20, 10],
+    ['style={{ borderRadius: "0.5rem", maxWidth: "30px" }}', 40, 20],
+    ['style={{ width: "50%" }}', 40, 20],
+    ['style="border: 0"', 40, 20],
+    ['className="rounded-lg dark:hidden w-full my-4"', 40, 20],
+  ])('keeps room for a local image with %s', async (attributes, width, height) => {
+    const { code } = await compileText(`<img ${attributes} src="/images/a.png" />`);
+    expect(code).toMatch(new RegExp(`\\bwidth: "?${width}"?`));
+    expect(code).toMatch(new RegExp(`\\bheight: "?${height}"?`));
+  });
+
+  it.each([
+    ['className="h-12"'],
+    ['className="md:size-8 rounded"'],
+    ['className="site-logo"'],
+    ['style={{ height: "2rem" }}'],
+    ['style="max-height: 2rem"'],
+    ['style={frontmatter.style}'],
+    ['width="100%"'],
+  ])('does not stretch a local image whose height %s decides', async (attributes) => {
+    const { code } = await compileText(`<img ${attributes} src="/images/a.png" />`);
+    expect(code).not.toMatch(/\bwidth: "?40|\bheight: "?20/);
+  });
+
   it('makes just the CSS of the utilities that are used', async () => {
     const { css } = await compileText('<div className="block dark:hidden w-[37px] my-own-class">x</div>');
     expect(css).toContain('37px');
