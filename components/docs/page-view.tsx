@@ -20,6 +20,9 @@ import { Directory } from './directory-listing';
 import { PageShell } from './page-shell';
 import type { PageSlots } from './page-slots';
 
+/** Headings down to this depth stand in the list of contents, as in the format. */
+const CONTENTS_DEPTH = 4;
+
 interface PageViewProps {
   layout: LayoutData;
   page: SitePage;
@@ -76,7 +79,9 @@ export function PageView({
       {...slots}
       description={frontMatter.description}
       layout={layout}
-      headings={(written?.headings ?? []).filter(({ depth }) => depth === 2 || depth === 3)}
+      headings={(written?.headings ?? []).filter(
+        ({ depth, isFolded }) => depth <= CONTENTS_DEPTH && !isFolded,
+      )}
       mode={frontMatter.mode}
       isPanelLater={endpoint !== undefined}
       panel={hasRoom ? panel : undefined}

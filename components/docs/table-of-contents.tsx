@@ -61,7 +61,8 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   }
 
-  const depthMin = Math.min(...headings.map(({ depth }) => depth));
+  // A title in the text counts as one of its sections.
+  const top = Math.max(2, Math.min(...headings.map(({ depth }) => depth)));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
     <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
@@ -74,7 +75,7 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
               className="toc-item"
               data-active={isVisible || undefined}
               data-active-deepest={index === visible?.first || undefined}
-              data-depth={depth - depthMin}
+              data-depth={Math.max(0, depth - top)}
               key={id}
             >
               <a

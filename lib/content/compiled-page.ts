@@ -72,6 +72,8 @@ export interface PageHeading {
   depth: number;
   id: string;
   text: string;
+  /** Whether it stands in an accordion or the like, so that lists of contents leave it out. */
+  isFolded?: true;
 }
 
 export interface ResolvedLink {

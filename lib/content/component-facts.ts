@@ -18,6 +18,8 @@ export interface ComponentFacts {
   search: 'text' | 'section' | 'parameter' | 'nothing';
   /** Its form in Markdown. */
   markdown: MarkdownForm;
+  /** Headings inside it stand in no list of contents, because it is closed or an entry of its own. */
+  foldsHeadings?: true;
   /** In Markdown, a rule ends it if text follows, because its titles are headings there. */
   endsWithRule?: true;
 }
@@ -65,6 +67,7 @@ const container = { ...block, markdown: 'blocks' } as const;
 const rows = {
   Accordion: {
     ...block,
+    foldsHeadings: true,
     anchor: 'own-title',
     search: 'section',
     markdown: 'accordion',
@@ -84,7 +87,13 @@ const rows = {
   Column: container,
   Columns: container,
   Danger: callout,
-  Expandable: { ...block, anchor: 'title', markdown: 'expandable', endsWithRule: true },
+  Expandable: {
+    ...block,
+    foldsHeadings: true,
+    anchor: 'title',
+    markdown: 'expandable',
+    endsWithRule: true,
+  },
   FileTree: container,
   Frame: { ...block, markdown: 'frame' },
   GitHub: { ...block, markdown: 'content' },
@@ -99,7 +108,7 @@ const rows = {
   Note: callout,
   Panel: container,
   ParamField: { ...block, anchor: 'field', search: 'parameter', markdown: 'field' },
-  Prompt: { ...block, markdown: 'prompt' },
+  Prompt: { ...block, foldsHeadings: true, markdown: 'prompt' },
   RequestExample: { ...block, markdown: 'request-example' },
   ResponseExample: { ...block, markdown: 'response-example' },
   ResponseField: { ...block, anchor: 'field', search: 'parameter', markdown: 'field' },
@@ -120,7 +129,12 @@ const rows = {
   Tree: container,
   'Tree.File': { ...block, markdown: 'file' },
   'Tree.Folder': { ...block, markdown: 'folder' },
-  Update: { ...block, heading: { attribute: 'label', depth: 2 }, markdown: 'update' },
+  Update: {
+    ...block,
+    foldsHeadings: true,
+    heading: { attribute: 'label', depth: 2 },
+    markdown: 'update',
+  },
   View: { ...block, anchor: 'title', markdown: 'section', endsWithRule: true },
   Visibility: { ...block, markdown: 'visibility' },
   Warning: callout,

@@ -1,4 +1,4 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slug } from '@/lib/base/slug';
 import type { PageHeading } from '../compiled-page';
@@ -13,17 +13,26 @@ import { attributeText, attributeValue, isJsxElement, type JsxElement, jsxAttrib
 export function collectHeadings(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
   const taken = new Set<string>();
-  eachNode(tree, (node) => {
-    if (node.type === 'heading') headings.push(markdownHeading(node, taken));
-    else if (isJsxElement(node)) {
-      const heading = jsxHeading(node, taken);
-      if (heading !== undefined) headings.push(heading);
-    }
+  const folded = new WeakSet<object>();
+  eachNode(tree, (node, _, parent) => {
+    if (parent !== undefined && (folded.has(parent) || isFolding(parent))) folded.add(node);
+    const heading =
+      node.type === 'heading'
+        ? markdownHeading(node, taken)
+        : isJsxElement(node)
+          ? jsxHeading(node, taken)
+          : undefined;
+    if (heading !== undefined) headings.push(folded.has(node) ? { ...heading, isFolded: true } : heading);
   });
   eachNode(tree, (node) => {
     if (isJsxElement(node)) giveId(node, taken);
   });
   return headings;
+}
+
+/** Parts of a page that are closed, or entries with a heading of their own: what is in them is no section of the page. */
+function isFolding(node: Nodes): boolean {
+  return isJsxElement(node) && componentFacts.get(node.name ?? '')?.foldsHeadings === true;
 }
 
 /** Makes ids of linkable titles; headings have precedence. */
