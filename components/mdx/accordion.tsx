@@ -41,9 +41,9 @@ export function Accordion({
       <summary>
         <Stroke className="mdx-chevron" path={CHEVRON} size={14} />
         {isIconValue(icon) ? (
-          <span className="mdx-accordion-icon" data-component-part="accordion-icon">
+          <div className="mdx-accordion-icon" data-component-part="accordion-icon">
             <Icon icon={icon} size={16} />
-          </span>
+          </div>
         ) : null}
         <span className="mdx-accordion-heading">
           <span className="mdx-accordion-title" data-component-part="accordion-title">

@@ -101,8 +101,9 @@ interface MaskedIconProps {
 
 function MaskedIcon({ address, size, className, style }: MaskedIconProps) {
   const mask = `url(${JSON.stringify(address)}) center / contain no-repeat`;
+  // An `svg`, like icons that are drawn: style sheets of authors look for that.
   return (
-    <span
+    <svg
       aria-hidden="true"
       className={className}
       style={{ ...box(size), background: 'currentColor', mask, WebkitMask: mask, ...style }}
