@@ -40,7 +40,7 @@ const LOAD_TIMEOUT_MS = 60_000;
 /** Until half a second has passed without a request; some authors' pages never stop. */
 const QUIET_TIMEOUT_MS = 6_000;
 
-const SCRIPTS_TIMEOUT_MS = 20_000;
+const SCRIPTS_TIMEOUT_MS = 45_000;
 /** So many blocks of a page's content are looked at by axe. */
 const BLOCKS_MAX = 60;
 
@@ -167,7 +167,12 @@ async function openPage(
   });
   try {
     await page.goto(origin + encodeURI(address), { timeout: LOAD_TIMEOUT_MS });
-    // Scripts of the author run once React has taken over the page.
+    // The search shortcut's hint comes when React has taken over the page; scripts of the author run after that.
+    await page
+      .locator('.search-trigger kbd')
+      .first()
+      .waitFor({ state: 'attached', timeout: SCRIPTS_TIMEOUT_MS })
+      .catch(() => report.consoleErrors.push(fault('our scripts did not run in time')));
     await waitUntil(() => site.assets.scripts.every((script) => ran.has(script)));
     await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
     report.loadCount++;
