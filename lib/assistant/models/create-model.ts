@@ -59,7 +59,8 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
         model,
         name: settings.model,
         canSearch: true,
-        keepsConversations: false,
+        // It speaks OpenAI's own protocol.
+        keepsConversations: settings.provider === 'azure',
         retriesMax: 1,
       };
     }
