@@ -9,7 +9,7 @@ interface ContextQuoteProps {
 
 export function ContextQuote({ context, removeLabel, onRemove }: ContextQuoteProps) {
   return (
-    <div className="assistant-context" data-type={context.type}>
+    <div className="ui-detail assistant-context" data-type={context.type}>
       <PanelGlyph name={context.type === 'code' ? 'code' : 'quote'} size={14} />
       <span className="assistant-context-text">{context.value.trim()}</span>
       {onRemove === undefined ? null : (

@@ -76,7 +76,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
         strings={strings}
       />
       <div className="assistant-scroll chat-assistant-sheet-content" ref={scroller}>
-        <div className="assistant-messages">
+        <div className="ui-column assistant-messages">
           {messages.length === 0 ? (
             <Welcome facts={facts} onAsk={ask} onContinue={conversation.goOn} />
           ) : null}
@@ -108,7 +108,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
         {isAtEnd ? null : (
           <button
             aria-label={strings.assistantLatest}
-            className="assistant-to-end"
+            className="ui-center assistant-to-end"
             onClick={goToEnd}
             title={strings.assistantLatest}
             type="button"

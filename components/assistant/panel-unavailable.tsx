@@ -7,12 +7,12 @@ export function PanelUnavailable({ onClose, onRetry }: { onClose: () => void; on
   const { close, failed, retry } = triggerStrings();
   return (
     <>
-      <header className="assistant-header">
+      <header className="ui-row assistant-header">
         <button aria-label={close} className="icon-button" onClick={onClose} title={close} type="button">
           <PanelGlyph name="close" size={17} />
         </button>
       </header>
-      <div className="assistant-messages">
+      <div className="ui-column assistant-messages">
         <FailureNotice onRetry={onRetry} retryLabel={retry} text={failed} />
       </div>
     </>

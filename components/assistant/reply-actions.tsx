@@ -22,7 +22,7 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
     <>
       <div className="assistant-actions">
         <CopyButton
-          className="assistant-action"
+          className="ui-center assistant-action"
           copiedLabel={strings.copied}
           label={strings.copy}
           text={textWithSources(reply)}
@@ -30,7 +30,7 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
         {onRetry === undefined ? null : (
           <button
             aria-label={strings.assistantRetry}
-            className="assistant-action"
+            className="ui-center assistant-action"
             onClick={onRetry}
             title={strings.assistantRetry}
             type="button"
@@ -44,7 +44,7 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
               <button
                 aria-label={label}
                 aria-pressed={rating === value}
-                className="assistant-action"
+                className="ui-center assistant-action"
                 disabled={state === 'saving'}
                 key={value}
                 onClick={() => rate(value)}
@@ -56,13 +56,13 @@ export function ReplyActions({ reply, strings, onRetry, onRated }: ReplyActionsP
             ))}
       </div>
       {state === 'failed' ? (
-        <p className="assistant-rating-note" role="alert">
+        <p className="ui-note assistant-rating-note" role="alert">
           {strings.assistantRatingFailed}
         </p>
       ) : null}
       {state === 'commenting' ? <RatingForm onSend={comment} strings={strings} /> : null}
       {state === 'thanked' ? (
-        <p className="assistant-rating-note" role="status">
+        <p className="ui-note assistant-rating-note" role="status">
           {strings.feedbackThanks}
         </p>
       ) : null}

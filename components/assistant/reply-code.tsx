@@ -12,9 +12,9 @@ interface ReplyCodeProps {
 export function ReplyCode({ code, language, strings }: ReplyCodeProps) {
   const html = useMarkup(code, language);
   return (
-    <div className="mdx-code not-prose assistant-code">
+    <div className="ui-card mdx-code not-prose assistant-code">
       <div className="mdx-code-bar">
-        <span className="mdx-code-name">{language}</span>
+        <span className="ui-row mdx-code-name">{language}</span>
         <CopyButton copiedLabel={strings.copied} label={strings.copyCode} text={code} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

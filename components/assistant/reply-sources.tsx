@@ -14,7 +14,7 @@ export function ReplySources({ sources, label }: { sources: readonly MessageSour
           return (
             <li key={id}>
               <a href={siteAddress(url) ?? url}>
-                <span aria-hidden="true" className="assistant-source-number">
+                <span aria-hidden="true" className="ui-center assistant-source-number">
                   {index + 1}
                 </span>
                 <span className="assistant-source-title">

@@ -1,7 +1,7 @@
 /** Shown until a reply's first text arrives. */
 export function SearchingNote({ text }: { text: string }) {
   return (
-    <p className="assistant-searching">
+    <p className="ui-row assistant-searching">
       <span aria-hidden="true" className="assistant-dots">
         <i />
         <i />

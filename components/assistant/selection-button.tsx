@@ -75,7 +75,7 @@ export function SelectionButton() {
   if (place === undefined) return null;
   return (
     <button
-      className="assistant-selection"
+      className="ui-row assistant-selection"
       id="text-selection-tooltip-button"
       onClick={ask}
       // Pressing the button must not clear the selection.

@@ -22,8 +22,8 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
     facts.keepsConversations ? earlierConversations().slice(0, EARLIER_MAX) : [],
   );
   return (
-    <div className="assistant-welcome">
-      <span className="assistant-emblem">
+    <div className="ui-column assistant-welcome">
+      <span className="ui-center assistant-emblem">
         <PanelGlyph name="sparkle" size={22} />
       </span>
       <h3>{strings.assistantGreeting}</h3>

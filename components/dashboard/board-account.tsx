@@ -13,13 +13,13 @@ export function BoardAccount({ name, email, role, signOut }: BoardAccountProps) 
     <MenuDetails
       className="ui-menu-end"
       label={`Account of ${name}`}
-      summary={<span className="avatar">{[...name][0]?.toUpperCase()}</span>}
+      summary={<span className="ui-center account-initial">{[...name][0]?.toUpperCase()}</span>}
       summaryClassName="icon-button"
     >
       <div className="ui-menu-panel board-account">
-        <p className="board-account-name">{name}</p>
-        <p className="board-account-email">{email}</p>
-        <p className="board-account-email">{role}</p>
+        <p className="account-name">{name}</p>
+        <p className="ui-note board-account-email">{email}</p>
+        <p className="ui-note board-account-email">{role}</p>
         <div className="board-account-ways">
           <a className="ui-menu-item" href={ownAddress('account')}>
             Your account

@@ -24,7 +24,7 @@ export function BoardLayout({ brand, links, member, signOut, children }: BoardLa
       </a>
       <header className="board-top">
         <Brand layout={brand} />
-        <div className="board-tools">
+        <div className="ui-row board-tools">
           <a className="board-tool-link" href="/">
             View site
           </a>

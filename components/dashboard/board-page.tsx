@@ -10,7 +10,7 @@ interface BoardPageProps {
 export function BoardPage({ title, lead, actions, children }: BoardPageProps) {
   return (
     <main className="board-main" id="board-main" tabIndex={-1}>
-      <header className="board-header">
+      <header className="ui-wrap board-header">
         <div>
           <h1 className="board-title">{title}</h1>
           {lead === undefined ? null : <p className="board-lead">{lead}</p>}

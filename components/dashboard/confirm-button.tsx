@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, accessibleLabel, question, confirmLabel, fields, action, children } = props;
   return (
-    <details className="confirm" name="confirm">
+    <details className="ui-fold confirm" name="confirm">
       <summary aria-label={accessibleLabel} className="button button-quiet">
         {label}
       </summary>

@@ -20,12 +20,12 @@ export function ConversationList({ conversations, address }: ConversationListPro
       {conversations.map((conversation) => (
         <li className="row audit-row" key={conversation.threadId}>
           <div className="row-main">
-            <p className="row-title">
+            <p className="ui-row row-title">
               <a className="row-link" href={`${address}/${conversation.threadId}`}>
                 {conversation.title}
               </a>
             </p>
-            <p className="row-detail">
+            <p className="ui-note ui-wrap row-detail">
               <span>
                 {conversation.questions} {conversation.questions === 1 ? 'question' : 'questions'}
               </span>
@@ -38,7 +38,7 @@ export function ConversationList({ conversations, address }: ConversationListPro
               <span>{conversation.apiVersion}</span>
             </p>
           </div>
-          <span className="row-detail">
+          <span className="ui-note ui-wrap row-detail">
             <When at={conversation.askedAt} withTime />
           </span>
         </li>

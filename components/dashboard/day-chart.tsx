@@ -24,7 +24,7 @@ export function DayChart({ days }: DayChartProps) {
         ))}
         <div className="chart-days">
           {days.map(({ day, answered, unanswered }) => (
-            <div className="chart-day" key={day}>
+            <div className="ui-column chart-day" key={day}>
               <span className="chart-bar" data-kind="rest" style={{ blockSize: shareOf(unanswered) }} />
               <span className="chart-bar" data-kind="value" style={{ blockSize: shareOf(answered) }} />
               <span className="chart-note">
@@ -38,7 +38,7 @@ export function DayChart({ days }: DayChartProps) {
           ))}
         </div>
       </div>
-      <figcaption className="chart-axis">
+      <figcaption className="ui-note ui-wrap chart-axis">
         <span>{nameOf(days[0]?.day ?? '')}</span>
         <span className="chart-legend">
           <span className="chart-key" data-kind="value" /> answered
@@ -46,7 +46,7 @@ export function DayChart({ days }: DayChartProps) {
         </span>
         <span>{nameOf(days.at(-1)?.day ?? '')}</span>
       </figcaption>
-      <details className="chart-table">
+      <details className="ui-detail chart-table">
         <summary>As a table</summary>
         <table>
           <thead>

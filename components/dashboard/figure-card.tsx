@@ -11,8 +11,8 @@ export function FigureCard({ label, value, detail, change }: FigureCardProps) {
     <div className="figure-card">
       <p className="figure-label">{label}</p>
       <p className="figure-value">{value}</p>
-      {detail === undefined ? null : <p className="figure-detail">{detail}</p>}
-      {change === undefined ? null : <p className="figure-detail">{change}</p>}
+      {detail === undefined ? null : <p className="ui-note">{detail}</p>}
+      {change === undefined ? null : <p className="ui-note">{change}</p>}
     </div>
   );
 }

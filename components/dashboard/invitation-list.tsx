@@ -15,8 +15,8 @@ export function InvitationList({ invitations, fields, withdraw }: InvitationList
       {invitations.map(({ invitationId, note, role, groups, createdBy, expiresAt }) => (
         <li className="row row-with-actions" key={invitationId}>
           <div className="row-main">
-            <p className="row-title">{note === '' ? 'Invitation' : note}</p>
-            <p className="row-detail">
+            <p className="ui-row row-title">{note === '' ? 'Invitation' : note}</p>
+            <p className="ui-note ui-wrap row-detail">
               <span>{role}</span>
               {groups.length === 0 ? null : <span>{groups.join(', ')}</span>}
               <span>from {createdBy}</span>

@@ -33,15 +33,15 @@ export function KeyList({ keys, fields, revoke }: KeyListProps) {
       {keys.map((key) => (
         <li className="row" data-muted={key.state === 'active' ? undefined : true} key={key.id}>
           <div className="row-main">
-            <p className="row-title">
+            <p className="ui-row row-title">
               {key.name} <State state={key.state} />
             </p>
-            <p className="row-detail">
+            <p className="ui-note ui-wrap row-detail">
               <code>{key.hint}</code>
               {key.kind === 'panel' ? <span>used by the assistant in the pages themselves</span> : null}
               {key.allowedOrigins.length === 0 ? null : <span>{key.allowedOrigins.join(', ')}</span>}
             </p>
-            <p className="row-detail">
+            <p className="ui-note ui-wrap row-detail">
               <span>
                 Created <When at={key.createdAt} />
               </span>

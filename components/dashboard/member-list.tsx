@@ -44,13 +44,13 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
   const provided = groups.filter(({ source }) => source === 'provider').map((group) => group.name);
   return (
     <div className="row-main">
-      <p className="row-title">
+      <p className="ui-row row-title">
         {name} {isSelf ? <span className="text-faint">(you)</span> : null}
         <span className="ui-pill" data-tone="neutral">
           {role}
         </span>
       </p>
-      <p className="row-detail">
+      <p className="ui-note ui-wrap row-detail">
         {email === name ? null : <span>{email}</span>}
         {isEmailVerified ? null : (
           <span title="Written by whoever joined. It counts as verified once its owner signs in by a provider or opens a mailed link.">
@@ -77,7 +77,7 @@ function HeldUp({
   unlock,
 }: Pick<MemberListProps, 'fields' | 'unlock'> & { member: ListedMember }) {
   return (
-    <form action={unlock} className="member-held-up">
+    <form action={unlock} className="ui-row ui-detail member-held-up">
       <HiddenFields fields={{ ...fields, userId }} />
       <span className="state" data-state="warning">
         Sign-in held up
@@ -97,7 +97,7 @@ function SecondFactorOf({
   removeSecondFactor,
 }: Pick<MemberListProps, 'fields' | 'removeSecondFactor'> & { member: ListedMember }) {
   return (
-    <div className="member-held-up">
+    <div className="ui-row ui-detail member-held-up">
       <span className="state" data-state="active">
         Second factor
       </span>

@@ -11,7 +11,7 @@ export function Meter({ label, value, max }: MeterProps) {
   const share = max === 0 ? 1 : Math.min(1, value / max);
   return (
     <div className="meter">
-      <p className="meter-label">
+      <p className="ui-detail meter-label">
         <span>{label}</span>
         <span className="meter-value">
           {numberFormat.format(value)} <span className="text-faint">/ {numberFormat.format(max)}</span>

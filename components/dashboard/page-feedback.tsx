@@ -22,7 +22,7 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
             <a className="row-main row-link" href={path}>
               {path}
             </a>
-            <span className="row-detail">
+            <span className="ui-note ui-wrap row-detail">
               <span>{helpful} helpful</span>
               <span className={unhelpful > 0 ? 'text-warning' : undefined}>{unhelpful} not helpful</span>
               <span>{views} views</span>
@@ -30,14 +30,14 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
           </li>
         ))}
       </ul>
-      {comments.length === 0 ? null : <h3 className="panel-part">Comments</h3>}
+      {comments.length === 0 ? null : <h3 className="ui-detail panel-part">Comments</h3>}
       <ul className="rows">
         {comments.map(({ path, comment, givenAt, isHelpful }) => (
           <li className="row audit-row" key={`${path} ${givenAt.toISOString()} ${comment}`}>
             <p className="row-main">
               “{comment}” <span className="text-faint">{isHelpful ? 'helpful' : 'not helpful'}</span>
             </p>
-            <span className="row-detail">
+            <span className="ui-note ui-wrap row-detail">
               <a className="row-link" href={path}>
                 {path}
               </a>

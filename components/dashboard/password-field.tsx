@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>)
         <button
           aria-label="Show what was written"
           aria-pressed={isShown}
-          className="password-show"
+          className="ui-detail password-show"
           onClick={() => setIsShown(!isShown)}
           type="button"
         >

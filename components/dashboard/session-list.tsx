@@ -13,7 +13,7 @@ export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
       {sessions.map(({ sessionId, device, place, createdAt, lastSeenAt }) => (
         <li className="row session-row" key={sessionId}>
           <div className="row-main">
-            <p className="row-title">
+            <p className="ui-row row-title">
               {device}
               {sessionId === ownSessionId ? (
                 <span className="state" data-state="active">
@@ -21,7 +21,7 @@ export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
                 </span>
               ) : null}
             </p>
-            <p className="row-detail">
+            <p className="ui-note ui-wrap row-detail">
               <span>{place}</span>
               <span>
                 Signed in <When at={createdAt} withTime />

@@ -30,7 +30,7 @@ export function ShownOnce({
         {title}
       </h3>
       <p>{lead}</p>
-      <div className="created-key-value">
+      <div className="ui-row created-key-value">
         <code>{value}</code>
         <CopyButton className="button" copiedLabel="Copied" label={copyLabel} text={value}>
           Copy

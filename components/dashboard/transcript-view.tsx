@@ -10,7 +10,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
     <ol className="transcript">
       {messages.map((message) => (
         <li className="transcript-message" data-role={message.role} key={message.messageId}>
-          <p className="transcript-who">{message.role === 'user' ? 'Reader' : 'Assistant'}</p>
+          <p className="ui-note transcript-who">{message.role === 'user' ? 'Reader' : 'Assistant'}</p>
           <p className="transcript-text">{message.text}</p>
           {message.role === 'user' ? <Question message={message} /> : <Reply message={message} />}
         </li>
@@ -23,7 +23,9 @@ function Question({ message }: { message: TranscriptMessage }) {
   const context = readContext(message.context);
   return (
     <>
-      {message.path === undefined ? null : <p className="row-detail">Asked on {message.path}</p>}
+      {message.path === undefined ? null : (
+        <p className="ui-note ui-wrap row-detail">Asked on {message.path}</p>
+      )}
       {context.length === 0 ? null : (
         <details>
           <summary>Context</summary>
@@ -45,7 +47,7 @@ function Reply({ message }: { message: TranscriptMessage }) {
   return (
     <>
       {sources.length === 0 ? null : (
-        <ul className="transcript-sources">
+        <ul className="ui-wrap transcript-sources">
           {sources.map(({ url, title }) => (
             <li key={url}>
               <a href={url}>{title}</a>
@@ -53,7 +55,7 @@ function Reply({ message }: { message: TranscriptMessage }) {
           ))}
         </ul>
       )}
-      <p className="row-detail">
+      <p className="ui-note ui-wrap row-detail">
         {isCovered === false ? <span className="text-warning">Not in the documentation</span> : null}
         {state === 'complete' ? null : (
           <span>{errorCode === undefined ? state : `${state}: ${errorCode}`}</span>

@@ -56,13 +56,13 @@ export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
       className="ui-menu-end"
       label={session.name}
       onOpen={loadWriterMenu}
-      summary={<span className="account-initial">{[...session.name][0]?.toUpperCase()}</span>}
+      summary={<span className="ui-center account-initial">{[...session.name][0]?.toUpperCase()}</span>}
       summaryClassName="icon-button"
     >
       <Sheet of="accountMenu" />
       <div className="ui-menu-panel">
         <p className="account-name">{session.name}</p>
-        <p className="account-email">{session.email}</p>
+        <p className="ui-note account-email">{session.email}</p>
         {session.dashboard === undefined ? null : (
           <>
             <a className="ui-menu-item" href={session.dashboard}>

@@ -8,7 +8,7 @@ export function BannerDismissButton({ id, label }: { id: string; label: string }
   return (
     <button
       aria-label={label}
-      className="site-banner-dismiss"
+      className="ui-center site-banner-dismiss"
       onClick={() => dismissBanner(id)}
       type="button"
     >

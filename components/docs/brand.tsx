@@ -16,12 +16,17 @@ export function Brand({ layout }: { layout: Pick<LayoutData, 'homeHref' | 'logo'
       {/* biome-ignore lint/performance/noImgElement: logos are small files of any format, often SVG. */}
       <img
         alt={siteName}
-        className={isOneImage ? 'site-logo nav-logo' : 'site-logo nav-logo only-light'}
+        className={isOneImage ? 'truncate site-logo nav-logo' : 'truncate site-logo nav-logo only-light'}
         src={logo.light}
       />
       {isOneImage ? null : (
         // biome-ignore lint/performance/noImgElement: as above.
-        <img alt={siteName} className="site-logo nav-logo only-dark" loading="lazy" src={logo.dark} />
+        <img
+          alt={siteName}
+          className="truncate site-logo nav-logo only-dark"
+          loading="lazy"
+          src={logo.dark}
+        />
       )}
     </a>
   );

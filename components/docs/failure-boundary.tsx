@@ -18,7 +18,7 @@ function Failure({ siteName }: Around, { error, retry }: ErrorInfo) {
       <Sheet of="notFoundText" />
       <a href="/">{siteName}</a>
       <h1 className="page-title">Something went wrong</h1>
-      {typeof digest === 'string' ? <p className="outcome-address">{digest}</p> : null}
+      {typeof digest === 'string' ? <p className="ui-note outcome-address">{digest}</p> : null}
       <button className="primary-button" onClick={retry} type="button">
         Try again
       </button>

@@ -18,13 +18,13 @@ export function HeaderLayout({ children, ...props }: LayoutProps) {
   return (
     <>
       <header className="site-header" id={hook('navbar')}>
-        <div className="header-row">
-          <div className="header-start">
+        <div className="ui-row header-row">
+          <div className="ui-row header-start">
             <Brand layout={layout} />
             {hasCards ? null : selectors}
           </div>
           <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
-          <div className="header-end topbar-right-container">
+          <div className="ui-row header-end topbar-right-container">
             {hasCards ? selectors : null}
             <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />

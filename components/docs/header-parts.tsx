@@ -29,7 +29,7 @@ export function HeaderSelectors({ layout, strings }: HeaderPartProps) {
 
 export function HeaderSlots({ search, assistant }: { search: ReactNode; assistant: ReactNode }) {
   return (
-    <div className="header-slots">
+    <div className="ui-row header-slots">
       {search === undefined ? null : <div className="header-search">{search}</div>}
       {assistant}
     </div>

@@ -10,10 +10,10 @@ type NarrowBarProps = Pick<LayoutProps, 'layout' | 'title' | 'hasTableOfContents
 export function NarrowBar({ layout, title, hasTableOfContents, strings, hook }: NarrowBarProps) {
   const section = sectionLabel(layout);
   return (
-    <div className="narrow-bar">
+    <div className="ui-row narrow-bar">
       <button
         aria-label={`${strings.openMenu}: ${title}`}
-        className="narrow-place"
+        className="ui-row narrow-place"
         popoverTarget={sidebarId(hook)}
         type="button"
       >
@@ -26,7 +26,11 @@ export function NarrowBar({ layout, title, hasTableOfContents, strings, hook }: 
         <span className="narrow-title truncate">{title}</span>
       </button>
       {hasTableOfContents ? (
-        <button className="narrow-contents" popoverTarget={tableOfContentsId(hook)} type="button">
+        <button
+          className="ui-row ui-detail narrow-contents"
+          popoverTarget={tableOfContentsId(hook)}
+          type="button"
+        >
           <Glyph name="list" />
           <span>{strings.onThisPage}</span>
         </button>

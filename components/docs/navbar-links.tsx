@@ -16,14 +16,16 @@ export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
     <ul className="navbar-links">
       {links.map((link) => (
         <li className="navbar-link" key={link.href + link.label}>
-          <NavbarAnchor className="link header-link" link={link} />
+          <NavbarAnchor className="link ui-row header-link" link={link} />
         </li>
       ))}
       {primary === undefined ? null : (
         <li id={actionId}>
           <NavbarAnchor
             className={
-              primary.kind === 'button' || primary.kind === 'link' ? 'primary-button' : 'link header-link'
+              primary.kind === 'button' || primary.kind === 'link'
+                ? 'primary-button'
+                : 'link ui-row header-link'
             }
             link={primary}
           />

@@ -13,12 +13,12 @@ export function RailLayout({ children, ...props }: LayoutProps) {
     <div className="rail-frame">
       <div className="rail">
         <header className="site-header" id={hook('navbar')}>
-          <div className="header-row">
-            <div className="header-start">
+          <div className="ui-row header-row">
+            <div className="ui-row header-start">
               <Brand layout={layout} />
             </div>
             <HeaderSlots assistant={props.assistantSlot} search={props.searchSlot} />
-            <div className="header-end">
+            <div className="ui-row header-end">
               {props.accountSlot}
               <DrawerButton hook={hook} strings={strings} />
             </div>
@@ -30,7 +30,7 @@ export function RailLayout({ children, ...props }: LayoutProps) {
       <div className="rail-panel" id={hook('body-content')}>
         <nav aria-label={layout.siteName} className="rail-bar">
           <TabBar label={strings.section} tabs={layout.tabs} />
-          <div className="header-end topbar-right-container">
+          <div className="ui-row header-end topbar-right-container">
             <NavbarLinks actionId="topbar-cta-button" navbar={layout.navbar} />
             <HeaderAppearanceToggle layout={layout} strings={strings} />
           </div>

@@ -14,13 +14,13 @@ export function SidebarAnchors({ anchors }: { anchors: Anchor[] }) {
         <li key={anchor.href + anchor.label}>
           <a
             aria-current={anchor.isCurrent ? 'true' : undefined}
-            className="nav-anchor"
+            className="ui-row nav-anchor"
             href={anchor.href}
             style={anchorColor(anchor)}
             {...externalAttributes(anchor.isExternal)}
           >
             {anchor.icon === undefined ? null : (
-              <span className="nav-anchor-icon">
+              <span className="ui-center nav-anchor-icon">
                 <Icon icon={anchor.icon} size={14} />
               </span>
             )}

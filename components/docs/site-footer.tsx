@@ -15,7 +15,9 @@ export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps)
   const { columns, socials } = footer;
   return (
     <footer
-      className={columns.length === 0 ? 'site-footer footer' : 'site-footer footer advanced-footer'}
+      className={
+        columns.length === 0 ? 'ui-note site-footer footer' : 'ui-note site-footer footer advanced-footer'
+      }
       id={id}
     >
       {columns.length === 0 ? null : (
@@ -37,16 +39,16 @@ export function SiteFooter({ id, footer, siteName, poweredBy }: SiteFooterProps)
           ))}
         </div>
       )}
-      <div className="footer-base">
+      <div className="ui-row footer-base">
         {socials.length === 0 ? (
           <p>{siteName}</p>
         ) : (
-          <ul className="footer-socials">
+          <ul className="ui-wrap footer-socials">
             {socials.map((social) => (
               <li key={social.href}>
                 <a
                   aria-label={social.label}
-                  className="footer-social"
+                  className="ui-center footer-social"
                   href={social.href}
                   {...externalAttributes(true)}
                 >

@@ -21,7 +21,7 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
             {tab.menu === undefined ? (
               <a
                 aria-current={tab.isCurrent ? 'true' : undefined}
-                className="site-tab nav-tabs-item"
+                className="ui-row site-tab nav-tabs-item"
                 data-active={tab.isCurrent || undefined}
                 href={tab.href}
                 {...externalAttributes(tab.isExternal)}
@@ -38,7 +38,9 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
                   </>
                 }
                 summaryClassName={
-                  tab.isCurrent ? 'site-tab site-tab-current nav-tabs-item' : 'site-tab nav-tabs-item'
+                  tab.isCurrent
+                    ? 'ui-row site-tab site-tab-current nav-tabs-item'
+                    : 'ui-row site-tab nav-tabs-item'
                 }
               >
                 <TabMenuItems className="ui-menu-panel ui-menu-wide nav-dropdown-content" items={tab.menu} />

@@ -22,7 +22,7 @@ export function WriterMenu({ path }: { path: string }) {
     };
   }, [path]);
   if (report === 'none') return null;
-  if (report === undefined) return <p className="account-email">…</p>;
+  if (report === undefined) return <p className="ui-note account-email">…</p>;
   const { views, helpful, unhelpful, questions, findings } = report;
   return (
     <div className="writer-menu">
@@ -45,13 +45,13 @@ export function WriterMenu({ path }: { path: string }) {
         </a>
       )}
       {findings === undefined ? (
-        <p className="account-email">The files are being checked.</p>
+        <p className="ui-note account-email">The files are being checked.</p>
       ) : findings.length === 0 ? (
-        <p className="account-email">Nothing to mend.</p>
+        <p className="ui-note account-email">Nothing to mend.</p>
       ) : (
         <ul>
           {findings.map(({ severity, line, message }) => (
-            <li className="writer-finding" data-severity={severity} key={`${line} ${message}`}>
+            <li className="ui-detail writer-finding" data-severity={severity} key={`${line} ${message}`}>
               {line === undefined ? '' : `Line ${line}: `}
               {message}
             </li>

@@ -32,7 +32,7 @@ export function Accordion({
   const anchor = id ?? slug(nodeText(title));
   return (
     <details
-      className={joinClasses('accordion mdx-accordion mdx-block', className)}
+      className={joinClasses('accordion ui-fold ui-card mdx-accordion mdx-block', className)}
       data-hash=""
       id={anchor === '' ? undefined : anchor}
       open={authorFlag(defaultOpen) ?? false}
@@ -64,7 +64,7 @@ export function Accordion({
 
 export function AccordionGroup({ children }: { children?: ReactNode }) {
   return (
-    <div className="accordion-group mdx-accordion-group mdx-block">
+    <div className="accordion-group ui-card mdx-accordion-group mdx-block">
       <Sheet of="accordion" />
       {childNodes(children)}
     </div>

@@ -65,11 +65,11 @@ export function Callout({ children, title, icon, color, type, variant, ariaLabel
       style={hue satisfies CSSProperties}
     >
       {icon !== undefined && icon !== '' ? (
-        <span className="mdx-callout-icon" data-component-part="callout-icon">
+        <span className="ui-center mdx-callout-icon" data-component-part="callout-icon">
           <Icon icon={icon} size={16} />
         </span>
       ) : sign === undefined ? null : (
-        <span className="mdx-callout-icon" data-component-part="callout-icon">
+        <span className="ui-center mdx-callout-icon" data-component-part="callout-icon">
           <Stroke path={sign} size={17} />
         </span>
       )}

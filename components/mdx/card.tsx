@@ -39,7 +39,7 @@ export function Card(properties: CardProps) {
   return (
     <div
       aria-disabled={isDisabled || undefined}
-      className={joinClasses('card mdx-card not-prose', className)}
+      className={joinClasses('card ui-column ui-card mdx-card not-prose', className)}
       data-horizontal={authorFlag(properties.horizontal) || undefined}
       data-image={img === undefined ? undefined : true}
       data-link={href === undefined ? undefined : true}
@@ -51,7 +51,7 @@ export function Card(properties: CardProps) {
         // biome-ignore lint/performance/noImgElement: components know nothing of the framework's images.
         <img alt="" className="mdx-card-image" data-no-zoom="" loading="lazy" src={img} />
       )}
-      <div className="mdx-card-content" data-component-part="card-content-container">
+      <div className="ui-column mdx-card-content" data-component-part="card-content-container">
         {icon !== undefined && icon !== '' ? (
           <div className="card-icon mdx-card-icon" data-component-part="card-icon">
             <Icon icon={icon} size={20} />
@@ -61,7 +61,7 @@ export function Card(properties: CardProps) {
             <Stroke path={sign} size={20} />
           </div>
         )}
-        <div className="mdx-card-text">
+        <div className="ui-column mdx-card-text">
           {href === undefined ? (
             hasTitle && (
               <p className="card-title mdx-card-title" data-component-part="card-title">
@@ -83,7 +83,7 @@ export function Card(properties: CardProps) {
           <CardBody>{description}</CardBody>
           <CardBody>{children}</CardBody>
           {cta === undefined || cta === '' ? null : (
-            <p className="card-cta mdx-card-cta" data-component-part="card-cta">
+            <p className="card-cta ui-row mdx-card-cta" data-component-part="card-cta">
               {cta}
               <Stroke className="glyph-turning" path="M9 6l6 6-6 6" size={14} />
             </p>

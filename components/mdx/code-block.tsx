@@ -20,14 +20,14 @@ export function CodeBlock({ title, filename, icon, nocopy, className, ...code }:
   const hasBar = (name !== undefined && name !== '') || (icon !== undefined && icon !== '');
   return (
     <div
-      className={joinClasses('code-block mdx-code mdx-block not-prose', className)}
+      className={joinClasses('code-block ui-card mdx-code mdx-block not-prose', className)}
       {...(hasBar ? { 'data-bar': true } : {})}
     >
       {hasBar ? (
         <div className="mdx-code-bar" data-component-part="code-block-header">
-          <span className="mdx-code-name">
+          <span className="ui-row mdx-code-name">
             {icon === undefined ? null : <Icon className="code-block-icon" icon={icon} size={14} />}
-            <span className="mdx-code-title">{name}</span>
+            <span className="truncate mdx-code-title">{name}</span>
           </span>
           {authorFlag(nocopy) ? null : <CodeButtons />}
         </div>

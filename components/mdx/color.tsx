@@ -39,11 +39,11 @@ function ColorItem({ name, value = '' }: ColorItemProps) {
   const shown = light === dark ? light : `${light} / ${dark}`;
   const swatch: Record<string, string> = { '--swatch-light': light, '--swatch-dark': dark };
   return (
-    <div className="color-item mdx-color-item">
+    <div className="color-item ui-row mdx-color-item">
       <span aria-hidden="true" className="mdx-color-swatch" style={swatch} />
-      <span className="mdx-color-text">
+      <span className="ui-column mdx-color-text">
         {name === undefined ? null : <span className="mdx-color-name">{name}</span>}
-        <span className="mdx-color-value">{shown}</span>
+        <span className="truncate mdx-color-value">{shown}</span>
       </span>
       <CopyButton copiedLabel={copied} label={`${copy} ${shown}`} text={shown} />
     </div>

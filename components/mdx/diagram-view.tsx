@@ -61,7 +61,7 @@ export function DiagramView({ svg, hasActions, placement }: DiagramViewProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, of which there are none. */}
       <div
         aria-label="Diagram"
-        className="mdx-diagram-picture"
+        className="ui-center mdx-diagram-picture"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid cleans what it draws in its strict mode.
         dangerouslySetInnerHTML={{ __html: svg }}
         onPointerMove={drag}

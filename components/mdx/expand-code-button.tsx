@@ -19,7 +19,13 @@ export function ExpandCodeButton({
     if (isOpen) body?.scrollIntoView({ block: 'nearest' });
   }
   return (
-    <button aria-expanded={isOpen} className="mdx-expand-code" onClick={toggle} ref={button} type="button">
+    <button
+      aria-expanded={isOpen}
+      className="ui-row ui-detail mdx-expand-code"
+      onClick={toggle}
+      ref={button}
+      type="button"
+    >
       <Stroke path={CHEVRON} size={13} />
       {isOpen ? collapseLabel : expandLabel}
     </button>

@@ -24,7 +24,7 @@ export function Expandable(properties: ExpandableProps) {
   const isNamed = authorText(summary) !== undefined || (typeof summary === 'object' && summary !== null);
   return (
     <details
-      className={joinClasses('expandable mdx-expandable', className)}
+      className={joinClasses('expandable ui-fold mdx-expandable', className)}
       open={authorFlag(defaultOpen) ?? false}
     >
       <Sheet of="expandable" />

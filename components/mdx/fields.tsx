@@ -54,7 +54,7 @@ function Field({
   return (
     <div className={joinClasses('field mdx-field', className)} id={anchor}>
       <Sheet of="fields" />
-      <div className="mdx-field-head">
+      <div className="ui-row mdx-field-head">
         {authorList(rest.pre).map((text) => (
           <span className="mdx-field-pill" key={text}>
             {text}

@@ -28,7 +28,7 @@ export function ImageDialog({ image, closeLabel, onClose }: ImageDialogProps) {
     >
       {/* biome-ignore lint/performance/noImgElement: the file as the site holds it. */}
       <img alt={image.alt ?? ''} src={image.src} srcSet={image.srcSet} />
-      <button aria-label={closeLabel} className="mdx-image-close" onClick={onClose} type="button">
+      <button aria-label={closeLabel} className="ui-center mdx-image-close" onClick={onClose} type="button">
         <svg
           aria-hidden="true"
           fill="none"

@@ -74,7 +74,7 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', 
     size !== undefined && (drawing.state !== 'drawn' || fitsInto(size, drawing.svg, box.current));
   const source = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <pre className="mdx-diagram-source" tabIndex={0}>
+    <pre className="ui-detail mdx-diagram-source" tabIndex={0}>
       <code>{chart}</code>
     </pre>
   );
@@ -100,7 +100,7 @@ export function MermaidDiagram({ chart, hasActions, placement = 'bottom-right', 
         )}
       </div>
       {drawing.state === 'failed' ? (
-        <figcaption className="mdx-diagram-error">{`The diagram cannot be drawn: ${drawing.reason}`}</figcaption>
+        <figcaption className="ui-detail mdx-diagram-error">{`The diagram cannot be drawn: ${drawing.reason}`}</figcaption>
       ) : null}
     </figure>
   );

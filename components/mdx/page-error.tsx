@@ -7,7 +7,7 @@ export function PageError({ diagnostic }: { diagnostic: Diagnostic }) {
   return (
     <section aria-label="Error" className="mdx-page-error not-prose" data-page-error={rule} role="alert">
       <Sheet of="pageError" />
-      <p className="mdx-page-error-place">
+      <p className="ui-detail ui-wrap mdx-page-error-place">
         <span>{file}</span>
         {line === undefined ? null : (
           <span>{`line ${line}${column === undefined ? '' : `, column ${column}`}`}</span>

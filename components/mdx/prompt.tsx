@@ -21,14 +21,14 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
   const wanted = actions === undefined ? ['copy'] : authorList(actions);
   const cursor = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(nodeText(children).trim())}`;
   return (
-    <div className="prompt mdx-prompt mdx-block">
+    <div className="prompt ui-card mdx-prompt mdx-block">
       <Sheet of="prompt" />
-      <div className="mdx-prompt-head">
+      <div className="ui-row mdx-prompt-head">
         {isIconValue(icon) ? <Icon className="mdx-prompt-icon" icon={icon} size={16} /> : null}
         <p className="mdx-prompt-description">
           {typeof description === 'string' ? <InlineMarkdown text={description} /> : description}
         </p>
-        <span className="mdx-prompt-actions">
+        <span className="ui-wrap mdx-prompt-actions">
           {wanted.includes('copy') ? (
             <CopyButton
               className="mdx-button"
@@ -47,7 +47,7 @@ export function Prompt({ children, description, actions, icon }: PromptProps) {
           ) : null}
         </span>
       </div>
-      <details className="mdx-prompt-details">
+      <details className="ui-fold mdx-prompt-details">
         <summary>
           <Stroke className="mdx-chevron" path={CHEVRON} size={12} />
           <span className="mdx-when-closed">{strings.showMore}</span>

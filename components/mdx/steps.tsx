@@ -53,7 +53,7 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
     <Item className="step mdx-step" id={level === undefined ? anchor : undefined} style={style}>
       <span
         aria-hidden="true"
-        className="mdx-step-mark"
+        className="ui-center mdx-step-mark"
         data-component-part="step-number"
         data-icon={icon === undefined || icon === '' ? undefined : ''}
       >

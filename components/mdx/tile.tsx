@@ -15,12 +15,12 @@ export function Tile({ href, title, description, children, className }: TileProp
   const content = (
     <>
       <Sheet of="tile" />
-      <span className="mdx-tile-preview">{children}</span>
+      <span className="ui-center ui-card mdx-tile-preview">{children}</span>
       <span className="mdx-tile-title">{title}</span>
       {description === undefined ? null : <span className="mdx-tile-description">{description}</span>}
     </>
   );
-  const classes = joinClasses('tile mdx-tile not-prose', className);
+  const classes = joinClasses('tile ui-column mdx-tile not-prose', className);
   return href === undefined ? (
     <div className={classes}>{content}</div>
   ) : (

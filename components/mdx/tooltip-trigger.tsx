@@ -42,7 +42,7 @@ export function TooltipTrigger({
       <span aria-describedby={id} className="mdx-tooltip-word" tabIndex={0}>
         {children}
       </span>
-      <span className="mdx-tooltip-note" id={id} role="tooltip">
+      <span className="ui-column ui-detail mdx-tooltip-note" id={id} role="tooltip">
         {note}
       </span>
     </span>

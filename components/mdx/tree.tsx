@@ -24,7 +24,7 @@ const FILE = 'M13.5 3.5h-6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-10zM1
 
 function FileTree({ children, style }: { children?: ReactNode; style?: unknown }) {
   return (
-    <div className="tree mdx-tree mdx-block not-prose" style={authorStyle(style)}>
+    <div className="tree ui-card mdx-tree mdx-block not-prose" style={authorStyle(style)}>
       <Sheet of="tree" />
       <TreeKeys>{treeItems(children)}</TreeKeys>
     </div>
@@ -50,11 +50,11 @@ function TreeFolder({
       role="treeitem"
       tabIndex={-1}
     >
-      <span className="mdx-tree-row">
+      <span className="ui-row mdx-tree-row">
         {isOpenable ? <Stroke className="mdx-tree-chevron" path={CHEVRON} size={12} /> : null}
         <Stroke path={FOLDER} size={15} />
         <span className="mdx-tree-name">{name}</span>
-        {comment === undefined ? null : <span className="mdx-tree-comment">{comment}</span>}
+        {comment === undefined ? null : <span className="ui-note mdx-tree-comment">{comment}</span>}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA tree pattern, not a fieldset. */}
       <ul role="group">{children}</ul>
@@ -70,10 +70,10 @@ function TreeFile({ name, highlight, comment }: TreeItemProps) {
       role="treeitem"
       tabIndex={-1}
     >
-      <span className="mdx-tree-row">
+      <span className="ui-row mdx-tree-row">
         <Stroke path={FILE} size={15} />
         <span className="mdx-tree-name">{name}</span>
-        {comment === undefined ? null : <span className="mdx-tree-comment">{comment}</span>}
+        {comment === undefined ? null : <span className="ui-note mdx-tree-comment">{comment}</span>}
       </span>
     </li>
   );

@@ -35,13 +35,13 @@ export function UpdateFilter({ tags, label }: UpdateFilterProps) {
   }
 
   return (
-    <fieldset className="mdx-update-filter not-prose" id="changelog-filters">
+    <fieldset className="ui-wrap mdx-update-filter not-prose" id="changelog-filters">
       <Sheet of="update" />
       <legend className="sr-only">{label}</legend>
       {tags.map((tag) => (
         <button
           aria-pressed={chosen.includes(tag)}
-          className="mdx-update-chip"
+          className="ui-detail mdx-update-chip"
           key={tag}
           onClick={() => toggle(tag)}
           type="button"

@@ -24,15 +24,15 @@ export function Update({ children, label, description, tags, id, className }: Up
       id={anchor}
     >
       <Sheet of="update" />
-      <div className="mdx-update-side">
+      <div className="ui-column mdx-update-side">
         <a className="mdx-update-label" href={`#${encodeURIComponent(anchor)}`}>
           {label}
         </a>
         {description === undefined || description === '' ? null : (
-          <p className="mdx-update-description">{description}</p>
+          <p className="ui-note mdx-update-description">{description}</p>
         )}
         {names.length === 0 ? null : (
-          <p className="mdx-update-tags">
+          <p className="ui-wrap mdx-update-tags">
             <Sheet of="fields" />
             {names.map((name) => (
               <span className="mdx-field-pill" key={name}>

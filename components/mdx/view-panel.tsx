@@ -34,7 +34,7 @@ export function ViewPanel({ title, icon, label, children }: ViewPanelProps) {
       hidden={isReady && selected !== title}
     >
       <Sheet of="viewPanel" />
-      <p className="mdx-view-bar">
+      <p className="ui-row mdx-view-bar">
         {icon}
         {titles.length < 2 ? (
           <span>{title}</span>

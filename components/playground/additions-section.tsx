@@ -22,9 +22,9 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
     set(additions.map((addition, at) => (at === position ? { ...addition, ...part } : addition)));
   return (
     <Section title={strings.additions}>
-      <div className="pg-fields">
+      <div className="ui-column pg-fields">
         {plan.responseTypes.length === 0 ? null : (
-          <label className="pg-inline-label">
+          <label className="ui-row pg-inline-label">
             <code className="pg-name">Accept</code>
             <select
               className="pg-input pg-select"
@@ -40,7 +40,7 @@ export function AdditionsSection({ plan, values, onChange }: AdditionsSectionPro
         )}
         {additions.map(({ location, name, value }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of an entry is its name
-          <div className="pg-list-item pg-addition" key={position}>
+          <div className="ui-row pg-list-item pg-addition" key={position}>
             <select
               aria-label={strings.additions}
               className="pg-input pg-select"

@@ -45,10 +45,10 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
       title={strings.authorization}
     >
       {schemes.length === 0 ? null : (
-        <div className="pg-fields">
+        <div className="ui-column pg-fields">
           {schemes.map((scheme) => (
-            <div className="pg-credential" key={scheme.id}>
-              <span className="pg-field-head">
+            <div className="ui-column pg-credential" key={scheme.id}>
+              <span className="ui-row pg-field-head">
                 <code className="pg-name">{scheme.parameterName ?? scheme.id}</code>
                 <span className="pg-type">{schemeRow(scheme).label(scheme)}</span>
               </span>
@@ -60,7 +60,7 @@ export function AuthorizationSection({ playground, values, onChange, store }: Au
               />
             </div>
           ))}
-          <div className="pg-keep">
+          <div className="ui-row ui-detail pg-keep">
             <label>
               <input
                 checked={store.isKept}

@@ -88,7 +88,7 @@ export function BodySection({ form, plan, values, onChange }: BodySectionProps) 
       title={strings.body}
     >
       {form.bodies.length > 1 ? (
-        <label className="pg-inline-label">
+        <label className="ui-row pg-inline-label">
           <span>{strings.contentType}</span>
           <select
             className="pg-input pg-select"

@@ -17,13 +17,14 @@ interface CredentialInputProps {
 export function CredentialInput({ playground, scheme, secret, onChange }: CredentialInputProps) {
   const strings = usePlaygroundStrings();
   const credential = schemeRow(scheme).credential(scheme);
-  if (credential === 'nothing') return <p className="pg-description">{strings.certificateNeeded}</p>;
+  if (credential === 'nothing')
+    return <p className="ui-detail pg-description">{strings.certificateNeeded}</p>;
   if (credential === 'user-and-password') {
     const [user = '', ...password] = secret.split(':');
     const set = (nextUser: string, nextPassword: string) =>
       onChange(nextUser === '' && nextPassword === '' ? '' : `${nextUser}:${nextPassword}`);
     return (
-      <div className="pg-pair">
+      <div className="ui-row pg-pair">
         <input
           aria-label={strings.userName}
           autoComplete="off"
@@ -66,7 +67,7 @@ function SecretInput({
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="pg-secret">
+    <div className="ui-row pg-secret">
       <input
         aria-label={label}
         // Otherwise browsers would fill in passwords of this site.

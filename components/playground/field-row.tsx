@@ -46,14 +46,14 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
       </>
     );
   const head = (
-    <span className="pg-field-head">
+    <span className="ui-row pg-field-head">
       <code className="pg-name">{name}</code>
       <span className="pg-type">{typeName(control)}</span>
       {isRequired ? <span className="pg-required">{strings.required.toLowerCase()}</span> : null}
       {isDeprecated ? <span className="pg-deprecated">{strings.deprecated.toLowerCase()}</span> : null}
     </span>
   );
-  const text = description === undefined ? null : <p className="pg-description">{description}</p>;
+  const text = description === undefined ? null : <p className="ui-detail pg-description">{description}</p>;
   if (isInline(control)) {
     return (
       <div className="pg-field" {...mark}>
@@ -67,7 +67,7 @@ export function FieldRow({ field, id, value, onChange, fileKey }: FieldRowProps)
   }
   return (
     <details
-      className="pg-field pg-field-block"
+      className="pg-field ui-fold pg-field-block"
       open={isRequired || value !== undefined || undefined}
       {...mark}
     >

@@ -23,7 +23,7 @@ export function FileInput({
     onChange(names.length === 0 ? undefined : isMultiple ? names : names[0]);
   }
   return (
-    <div className="pg-file">
+    <div className="ui-row pg-file">
       <label className="pg-button" htmlFor={id}>
         {strings.chooseFile}
       </label>
@@ -37,7 +37,7 @@ export function FileInput({
         onChange={(event) => change([...(event.target.files ?? [])])}
         type="file"
       />
-      <span className="pg-file-names">
+      <span className="ui-wrap pg-file-names">
         {chosen.map((file) => (
           <span key={file.name}>
             {file.name} <span className="pg-faint">{formatBytes(file.size)}</span>

@@ -61,7 +61,7 @@ function JsonNode({ value, name, openDepth, isLast }: JsonNodeProps) {
     );
   }
   return (
-    <details open={openDepth > 0}>
+    <details className="ui-fold" open={openDepth > 0}>
       <summary>
         {key}
         {open}

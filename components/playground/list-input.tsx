@@ -24,10 +24,10 @@ export function ListInput({
   const change = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next);
   return (
     // While the list is empty, the label refers to the button.
-    <div className="pg-list">
+    <div className="ui-column pg-list">
       {items.map((item, index) => (
         <div
-          className="pg-list-item"
+          className="ui-row pg-list-item"
           data-inline={isInline(control.item) || undefined}
           id={`${id}-item-${index}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item is its name

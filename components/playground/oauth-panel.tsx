@@ -52,7 +52,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
   }
 
   return (
-    <div className="pg-oauth">
+    <div className="ui-column pg-oauth">
       {flows.length < 2 ? null : (
         <select
           aria-label={strings.authorization}
@@ -67,7 +67,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
           ))}
         </select>
       )}
-      <div className="pg-pair">
+      <div className="ui-row pg-pair">
         <input
           aria-label={strings.clientId}
           autoComplete="off"
@@ -88,7 +88,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
         />
       </div>
       {offered.length === 0 ? null : (
-        <fieldset className="pg-scopes">
+        <fieldset className="ui-wrap pg-scopes">
           <legend>{strings.scopes}</legend>
           {offered.map((scope) => (
             <label key={scope}>
@@ -107,7 +107,7 @@ export function OAuthPanel({ playground, scheme, onToken }: OAuthPanelProps) {
         </fieldset>
       )}
       {kind === 'authorizationCode' ? (
-        <p className="pg-description pg-callback">
+        <p className="ui-detail pg-description pg-callback">
           {strings.redirectAddress}: <code>{callbackAddress()}</code>
           <CopyButton copiedLabel={strings.copied} label={strings.copy} text={callbackAddress()} />
         </p>

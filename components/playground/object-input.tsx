@@ -28,7 +28,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
   }
 
   return (
-    <div className="pg-fields">
+    <div className="ui-column pg-fields">
       {control.fields.map((field) => (
         <FieldRow
           field={field}
@@ -40,7 +40,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
         />
       ))}
       {own.map((key) => (
-        <div className="pg-list-item" key={key}>
+        <div className="ui-row pg-list-item" key={key}>
           <div className="pg-own-property">
             <code className="pg-name">{key}</code>
             <NestedInput
@@ -64,7 +64,7 @@ export function ObjectInput({ control, value, onChange, label, fileKey }: Contro
         </div>
       ))}
       {extra === undefined ? null : (
-        <div className="pg-list-item">
+        <div className="ui-row pg-list-item">
           <input
             aria-label={`${strings.propertyName}: ${label}`}
             className="pg-input"

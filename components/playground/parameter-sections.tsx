@@ -24,7 +24,7 @@ export function ParameterSections({ form, values, onChange }: ParameterSectionsP
     const fields = form.parameters.filter((field) => field.location === location);
     return fields.length === 0 ? null : (
       <Section key={location} title={titles[location]}>
-        <div className="pg-fields">
+        <div className="ui-column pg-fields">
           {fields.map((field) => {
             const key = parameterKey(field);
             return (

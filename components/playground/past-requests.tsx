@@ -16,7 +16,7 @@ export function PastRequests({
   const strings = usePlaygroundStrings();
   if (requests.length === 0) return null;
   return (
-    <details className="pg-card pg-history">
+    <details className="ui-card ui-fold pg-card pg-history">
       <summary>
         {strings.recentRequests} <span className="pg-faint">{requests.length}</span>
       </summary>
@@ -26,7 +26,7 @@ export function PastRequests({
             <span className="pg-status" data-class={Math.floor(request.status / 100)}>
               {request.status}
             </span>
-            <span className="pg-history-url" dir="ltr" title={request.url}>
+            <span className="truncate pg-history-url" dir="ltr" title={request.url}>
               {request.url.replace(/^[a-z]+:\/\/[^/]+/, '')}
             </span>
             <span className="pg-faint">{formatDuration(request.durationMs)}</span>

@@ -38,7 +38,7 @@ export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }:
       ref={dialog}
     >
       {playground === undefined ? (
-        <p className="pg-empty" role="status">
+        <p className="ui-row pg-empty" role="status">
           {problem ?? loadingLabel}
         </p>
       ) : (

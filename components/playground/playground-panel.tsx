@@ -98,7 +98,7 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
       <NestedInputProvider value={ControlInput}>
         <FileShelfProvider value={shelf}>
           <form
-            className="pg"
+            className="ui-column pg"
             noValidate
             onKeyDown={(event) => {
               // Enter alone is a line break in longer texts.
@@ -139,11 +139,11 @@ export function PlaygroundPanel({ playground, onClose }: PlaygroundPanelProps) {
                   <AdditionsSection onChange={change} plan={plan} values={values} />
                 </div>
               </FieldCheckProvider>
-              <div className="pg-results">
+              <div className="ui-column pg-results">
                 <LiveSamples isChanged={isChanged} languages={playground.languages} request={shown} />
                 {display === 'interactive' ? (
-                  <section aria-label={strings.response} className="pg-card pg-response" ref={answer}>
-                    <div className="pg-card-head">
+                  <section aria-label={strings.response} className="ui-card pg-card pg-response" ref={answer}>
+                    <div className="ui-row pg-card-head">
                       <h3>{strings.response}</h3>
                     </div>
                     <ResponsePanel exchange={exchange} />

@@ -20,7 +20,7 @@ export function RequestBar({ method, address, isSending, isBusy, onCancel, onClo
   const strings = usePlaygroundStrings();
   const sendButton = useRef<HTMLButtonElement>(null);
   return (
-    <header className="pg-bar">
+    <header className="ui-row pg-bar">
       <MethodPill method={method} />
       <h2 className="pg-address" dir="ltr" title={address}>
         {address}

@@ -48,7 +48,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   const address = useBlobAddress(pieces, isWhole ? mediaType : undefined);
   // In a `data:` URL an SVG cannot access the page, so it can be shown.
   const drawing = isWhole && mediaType.startsWith('image/svg') ? svgAddress(pieces) : undefined;
-  if (pieces.length === 0) return isWhole ? <p className="pg-empty">{strings.emptyAnswer}</p> : null;
+  if (pieces.length === 0) return isWhole ? <p className="ui-row pg-empty">{strings.emptyAnswer}</p> : null;
   const isSwitched = (json !== undefined || kind === 'html') && isWhole;
   const fileName = fileNameOf(headers, exchange.url, mediaType);
   const download = (
@@ -58,7 +58,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
   );
   return (
     <div className="pg-body">
-      <div className="pg-body-bar">
+      <div className="ui-row pg-body-bar">
         <span className="pg-faint">{mediaType}</span>
         {isSwitched ? (
           <SegmentedControl
@@ -81,7 +81,7 @@ export function ResponseBody({ exchange, headers }: ResponseBodyProps) {
         {text === '' ? null : <CopyButton copiedLabel={strings.copied} label={strings.copy} text={text} />}
         {address === undefined ? null : download}
       </div>
-      {kind === 'binary' ? <p className="pg-empty">{fileName}</p> : null}
+      {kind === 'binary' ? <p className="ui-row pg-empty">{fileName}</p> : null}
       {kind === 'events' ? <EventList text={text} /> : null}
       {address === undefined ? null : (
         <ResponseMedia address={drawing ?? address} kind={kind} label={strings.response} />

@@ -23,12 +23,12 @@ export function ResponsePanel({ exchange }: { exchange: Exchange | undefined }) 
 
 function Shown({ exchange }: { exchange: Exchange | undefined }) {
   const strings = usePlaygroundStrings();
-  if (exchange === undefined) return <p className="pg-empty">{strings.noAnswerYet}</p>;
+  if (exchange === undefined) return <p className="ui-row pg-empty">{strings.noAnswerYet}</p>;
   const { state, head, end, problem } = exchange;
   if (state === 'failed') return <p className="pg-problem">{problem}</p>;
   if (head === undefined) {
     return (
-      <p className="pg-empty">
+      <p className="ui-row pg-empty">
         <span className="pg-spinner" />
         {strings.waiting}
       </p>
@@ -53,7 +53,7 @@ function Answer({
   const isRedirect = head.status >= 300 && head.status < 400 && target !== undefined;
   return (
     <div className="pg-answer">
-      <div className="pg-facts">
+      <div className="ui-row ui-detail pg-facts">
         <span className="pg-status" data-class={Math.floor(head.status / 100)}>
           {statusLine(head)}
         </span>
@@ -66,7 +66,7 @@ function Answer({
       ) : null}
       {notes === undefined ? null : <p className="pg-note">{notes}</p>}
       <ResponseBody exchange={exchange} headers={head.headers} />
-      <details className="pg-headers">
+      <details className="ui-fold pg-headers">
         <summary>
           {strings.headers} <span className="pg-faint">{head.headers.length}</span>
         </summary>

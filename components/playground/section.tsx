@@ -11,7 +11,7 @@ export function Section({
 }) {
   return (
     <section aria-label={title} className="pg-section">
-      <div className="pg-section-head">
+      <div className="ui-row pg-section-head">
         <h3>{title}</h3>
         {actions}
       </div>

@@ -21,7 +21,7 @@ export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
     onChange({ ...values, variables: { ...values.variables, [name]: value } });
   return (
     <Section title={strings.server}>
-      <div className="pg-fields">
+      <div className="ui-column pg-fields">
         {servers.length < 2 ? null : (
           <select
             aria-label={strings.server}
@@ -41,7 +41,7 @@ export function ServerSection({ plan, values, onChange }: ServerSectionProps) {
           <div className="pg-field" key={name}>
             <label htmlFor={`pg-variable-${name}`}>
               <code className="pg-name">{name}</code>
-              {description === undefined ? null : <p className="pg-description">{description}</p>}
+              {description === undefined ? null : <p className="ui-detail pg-description">{description}</p>}
             </label>
             <div className="pg-field-input">
               {options === undefined ? (

@@ -14,7 +14,7 @@ export function VariantsInput({ control, value, onChange, label, ...props }: Con
   const selected = chosen ?? variantOf(variants, value);
   const variant = variants[selected];
   return (
-    <div className="pg-variants">
+    <div className="ui-column pg-variants">
       <select
         aria-label={`${strings.variant}: ${label}`}
         className="pg-input pg-select"

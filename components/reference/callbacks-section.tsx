@@ -22,7 +22,7 @@ export function CallbacksSection({
           <summary>
             <MethodPill method={callback.method} />
             <span className="ref-reason">{callback.title}</span>
-            <code className="ref-media">{callback.expression}</code>
+            <code className="truncate ref-media">{callback.expression}</code>
           </summary>
           <div className="ref-response-body">
             <ReferenceMarkdown text={callback.description} />

@@ -16,9 +16,9 @@ interface EndpointBarProps {
 export function EndpointBar({ endpoint, strings, action }: EndpointBarProps) {
   const { method, path, baseUrl, address } = endpoint;
   return (
-    <div className="ref-endpoint not-prose" data-endpoint="">
+    <div className="ui-wrap ref-endpoint not-prose" data-endpoint="">
       <Sheet of="reference" />
-      <div className="ref-endpoint-text">
+      <div className="ui-row ui-card ref-endpoint-text">
         <MethodPill method={method} />
         <code className="ref-endpoint-path" dir="ltr">
           {baseUrl === undefined ? null : <span className="ref-endpoint-base">{baseUrl}</span>}

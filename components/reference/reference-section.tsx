@@ -11,7 +11,7 @@ interface ReferenceSectionProps {
 export function ReferenceSection({ id, title, note, children }: ReferenceSectionProps) {
   return (
     <section aria-labelledby={id} className="api-section ref-section">
-      <div className="api-section-heading ref-section-head">
+      <div className="api-section-heading ui-wrap ref-section-head">
         <h2 className="api-section-heading-title ref-section-title" id={id}>
           {title}
         </h2>

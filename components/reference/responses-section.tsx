@@ -52,7 +52,7 @@ export function ResponseList({
                 {response.status}
               </span>
               <span className="ref-reason">{STATUS_CODES[response.status] ?? ''}</span>
-              <span className="ref-media">
+              <span className="truncate ref-media">
                 {response.contents.map(({ mediaType }) => mediaType).join(', ')}
               </span>
             </summary>

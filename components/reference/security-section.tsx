@@ -24,7 +24,7 @@ export function SecuritySection({
     >
       {security.alternatives.map(({ schemes }, position) => (
         <div className="ref-alternative" key={schemes.map(({ id }) => id).join(' ')}>
-          {position === 0 ? null : <p className="ref-or">{strings.or}</p>}
+          {position === 0 ? null : <p className="ui-divider">{strings.or}</p>}
           {schemes.map((scheme) => (
             <SchemeRow context={context} key={scheme.id} scheme={scheme} />
           ))}

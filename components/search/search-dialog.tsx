@@ -107,7 +107,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
       onClose={onClose}
       ref={dialog}
     >
-      <div className="search-panel">
+      <div className="ui-column search-panel">
         <SearchField
           active={active}
           listId={listId}
@@ -122,7 +122,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
           {narrowed === '' ? null : (
             <button
               aria-pressed={!isEverywhere}
-              className="search-scope"
+              className="truncate search-scope"
               onClick={() => setEverywhere(!isEverywhere)}
               type="button"
             >
@@ -130,7 +130,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
             </button>
           )}
         </SearchField>
-        <div className="search-results" data-waiting={status === 'waiting' || undefined}>
+        <div className="ui-column search-results" data-waiting={status === 'waiting' || undefined}>
           {typed.trim() !== '' && query === '' && status === 'waiting' ? (
             <p className="search-late">{strings.loading}</p>
           ) : null}

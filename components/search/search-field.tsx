@@ -31,7 +31,7 @@ export function SearchField({
   onClose,
 }: SearchFieldProps) {
   return (
-    <div className="search-field">
+    <div className="ui-row search-field">
       <Glyph className="search-glyph" name="search" size={20} />
       <input
         aria-activedescendant={active < 0 ? undefined : optionId(listId, active)}
@@ -56,7 +56,7 @@ export function SearchField({
         value={typed}
       />
       {children}
-      <button aria-label={strings.close} className="search-close" onClick={onClose} type="button">
+      <button aria-label={strings.close} className="ui-center search-close" onClick={onClose} type="button">
         <span aria-hidden="true" className="search-key">
           esc
         </span>

@@ -76,12 +76,14 @@ function SearchOption({ row, id, isActive, onPoint, onChoose }: SearchOptionProp
       ) : (
         <Glyph className="search-glyph" name={glyph} size={18} />
       )}
-      <span className="search-text">
+      <span className="ui-column search-text">
         <span className="search-line">
           <span className="search-title">{title}</span>
-          {trail === undefined || trail === '' ? null : <span className="search-trail">{trail}</span>}
+          {trail === undefined || trail === '' ? null : (
+            <span className="truncate search-trail">{trail}</span>
+          )}
         </span>
-        {excerpt === undefined ? null : <span className="search-excerpt">{excerpt}</span>}
+        {excerpt === undefined ? null : <span className="ui-detail search-excerpt">{excerpt}</span>}
       </span>
       <span aria-hidden="true" className="search-key search-enter">
         ↵

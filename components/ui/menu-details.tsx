@@ -85,7 +85,7 @@ export function MenuDetails({
 
   return (
     <details
-      className={`ui-menu ${className}`}
+      className={`ui-menu ui-fold ${className}`}
       data-component-name={componentName}
       onBlur={closeWhenLeft}
       onClick={closeAfterChoice}

@@ -40,13 +40,13 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a reader comes near.
     <div
-      className="page-action-group needs-scripting"
+      className="ui-detail page-action-group needs-scripting"
       id="page-context-menu"
       onFocus={want}
       onPointerEnter={want}
     >
       <button
-        className="page-action-first"
+        className="ui-row page-action-first"
         id="page-context-menu-button"
         onClick={() => void take(first)}
         type="button"
@@ -59,7 +59,7 @@ export function PageActions({ actions, place, strings }: PageActionsProps) {
           className="ui-menu-end"
           label={strings.pageActions}
           summary={<Glyph name="chevron-down" size={15} />}
-          summaryClassName="page-action-more"
+          summaryClassName="ui-row page-action-more"
         >
           {isWanted ? (
             <Suspense fallback={null}>

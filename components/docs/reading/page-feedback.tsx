@@ -60,7 +60,7 @@ export function PageFeedback({ path, language, strings }: PageFeedbackProps) {
 
   return (
     <section aria-label={strings.feedbackQuestion} className="page-feedback feedback-toolbar needs-scripting">
-      <div className="page-feedback-question">
+      <div className="ui-row page-feedback-question">
         <p>{strings.feedbackQuestion}</p>
         {[true, false].map((value) => (
           <button

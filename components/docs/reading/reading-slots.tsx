@@ -61,7 +61,7 @@ export function readingSlots({ site, page, layout, history }: ReadingInput): Pag
     configuration.feedback.thumbsRating && configuration.integrations.telemetry?.enabled !== false;
   const isBeside = list?.display === 'toc';
   const feed = offersFeed(page) ? (
-    <a className="page-feed" href={rssAddress(page.path)}>
+    <a className="ui-row ui-detail page-feed" href={rssAddress(page.path)}>
       <Glyph name="feed" size={15} />
       {strings.rssFeed}
     </a>

@@ -120,7 +120,7 @@ function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
           <>
             <p>Scan this with the app, or type the text into it. Then write the code that it shows.</p>
             <QrCode label="Picture for the app" text={pending.address} />
-            <p className="created-key-value">
+            <p className="ui-row created-key-value">
               <code>{pending.secret}</code>
             </p>
           </>
@@ -128,7 +128,7 @@ function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
       </SecondFactorConfirmForm>
       {isConfirmed ? (
         <>
-          <p className="account-state">
+          <p className="ui-row account-state">
             <span className="state" data-state="active">
               On
             </span>

@@ -54,7 +54,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {typeof error === 'string' ? <Notice tone="error">{signInErrorText(error)}</Notice> : null}
       {text === undefined ? null : <Notice tone="success">{text}</Notice>}
       <ProviderButtons csrfToken={csrfToken} providers={providers} returnPath={returnPath} />
-      {hasPasswords && providers.length > 0 ? <p className="entry-or">or</p> : null}
+      {hasPasswords && providers.length > 0 ? <p className="ui-divider entry-or">or</p> : null}
       {hasPasswords ? (
         <>
           <form action={ownAddress('auth/callback/password')} className="entry-form" method="post">

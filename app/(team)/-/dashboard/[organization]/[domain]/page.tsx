@@ -63,7 +63,7 @@ export default async function OverviewPage({ params }: { params: Promise<Dashboa
               <Meter key={id} label={`${name}, this month`} max={allowed} value={used} />
             ))}
           </div>
-          <h3 className="panel-part">Refused today</h3>
+          <h3 className="ui-detail panel-part">Refused today</h3>
           <RefusalList refusals={refused} />
         </Panel>
         <Panel title="What the documentation did not answer">

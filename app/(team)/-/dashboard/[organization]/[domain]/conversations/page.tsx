@@ -37,7 +37,7 @@ export default async function ConversationsPage({ params, searchParams }: Conver
     <BoardPage
       actions={
         canManage ? (
-          <p className="button-row">
+          <p className="ui-wrap button-row">
             <a className="button" href={`${address}/export?format=csv&${queryOf(query)}`}>
               Export CSV
             </a>

@@ -24,7 +24,7 @@ export default async function ConversationPage({ params }: ConversationPageProps
     <BoardPage
       actions={
         canManage ? (
-          <div className="button-row">
+          <div className="ui-wrap button-row">
             <ConfirmButton
               action={deleteThread}
               confirmLabel="Delete conversation"
