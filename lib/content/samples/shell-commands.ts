@@ -12,9 +12,19 @@ export interface ShellCommand {
   input?: string;
 }
 
-const ELISION = /<[A-Za-z][^<>\n]*>|\$\([^()\n]*\)|\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|`[^`\n]*`/y;
-/** A backslash before the end of a line; `^` and a backtick in the shells of Windows. */
-const CONTINUATION = /[\\^`][ \t]*\r?\n/y;
+type Token =
+  | { kind: 'text'; text: string; line: number }
+  | { kind: 'here-document'; end: string; isIndented: boolean; input?: string }
+  | { kind: 'space' | 'redirection' | 'command-end' };
+
+interface Piece {
+  /** `unsure`: a quote that does not end, or what only the shell itself could tell. */
+  kind: Token['kind'] | 'line-end' | 'comment' | 'unsure';
+  pattern: RegExp;
+  /** Its first group is the text, with these escapes; without a group all of it is. */
+  plain?: (text: string) => string;
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -24,123 +34,138 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
+/** What stands in a shell text; the first that fits is meant. */
+const pieces: readonly Piece[] = [
+  { kind: 'text', pattern: /[\w./:=@%+,?~!-]+/y },
+  {
+    kind: 'text',
+    pattern: /\$'((?:[^'\\]|\\[\s\S])*)'/y,
+    plain: (text) => text.replace(/\\([\s\S])/g, (whole, name: string) => ESCAPES[name] ?? whole),
+  },
+  { kind: 'text', pattern: /'([^']*)'/y },
+  {
+    kind: 'text',
+    pattern: /"((?:[^"\\]|\\[\s\S])*)"/y,
+    plain: (text) => text.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1'),
+  },
+  { kind: 'unsure', pattern: /\$?'|"/y },
+  // The end of a line that goes on; `^` and a backtick in the shells of Windows.
+  { kind: 'space', pattern: /[\\^`][ \t]*\r?\n/y },
+  // Placeholders: <ID>, $(…), ${…}, {{…}}, `…`.
+  { kind: 'text', pattern: /<[A-Za-z][^<>\n]*>|\$\([^()\n]*\)|\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|`[^`\n]*`/y },
+  { kind: 'text', pattern: /\\([\s\S]?)/y },
+  { kind: 'line-end', pattern: /\n/y },
+  { kind: 'space', pattern: /\s/y },
+  { kind: 'comment', pattern: /#[^\n]*/y },
+  { kind: 'here-document', pattern: /<<(?<indented>-?)\s*(["']?)(?<end>[A-Za-z_]\w*)\2/y },
+  { kind: 'unsure', pattern: /<</y },
+  { kind: 'redirection', pattern: />>|[<>]&?/y },
+  // Authors forget the quotes around addresses with `&`, and mean the address.
+  { kind: 'command-end', pattern: /[;|]|&(?=[\s&])|(?<=[\s&])&/y },
+  { kind: 'text', pattern: /[\s\S]/y },
+];
+
 /**
  * The commands of a Bash sample (Bash manual, "Shell Syntax"). Placeholders such as `<ID>`, `$ID`, `{{id}}` and
  * `$(…)` stay in the words as they are written. `undefined` where a quote does not end: then nothing is sure.
  */
 export function shellCommands(text: string): ShellCommand[] | undefined {
-  const commands: ShellCommand[] = [];
-  const hereDocuments: { command: ShellCommand; end: string; isIndented: boolean }[] = [];
-  let command: ShellCommand = { words: [] };
-  let word: ShellWord | undefined;
-  let position = 0;
-  let line = 0;
-  let skipsWord = false;
-
-  const add = (part: string) => {
-    word ??= { text: '', line };
-    word.text += part;
-  };
-  const endWord = () => {
-    if (word !== undefined && !skipsWord) command.words.push(word);
-    if (word !== undefined) skipsWord = false;
-    word = undefined;
-  };
-  const endCommand = () => {
-    endWord();
-    if (command.words.length > 0) commands.push(command);
-    command = { words: [] };
-  };
-  const countLines = (part: string) => {
-    for (const letter of part) if (letter === '\n') line += 1;
-  };
-  /** The text from here to a closing quote, which is passed; `undefined` if there is none. */
-  const quoted = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = position;
-    const match = pattern.exec(text);
-    if (match === null) return undefined;
-    position = pattern.lastIndex;
-    return match[1] ?? '';
-  };
-
-  while (position < text.length) {
-    const letter = text.charAt(position);
-    CONTINUATION.lastIndex = position;
-    ELISION.lastIndex = position;
-    if (letter === "'" || text.startsWith("$'", position)) {
-      const isEscaped = letter === '$';
-      position += isEscaped ? 2 : 1;
-      const part = quoted(isEscaped ? /((?:[^'\\]|\\[\s\S])*)'/y : /([^']*)'/y);
-      if (part === undefined) return undefined;
-      add(isEscaped ? part.replace(/\\([\s\S])/g, (whole, name: string) => ESCAPES[name] ?? whole) : part);
-      countLines(part);
-    } else if (letter === '"') {
-      position += 1;
-      const part = quoted(/((?:[^"\\]|\\[\s\S])*)"/y);
-      if (part === undefined) return undefined;
-      add(part.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1'));
-      countLines(part);
-    } else if (CONTINUATION.test(text)) {
-      endWord();
-      position = CONTINUATION.lastIndex;
-      line += 1;
-    } else if (ELISION.test(text)) {
-      add(text.slice(position, ELISION.lastIndex));
-      position = ELISION.lastIndex;
-    } else if (letter === '\\') {
-      add(text.charAt(position + 1));
-      position += 2;
-    } else if (letter === '\n') {
-      endCommand();
-      position += 1;
-      line += 1;
-      for (const { command: reader, end, isIndented } of hereDocuments.splice(0)) {
-        const lines: string[] = [];
-        for (;;) {
-          if (position >= text.length) return undefined;
-          const lineEnd = text.indexOf('\n', position);
-          const written = text.slice(position, lineEnd === -1 ? text.length : lineEnd);
-          position = lineEnd === -1 ? text.length : lineEnd + 1;
-          line += 1;
-          const content = isIndented ? written.replace(/^\t+/, '') : written;
-          if (content.trim() === end) break;
-          lines.push(content);
-        }
-        reader.input = lines.join('\n');
-      }
-    } else if (/\s/.test(letter)) {
-      endWord();
-      position += 1;
-    } else if (letter === '#' && word === undefined) {
-      const lineEnd = text.indexOf('\n', position);
-      position = lineEnd === -1 ? text.length : lineEnd;
-    } else if (text.startsWith('<<', position)) {
-      const match = /<<(-?)\s*(["']?)([A-Za-z_]\w*)\2/y;
-      match.lastIndex = position;
-      const found = match.exec(text);
-      if (found === null) return undefined;
-      endWord();
-      hereDocuments.push({ command, end: found[3] ?? '', isIndented: found[1] === '-' });
-      position = match.lastIndex;
-    } else if (letter === '>' || letter === '<') {
-      // The word before may be the number of a stream, and the next one is a file.
-      if (word !== undefined && /^\d$/.test(word.text)) word = undefined;
-      endWord();
-      skipsWord = true;
-      position += /^(?:>>|>&|<&)/.test(text.slice(position, position + 2)) ? 2 : 1;
-    } else if (letter === ';' || letter === '|' || (letter === '&' && isAlone(text, position))) {
-      endCommand();
-      position += 1;
-    } else {
-      add(letter);
-      position += 1;
-    }
-  }
-  endCommand();
-  return hereDocuments.length > 0 ? undefined : commands;
+  const tokens = shellTokens(text);
+  return tokens === undefined ? undefined : commandsFrom(tokens);
 }
 
-/** Authors forget the quotes around addresses with `&`, and mean the address. */
-function isAlone(text: string, position: number): boolean {
-  return /[\s&]/.test(text.charAt(position - 1)) || /[\s&]/.test(text.charAt(position + 1));
+function shellTokens(text: string): Token[] | undefined {
+  const tokens: Token[] = [];
+  let awaited: Extract<Token, { kind: 'here-document' }>[] = [];
+  let position = 0;
+  let line = 0;
+  while (position < text.length) {
+    const found = pieceAt(text, position, tokens.at(-1)?.kind === 'text');
+    if (found === undefined || found.kind === 'unsure') return undefined;
+    position += found.whole.length;
+    if (found.kind === 'text') tokens.push({ kind: 'text', text: found.text, line });
+    else if (found.kind === 'here-document') {
+      const document = { kind: found.kind, end: found.end, isIndented: found.isIndented };
+      tokens.push(document);
+      awaited.push(document);
+    } else if (found.kind === 'line-end') {
+      tokens.push({ kind: 'command-end' });
+      for (const document of awaited) {
+        const body = hereDocumentBody(text, position, document);
+        if (body === undefined) return undefined;
+        document.input = body.input;
+        line += linesIn(text.slice(position, body.end));
+        position = body.end;
+      }
+      awaited = [];
+    } else if (found.kind !== 'comment') tokens.push({ kind: found.kind });
+    line += linesIn(found.whole);
+  }
+  return awaited.length > 0 ? undefined : tokens;
+}
+
+/** The piece that stands at a position; `#` begins a comment only where no word has begun. */
+function pieceAt(text: string, position: number, isInWord: boolean) {
+  for (const { kind, pattern, plain } of pieces) {
+    if (kind === 'comment' && isInWord) continue;
+    pattern.lastIndex = position;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const [whole, inner = whole] = match;
+    const { end = '', indented } = match.groups ?? {};
+    return { kind, whole, text: plain?.(inner) ?? inner, end, isIndented: indented === '-' };
+  }
+  return undefined;
+}
+
+const linesIn = (text: string) => text.split('\n').length - 1;
+
+/** The lines up to the word that ends a here-document; `undefined` if none does. */
+function hereDocumentBody(
+  text: string,
+  from: number,
+  { end, isIndented }: { end: string; isIndented: boolean },
+) {
+  const lines: string[] = [];
+  let position = from;
+  while (position < text.length) {
+    const lineEnd = text.indexOf('\n', position);
+    const next = lineEnd === -1 ? text.length : lineEnd + 1;
+    const written = text.slice(position, lineEnd === -1 ? text.length : lineEnd);
+    const content = isIndented ? written.replace(/^\t+/, '') : written;
+    if (content.trim() === end) return { input: lines.join('\n'), end: next };
+    lines.push(content);
+    position = next;
+  }
+  return undefined;
+}
+
+function commandsFrom(tokens: readonly Token[]): ShellCommand[] {
+  const commands: ShellCommand[] = [];
+  let command: ShellCommand = { words: [] };
+  let word: ShellWord | undefined;
+  let isFileNext = false;
+  const endWord = () => {
+    if (word === undefined) return;
+    if (!isFileNext) command.words.push(word);
+    isFileNext = false;
+    word = undefined;
+  };
+  for (const token of [...tokens, { kind: 'command-end' } as const]) {
+    if (token.kind === 'text') {
+      word ??= { text: '', line: token.line };
+      word.text += token.text;
+      continue;
+    }
+    // The word before may be the number of a stream.
+    if (token.kind === 'redirection' && word !== undefined && /^\d$/.test(word.text)) word = undefined;
+    endWord();
+    if (token.kind === 'redirection') isFileNext = true;
+    if (token.kind === 'here-document' && token.input !== undefined) command.input = token.input;
+    if (token.kind === 'command-end') {
+      if (command.words.length > 0) commands.push(command);
+      command = { words: [] };
+    }
+  }
+  return commands;
 }
