@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { componentExamples } from '@/tests/fixtures/openapi/support/component-examples';
 import { markdownTable } from '../markdown-table';
 import { measureDocument } from './measure-document';
-import { measureExamples } from './measure-examples';
 
 // Reference pages of whole documents through the built application, beside a site without one: those of
 // the fixtures, of a folder named by LECTERN_OPENAPI_CORPUS, and GitHub's, which is fetched from the package
@@ -53,4 +53,17 @@ function githubDocument(): string | undefined {
     console.log(`GitHub's document was left out: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
+}
+
+/** The examples of a document's component schemas: how many are valid by Ajv, and the same when made again. */
+function measureExamples(path: string): Record<string, string | number> {
+  const examples = componentExamples(path);
+  const share = (count: number) =>
+    examples.length === 0 ? '–' : ((100 * count) / examples.length).toFixed(1);
+  return {
+    schemas: examples.length,
+    'valid examples %': share(examples.filter(({ isValid }) => isValid).length),
+    'same again %': share(examples.filter(({ isRepeated }) => isRepeated).length),
+    'largest example kB': Math.max(0, ...examples.map(({ text }) => text.length / 1_000)).toFixed(1),
+  };
 }

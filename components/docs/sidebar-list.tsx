@@ -1,9 +1,9 @@
 'use client';
 
+import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { SidebarNode } from '@/lib/site/layout-data';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarPageLink } from './sidebar-page-link';
-import type { SidebarStrings } from './sidebar-strings';
 
 interface SidebarListProps {
   nodes: SidebarNode[];
@@ -54,3 +54,5 @@ export function SidebarList({
     </ul>
   );
 }
+
+type SidebarStrings = Pick<InterfaceStrings, 'deprecated' | 'loading'>;

@@ -19,7 +19,6 @@ import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
 import { answerFailures } from './answer-failures';
-import { countSomeTimeAgo } from './count-some-time-ago';
 import { foldTroubles } from './fold-troubles';
 import { loadRoutes } from './load-routes';
 import { stopServer } from './stop-server';
@@ -126,4 +125,14 @@ async function askForFirstPage(listener: http.RequestListener): Promise<void> {
       .once('error', () => resolve());
   });
   early.close();
+}
+
+/** Returns a function for a count some seconds ago, or slightly earlier; it is sampled once a second. */
+function countSomeTimeAgo(count: () => number, seconds: number): () => number {
+  const seen = [count()];
+  setInterval(() => {
+    seen.push(count());
+    if (seen.length > seconds) seen.shift();
+  }, 1_000).unref();
+  return () => seen[0] ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
+import { RequestError } from '@/lib/http/request-error';
 import { publicOrigin } from '@/lib/publish/public-origin';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
@@ -24,7 +25,6 @@ import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
 import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
-import { unknownLanguage } from './unknown-language';
 
 export interface AssistantParts {
   environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
@@ -163,4 +163,13 @@ function addressesUnder(origin: string): (path: string) => string {
 /** What an address is counted under: without the instance's secret, nobody can try addresses until one fits. */
 function hashOfAddress(key: Uint8Array, address: string): string {
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 32);
+}
+
+function unknownLanguage(asked: string, codes: readonly string[]): RequestError {
+  const problem = `asks for the language "${asked}", which this site lacks. Write one of: ${codes.join(', ')}.`;
+  return new RequestError({
+    code: 'invalid_request',
+    message: `filter ${problem}`,
+    details: { fields: [{ field: 'filter', message: problem }] },
+  });
 }

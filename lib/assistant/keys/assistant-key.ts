@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { base62Digits } from './base62-digits';
 
 export const KEY_PREFIX = 'svc_dsc_';
 
@@ -41,4 +40,17 @@ function checksumOf(body: string): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc32(body));
   return base62Digits(bytes, 6);
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The last base-62 digits of the number given by some bytes. */
+function base62Digits(bytes: Uint8Array, length: number): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+  let digits = '';
+  while (digits.length < length) {
+    digits = `${DIGITS[Number(rest % 62n)]}${digits}`;
+    rest /= 62n;
+  }
+  return digits;
 }

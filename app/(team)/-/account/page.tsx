@@ -16,7 +16,6 @@ import {
 } from '@/lib/auth/second-factor';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentSite, runtime } from '@/lib/runtime';
-import { accountNoticeText } from './account-notice';
 import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
 import { ownSession } from './own-session';
 import { addSecondFactor, confirmOwnSecondFactor, removeOwnSecondFactor } from './second-factor-actions';
@@ -139,4 +138,14 @@ function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
       ) : null}
     </>
   );
+}
+
+const texts: Record<string, string> = {
+  ended: 'The session has ended.',
+  'second-factor-removed': 'Codes are asked for no more.',
+};
+
+/** The message after an action; `undefined` for unknown codes, because anyone can write one into the address. */
+function accountNoticeText(code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -1,8 +1,11 @@
+import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
 import { ownAddress } from '@/lib/base/addresses';
 import { isDatabaseAway } from '@/lib/base/database-away';
-import { authOptionsFor } from './auth-options-for';
+import { currentVisit } from '@/lib/current-request';
+import { runtime } from '@/lib/runtime';
 import { readableRequest } from './readable-request';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -28,3 +31,11 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
 }
 
 export { answer as GET, answer as POST };
+
+/** next-auth's options for the current request; `onFault` is called with our own failures. */
+async function authOptionsFor(onFault: (fault: unknown) => void): Promise<AuthOptions> {
+  const jar = await cookies();
+  const returnUrl = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
+  const accounts = await runtime().accounts();
+  return accounts.options({ ...(await currentVisit()), returnUrl }, (cookie) => jar.set(cookie), onFault);
+}

@@ -21,7 +21,6 @@ import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
-import { groupNamesFrom } from './group-names';
 import type { MemberNotice } from './member-notice';
 
 /** Creates an invitation; only this response contains its link. */
@@ -123,4 +122,12 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 function roleFrom(form: FormData): Role | undefined {
   const written = textOf(form, 'role');
   return roles.find((role) => role === written);
+}
+
+const groupsMax = 50;
+const nameLengthMax = 100;
+
+function groupNamesFrom(written: string): string[] {
+  const names = written.split(/[,\n]/).map((name) => name.trim().slice(0, nameLengthMax));
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, groupsMax);
 }
