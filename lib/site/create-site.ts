@@ -63,11 +63,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
       navigation,
       pageSummary,
       iconImage: (icon) => siteIcon(files, configuration.icons.library, icon),
-      settings: {
-        theme: configuration.theme,
-        eyebrows: configuration.styling.eyebrows,
-        drilldown: configuration.interaction.drilldown,
-      },
+      settings: configuration,
     });
   let source = makeSource();
   const addressBook: AddressBook = {

@@ -22,7 +22,7 @@ describe('the line over the title', () => {
   });
 
   it('shows the whole way when breadcrumbs are wanted', () => {
-    const source = writtenSite(NESTED, { settings: { eyebrows: 'breadcrumbs' } });
+    const source = writtenSite(NESTED, { settings: { styling: { eyebrows: 'breadcrumbs' } } });
     expect(layoutOf(source, '/b').eyebrow).toEqual({
       kind: 'breadcrumbs',
       crumbs: [
@@ -37,7 +37,7 @@ describe('the line over the title', () => {
     const kind = (settings: object) => layoutOf(writtenSite(NESTED, { settings }), '/b').eyebrow?.kind;
     expect(kind({ theme: 'mint' })).toBe('section');
     expect(kind({ theme: 'almond' })).toBe('breadcrumbs');
-    expect(kind({ theme: 'almond', eyebrows: 'section' })).toBe('section');
+    expect(kind({ theme: 'almond', styling: { eyebrows: 'section' } })).toBe('section');
   });
 });
 
@@ -46,7 +46,9 @@ describe('opening a group', () => {
     [true, true],
     [false, false],
   ])('leads to its first page or not, as interaction.drilldown says: %s', (drilldown, expected) => {
-    expect(layoutOf(writtenSite(NESTED, { settings: { drilldown } }), '/a').isDrilldown).toBe(expected);
+    expect(
+      layoutOf(writtenSite(NESTED, { settings: { interaction: { drilldown } } }), '/a').isDrilldown,
+    ).toBe(expected);
   });
 });
 

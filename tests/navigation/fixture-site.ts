@@ -28,7 +28,7 @@ export function fixtureSource(
       kind: 'image',
       src: iconType === undefined ? icon : `${icon}/${iconType}`,
     }),
-    settings: { theme: 'mint', ...settings },
+    settings: { theme: 'mint', styling: {}, interaction: {}, ...settings },
   });
 }
 

@@ -31,7 +31,7 @@ export function siteOfTree(
       return page === null ? undefined : { title: path, ...page };
     },
     iconImage: ({ icon = '' }) => ({ kind: 'image', src: icon }),
-    settings: { theme: 'mint', ...settings },
+    settings: { theme: 'mint', styling: {}, interaction: {}, ...settings },
   });
 }
 

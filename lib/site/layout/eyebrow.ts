@@ -8,7 +8,7 @@ import { themes } from './themes';
 /** The line above the title: the nearest group, or breadcrumbs without the page itself. */
 export function eyebrow(source: LayoutSource, place: PagePlace): LayoutData['eyebrow'] {
   if (place.page === undefined) return undefined;
-  const kind = source.settings.eyebrows ?? themes[source.settings.theme].eyebrow;
+  const kind = source.settings.styling.eyebrows ?? themes[source.settings.theme].eyebrow;
   if (kind === 'section') {
     const group = place.chain.findLast((division) => division.kind === 'group' && division.label !== '');
     return group === undefined ? undefined : { kind, label: group.label };

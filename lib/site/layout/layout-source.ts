@@ -1,8 +1,8 @@
+import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import type { NamedIcon } from '@/lib/docs/named-icon';
 import { type NavigationIndex, navigationIndex } from '@/lib/docs/navigation/navigation-index';
 import type { NavigationDivision, NavigationNode } from '@/lib/docs/navigation/navigation-node';
 import type { IconImage } from '@/lib/icons/icon-image';
-import type { ThemeName } from '@/lib/site/layout-data';
 import { folderOfDivision, pathsByLastSegment } from './division-paths';
 import { firstShownPage, landingPage } from './landing-page';
 import type { PageSummary } from './page-summary';
@@ -17,13 +17,9 @@ export interface FrameInput {
   settings: LayoutSettings;
 }
 
-/** Site settings that affect the navigation around a page. */
-export interface LayoutSettings {
-  theme: ThemeName;
-  /** `styling.eyebrows`; absent for the theme's default. */
-  eyebrows?: 'section' | 'breadcrumbs' | undefined;
-  /** `interaction.drilldown`; absent for the theme's default. */
-  drilldown?: boolean | undefined;
+/** The settings of `docs.json` that affect the navigation around a page. */
+export interface LayoutSettings extends Pick<SiteConfiguration, 'theme' | 'interaction'> {
+  styling: Pick<SiteConfiguration['styling'], 'eyebrows'>;
 }
 
 /** The input, and derived values that are cached as long as the site does not change. */

@@ -41,7 +41,7 @@ export function navigationLayout(source: LayoutSource, place: PagePlace): Naviga
     tabs: tabs(source, place),
     anchors: anchors(source, place),
     sidebar: sidebar(source, place),
-    isDrilldown: settings.drilldown ?? false,
+    isDrilldown: settings.interaction.drilldown ?? false,
     eyebrow: eyebrow(source, place),
     ...previousNext(source, place),
   };
