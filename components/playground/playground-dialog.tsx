@@ -29,6 +29,7 @@ export function PlaygroundDialog({ page, isOpen, label, loadingLabel, onClose }:
   }, [page]);
   return (
     <dialog
+      aria-busy={playground === undefined && problem === undefined}
       aria-label={label}
       className="pg-dialog"
       // Clicks on the backdrop have the dialog itself as target.

@@ -1,25 +1,17 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ownAddress } from '@/lib/base/addresses';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Site } from '@/lib/site/site';
 import { hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport, SeenFault } from './browser-report';
 import { choosePages } from './choose-pages';
 import { findChromium } from './find-chromium';
-import {
-  authorSelectors,
-  foundSelectors,
-  isAuthorsMarkup,
-  noteShifts,
-  settled,
-  shiftOf,
-  wideElement,
-  withoutSheets,
-} from './in-page';
+import { authorSelectors, noteShifts, settled, shiftOf, wideElement, withoutSheets } from './in-page';
 import { judgeSelector } from './judge-selector';
+import { noteAccessibility } from './note-accessibility';
+import { noteMatches, openPanels } from './open-panels';
+import { watchPage } from './watch-page';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -30,19 +22,12 @@ const FORMS = [
   { name: 'desk, dark', viewport: DESK, colorScheme: 'dark' },
   { name: 'phone, light', viewport: PHONE, colorScheme: 'light' },
 ] as const;
-/** Buttons whose panels have hooks of their own. */
-const OPENERS =
-  '#search-bar-entry, #search-bar-entry-mobile, #assistant-entry, .page-action-more, .drawer-button, .tryit-button, #feedback-thumbs-up';
-/** So long a panel that loads on first use has time to appear. */
-const PANEL_TIMEOUT_MS = 800;
 const SHIFT_MAX = 0.05;
 const LOAD_TIMEOUT_MS = 60_000;
 /** Until half a second has passed without a request; some authors' pages never stop. */
 const QUIET_TIMEOUT_MS = 6_000;
 
 const SCRIPTS_TIMEOUT_MS = 45_000;
-/** So many blocks of a page's content are looked at by axe. */
-const BLOCKS_MAX = 60;
 
 interface Walk {
   site: Site;
@@ -139,32 +124,7 @@ async function openPage(
   const page = await context.newPage();
   let screen = FORMS[first]?.name ?? '';
   const fault = (text: string): SeenFault => ({ page: address, screen, text: text.slice(0, 300) });
-  const ran = new Set<string>();
-  const isAuthors = (text: string) => site.assets.scripts.some((script) => text.includes(encodeURI(script)));
-  const noteError = (text: string, place: string) => {
-    const script = site.assets.scripts.find((name) => place.includes(encodeURI(name)));
-    if (script !== undefined) report.scripts.failed.push(fault(`${script}: ${text}`));
-    else if (/Minified React error #4(?:18|19|2[0-9])\b|hydrat/i.test(text))
-      report.hydrationErrors.push(fault(text));
-    else report.consoleErrors.push(fault(text));
-  };
-  page.on('pageerror', (error) => noteError(String(error), error.stack ?? ''));
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const { url } = message.location();
-    // Hosts and files of the author that fail are not our errors.
-    if (/^Failed to load resource/.test(message.text())) return;
-    if (!isAuthors(url)) noteError(message.text(), url);
-  });
-  page.on('response', (response) => {
-    const { pathname, origin: from } = new URL(response.url());
-    if (from !== origin) return;
-    if (response.ok()) ran.add(decodeURI(pathname));
-    else if (pathname.startsWith(ownAddress('icons/')) && response.status() >= 400)
-      report.missingIcons.push(fault(decodeURIComponent(pathname.slice(ownAddress('icons/').length))));
-    else if (response.status() >= 500)
-      report.consoleErrors.push(fault(`${pathname} answered ${response.status()}`));
-  });
+  const ran = watchPage(page, { site, origin, report, fault });
   try {
     await page.goto(origin + encodeURI(address), { timeout: LOAD_TIMEOUT_MS });
     // The search shortcut's hint comes when React has taken over the page; scripts of the author run after that.
@@ -219,23 +179,6 @@ async function openPage(
   }
 }
 
-async function noteMatches(page: Page, unmatched: Set<string>): Promise<void> {
-  for (const selector of await page.evaluate(foundSelectors, [...unmatched])) unmatched.delete(selector);
-}
-
-/** Opens what has hooks of its own, one after the other, and closes it again. */
-async function openPanels(page: Page, unmatched: Set<string>): Promise<void> {
-  for (const button of await page.locator(OPENERS).all()) {
-    if (unmatched.size === 0) return;
-    if (!(await button.isVisible())) continue;
-    await button.click({ timeout: PANEL_TIMEOUT_MS }).catch(() => undefined);
-    // Nothing says when a panel has opened: some are a part of the page, some load first.
-    await page.waitForTimeout(PANEL_TIMEOUT_MS);
-    await noteMatches(page, unmatched);
-    await page.keyboard.press('Escape');
-  }
-}
-
 /** The words of an author's pages, snippets and scripts: what they can have named themselves. */
 async function wordsOf(folder: string): Promise<ReadonlySet<string>> {
   const words = new Set<string>();
@@ -252,26 +195,4 @@ async function wordsOf(folder: string): Promise<ReadonlySet<string>> {
 async function waitUntil(isReached: () => boolean): Promise<void> {
   const deadline = Date.now() + SCRIPTS_TIMEOUT_MS;
   while (!isReached() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-async function noteAccessibility(
-  page: Page,
-  report: BrowserReport,
-  fault: (text: string) => SeenFault,
-): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // Some pages have tens of thousands of elements, for which axe takes minutes.
-    .exclude(`.mdx-content > :nth-child(n + ${BLOCKS_MAX})`)
-    .analyze();
-  for (const { id, impact, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue;
-    for (const { target, html, any } of nodes) {
-      const [selector] = target;
-      const isTheirs = typeof selector === 'string' && (await page.evaluate(isAuthorsMarkup, selector));
-      const [reason] = any;
-      const text = `${id}: ${html.slice(0, 120)} ${reason?.id === 'color-contrast' ? reason.message.replace(/\s*\(.*?font.*$/, '').slice(0, 110) : ''}`;
-      (isTheirs ? report.axeAuthors : report.axeOurs).push(fault(text));
-    }
-  }
 }

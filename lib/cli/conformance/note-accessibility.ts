@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { BrowserReport, SeenFault } from './browser-report';
+import { isAuthorsMarkup } from './in-page';
+
+/** So many blocks of a page's content are looked at by axe. */
+const BLOCKS_MAX = 60;
+
+/** Serious faults that axe finds, ours apart from those in what authors wrote. */
+export async function noteAccessibility(
+  page: Page,
+  report: BrowserReport,
+  fault: (text: string) => SeenFault,
+): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    // Some pages have tens of thousands of elements, for which axe takes minutes.
+    .exclude(`.mdx-content > :nth-child(n + ${BLOCKS_MAX})`)
+    .analyze();
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue;
+    for (const { target, html, any } of nodes) {
+      const [selector] = target;
+      const isTheirs = typeof selector === 'string' && (await page.evaluate(isAuthorsMarkup, selector));
+      const [reason] = any;
+      const text = `${id}: ${html.slice(0, 120)} ${reason?.id === 'color-contrast' ? reason.message.replace(/\s*\(.*?font.*$/, '').slice(0, 110) : ''}`;
+      (isTheirs ? report.axeAuthors : report.axeOurs).push(fault(text));
+    }
+  }
+}

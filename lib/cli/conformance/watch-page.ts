@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { ownAddress } from '@/lib/base/addresses';
+import type { Site } from '@/lib/site/site';
+import type { BrowserReport, SeenFault } from './browser-report';
+
+interface Watch {
+  site: Site;
+  origin: string;
+  report: BrowserReport;
+  fault: (text: string) => SeenFault;
+}
+
+/** Notes what goes wrong while a page is open; returns the files of the site that it has loaded so far. */
+export function watchPage(page: Page, { site, origin, report, fault }: Watch): ReadonlySet<string> {
+  const ran = new Set<string>();
+  const isAuthors = (text: string) => site.assets.scripts.some((script) => text.includes(encodeURI(script)));
+  const noteError = (text: string, place: string) => {
+    const script = site.assets.scripts.find((name) => place.includes(encodeURI(name)));
+    if (script !== undefined) report.scripts.failed.push(fault(`${script}: ${text}`));
+    else if (/Minified React error #4(?:18|19|2[0-9])\b|hydrat/i.test(text))
+      report.hydrationErrors.push(fault(text));
+    else report.consoleErrors.push(fault(text));
+  };
+  page.on('pageerror', (error) => noteError(String(error), error.stack ?? ''));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    // Hosts and files of the author that fail are not our errors.
+    if (/^Failed to load resource/.test(message.text())) return;
+    if (!isAuthors(url)) noteError(message.text(), url);
+  });
+  page.on('response', (response) => {
+    const { pathname, origin: from } = new URL(response.url());
+    if (from !== origin) return;
+    if (response.ok()) ran.add(decodeURI(pathname));
+    else if (pathname.startsWith(ownAddress('icons/')) && response.status() >= 400)
+      report.missingIcons.push(fault(decodeURIComponent(pathname.slice(ownAddress('icons/').length))));
+    else if (response.status() >= 500)
+      report.consoleErrors.push(fault(`${pathname} answered ${response.status()}`));
+  });
+  return ran;
+}
