@@ -47,9 +47,7 @@ export default async function JoinPage({ searchParams }: JoinPageProps) {
             providers={form.providers}
             returnPath={ownAddress(`join?token=${token}`)}
           />
-          {form.hasPasswords && form.providers.length > 0 ? (
-            <p className="ui-divider entry-or">or</p>
-          ) : null}
+          {form.hasPasswords && form.providers.length > 0 ? <p className="ui-divider entry-or">or</p> : null}
           {form.hasPasswords ? <JoinForm join={joinByPassword} token={token} /> : null}
         </>
       ) : (
