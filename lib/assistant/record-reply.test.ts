@@ -46,3 +46,20 @@ it('a reply that could not be saved at its end is not called kept', async () => 
   });
   expect(await recorder.end()).toBe(false);
 });
+
+it('during a lock, what waits behind a refused save is refused with it, and tried again later', async () => {
+  const refusals = [new Error('lock timeout')];
+  let tried = 0;
+  const { recorder } = recorded({
+    isKept: Promise.resolve(),
+    async save() {
+      tried++;
+      const refusal = refusals.pop();
+      if (refusal !== undefined) throw refusal;
+    },
+  });
+  expect(await Promise.all([recorder.end(), recorder.end()])).toEqual([false, false]);
+  expect(tried).toBe(1);
+  expect(await recorder.end()).toBe(true);
+  expect(tried).toBe(2);
+});

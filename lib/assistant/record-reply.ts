@@ -9,7 +9,7 @@ export interface ReplyRecorder {
   observe(event: ReplyEvent): void;
   /**
    * Saves the final state; a reply that neither finished nor failed was stopped by its reader. Resolves to whether
-   * the thread has it.
+   * the thread has it. May be called again after a refusal.
    */
   end(): Promise<boolean>;
 }
@@ -45,17 +45,23 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
     return false;
   };
   const isBegun = isKept.then(() => true, refused);
-  // One at a time, so that an earlier state cannot overwrite a later one.
-  let saving = isBegun;
+  let saving: Promise<boolean> | undefined;
+  // One at a time, so that an earlier state cannot overwrite a later one. What waits behind a refused one is refused
+  // with it: during a lock, each waits for seconds.
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
-    const saveNow = async () => {
-      if (!(await isBegun)) return false;
-      await threads.save(replyId, kept, clock());
-      return true;
+    const saveNow = async (isFree: boolean) => {
+      if (isFree) await threads.save(replyId, kept, clock());
+      return isFree;
     };
-    saving = saving.then(saveNow).catch(refused);
-    return saving;
+    const isSaved = (saving ?? isBegun)
+      .then(saveNow)
+      .catch(refused)
+      .finally(() => {
+        if (saving === isSaved) saving = undefined;
+      });
+    saving = isSaved;
+    return isSaved;
   };
   const sinceStart = () => clock().getTime() - startedAt.getTime();
   const timer = setInterval(save, SAVE_INTERVAL_MS);

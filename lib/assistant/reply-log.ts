@@ -3,13 +3,14 @@ import type { ReplyEvent } from './reply-event';
 /** The events of one reply, for any number of readers who may join late. */
 export interface ReplyLog {
   append(event: ReplyEvent): void;
-  end(): void;
+  /** No more events follow. `isSaved` is what the process, but no reader, still waits for. */
+  end(isSaved?: Promise<unknown>): void;
   abandon(): void;
   /** The process ends: readers get an error part that says so. */
   cutOff(): void;
   /** All events from the start, until the reader leaves. */
   read(leaving: AbortSignal): AsyncGenerator<ReplyEvent>;
-  /** Resolves when no more events follow. */
+  /** Resolves when no more events follow and the reply is saved. */
   ended: Promise<void>;
 }
 
@@ -57,11 +58,11 @@ export function replyLog({ graceMs, onAbandoned, onCutOff }: ReplyLogOptions): R
       events.push(event);
       notify();
     },
-    end() {
+    end(isSaved = Promise.resolve()) {
       isEnded = true;
       clearTimeout(abandonment);
       notify();
-      ending.resolve();
+      void isSaved.then(ending.resolve);
     },
     abandon: onAbandoned,
     cutOff: onCutOff,

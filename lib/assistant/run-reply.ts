@@ -42,6 +42,7 @@ async function run(
     log.append(event);
   };
   let isWhole = false;
+  let isSaved: Promise<unknown> | undefined;
   try {
     for await (const event of generate(task, dependencies)) {
       recorder.observe(event);
@@ -50,8 +51,11 @@ async function run(
         // Lets events that are ready be sent first, because a write blocks the process.
         await nextTurn();
         // Saved before it is announced, so that a client that continues the thread at once finds it complete.
-        if (!(await recorder.end())) {
+        isSaved = recorder.end();
+        if (!(await isSaved)) {
           fail('not-kept');
+          // Tried once more, but the reader has waited long enough.
+          isSaved = recorder.end();
           break;
         }
       }
@@ -62,7 +66,7 @@ async function run(
     dependencies.onFailure(error);
     fail('model-failed');
   } finally {
-    await recorder.end();
-    log.end();
+    if (isSaved === undefined) await recorder.end();
+    log.end(isSaved);
   }
 }
