@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousReader } from '@/lib/access/reader';
 import { writtenSite } from '@/tests/written-folder';
 import { changedAt } from './changed-at';
+import { listedPages } from './listed-pages';
 import { fullText } from './llms/full-text';
 import { overviewText } from './llms/overview-text';
 import { robotsText } from './robots';
@@ -99,7 +100,7 @@ it('robots.txt keeps crawlers off our own addresses, and off nothing of the site
 
 describe('llms.txt', () => {
   it('lists the default language in the order of the navigation', async () => {
-    const text = overviewText(
+    const text = await overviewText(
       await publication(pagesInLanguages, { ...languages, description: 'All of it.' }),
     );
     expect(text).toBe(
@@ -114,7 +115,7 @@ describe('llms.txt', () => {
         tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'secret'] }] }, link],
       },
     });
-    const text = overviewText(site);
+    const text = await overviewText(site);
     expect(text).toContain('## Guides: Start\n\n- [Home]');
     expect(text).toContain('## Optional\n\n- [Blog](https://blog.example.com)');
     expect(text).not.toMatch(/secret|orphan/i);
@@ -127,7 +128,7 @@ describe('llms.txt', () => {
     const mixed = { ...open, paths: { ...open.paths, '/b': { get: { ...operation, 'x-hidden': true } } } };
     const files = { 'open.json': JSON.stringify(open), 'mixed.json': JSON.stringify(mixed) };
     const groups = ['open.json', 'mixed.json'].map((openapi) => ({ group: openapi, openapi }));
-    const text = overviewText(await publication(files, { navigation: { groups } }));
+    const text = await overviewText(await publication(files, { navigation: { groups } }));
     expect(text).toContain(`- [open.json](${origin}/open.json)\n`);
     expect(text).toContain(`- [mixed.json](${origin}/-/reference/document?source=mixed.json)\n`);
   });
@@ -135,10 +136,25 @@ describe('llms.txt', () => {
   it('stays below its limit on a site of thousands of pages, and says that it was cut', async () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `a-page-with-a-rather-long-name-${index}`);
     const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'Text']));
-    const text = overviewText(await publication(files, { navigation: { pages: names } }));
+    const text = await overviewText(await publication(files, { navigation: { pages: names } }));
     expect(text.length).toBeLessThanOrEqual(100_000);
     expect(text).toMatch(/\n- \[[^\n]+\)\n\nThis list is cut here\. All pages: \S+\/sitemap\.xml\n$/);
   });
+});
+
+it('while the pages of a large site are listed, requests get their turn', async () => {
+  const names = Array.from({ length: 1_500 }, (_, index) => `page-${index}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`]));
+  const site = await publication(files, { navigation: { pages: names } });
+  let turns = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  expect(await listedPages(site)).toHaveLength(1_500);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(1);
 });
 
 describe('llms-full.txt', () => {

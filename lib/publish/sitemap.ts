@@ -18,7 +18,7 @@ export async function sitemapXml(
   part: number | undefined,
   changedAt: ChangedAt,
 ): Promise<string | undefined> {
-  const pages = listedPages(publication);
+  const pages = await listedPages(publication);
   if (part === undefined && pages.length > ADDRESSES_MAX) return sitemapIndex(publication, pages.length);
   const start = ((part ?? 1) - 1) * ADDRESSES_MAX;
   const inPart = pages.slice(start, start + ADDRESSES_MAX);

@@ -5,7 +5,7 @@ import { overviewHeaders, textResponse } from '@/lib/publish/text-response';
 /** `/llms.txt`: an overview of the site for programs. */
 export async function GET(request: Request): Promise<Response> {
   const publication = await currentPublication(request);
-  const body = overviewText(publication);
+  const body = await overviewText(publication);
   const contentType = 'text/plain';
   return textResponse(request, { body, contentType, view: publication, headers: overviewHeaders });
 }

@@ -15,12 +15,13 @@ export function fullText(
   charactersMax = CHARACTERS_MAX,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const paths = overviewSections(publication).flatMap((section) => section.paths);
   const { site, reader, origin } = publication;
   let written = 0;
+  let paths: string[] | undefined;
   let position = 0;
   return new ReadableStream({
     async pull(controller) {
+      paths ??= (await overviewSections(publication)).flatMap((section) => section.paths);
       const path = paths[position++];
       if (path === undefined) {
         controller.close();

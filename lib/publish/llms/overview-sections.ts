@@ -1,3 +1,4 @@
+import { turnGiver } from '@/lib/base/turn-giver';
 import {
   isDivision,
   type NavigationDivision,
@@ -18,9 +19,10 @@ export interface OverviewSection {
  * The pages of the default language and version in navigation order, under their tabs and groups; pages outside
  * the navigation come last.
  */
-export function overviewSections(publication: Publication): OverviewSection[] {
+export async function overviewSections(publication: Publication): Promise<OverviewSection[]> {
   const { navigation } = publication.site;
-  const listed = new Set(listedPages(publication));
+  const listed = new Set(await listedPages(publication));
+  const giveTurn = turnGiver();
   const sections = new Map<string, string[]>();
   const taken = new Set<string>();
   const add = (title: string, path: string) => {
@@ -31,6 +33,7 @@ export function overviewSections(publication: Publication): OverviewSection[] {
     else section.push(path);
   };
   for (const { path, node } of navigation.placedPages) {
+    await giveTurn();
     const chain = [...navigation.chainOf(node), ...(isDivision(node) ? [node] : [])];
     if (chain.every((division) => isDefaultChoice(navigation.chainOf(division).at(-1), division)))
       add(sectionTitle(chain), path);

@@ -1,12 +1,13 @@
 import type { RootContent } from 'mdast';
+import { turnGiver } from '@/lib/base/turn-giver';
 import { documentAddress } from '@/lib/site/reference/document-download';
-import { itemList, paragraph, text, toBlocks } from '../markdown/blocks';
+import { itemList, paragraph, text } from '../markdown/blocks';
 import { link } from '../markdown/inline-converters';
 import { instructionBlocks } from '../markdown/instruction-blocks';
 import { addressOfMarkdown } from '../markdown/markdown-address';
 import { markdownText } from '../markdown/markdown-text';
 import { fullAddress, type Publication } from '../publication';
-import { outsideLinks, overviewSections } from './overview-sections';
+import { type OverviewSection, outsideLinks, overviewSections } from './overview-sections';
 
 /** Maximum length of `llms.txt`: what fits into a model's context beside a question. */
 const CHARACTERS_MAX = 100_000;
@@ -16,28 +17,46 @@ const DESCRIPTION_MAX = 300;
  * `llms.txt` (llmstxt.org): the site's name and Markdown links to its pages, in navigation order. If it gets too
  * long, descriptions are dropped first, then the last pages, with a line that says so.
  */
-export function overviewText(publication: Publication): string {
-  const full = overview(publication, { hasDescriptions: true });
+export async function overviewText(publication: Publication): Promise<string> {
+  const sections = await overviewSections(publication);
+  const full = await textUpTo(CHARACTERS_MAX, overview(publication, sections, { hasDescriptions: true }));
   if (full.length <= CHARACTERS_MAX) return full;
-  const short = overview(publication, { hasDescriptions: false });
+  const short = await textUpTo(CHARACTERS_MAX, overview(publication, sections, { hasDescriptions: false }));
   if (short.length <= CHARACTERS_MAX) return short;
   const rest = `\nThis list is cut here. All pages: ${publication.origin}/sitemap.xml\n`;
   const kept = short.slice(0, CHARACTERS_MAX - rest.length);
   return `${kept.slice(0, kept.lastIndexOf('\n'))}\n${rest}`;
 }
 
-function overview(publication: Publication, { hasDescriptions }: { hasDescriptions: boolean }): string {
+/** Parts put together; once that is longer than `charactersMax`, the others are not made. */
+async function textUpTo(charactersMax: number, parts: Iterable<string>): Promise<string> {
+  const giveTurn = turnGiver();
+  let whole = '';
+  for (const part of parts) {
+    whole += part;
+    if (whole.length > charactersMax) break;
+    await giveTurn();
+  }
+  return whole;
+}
+
+function* overview(
+  publication: Publication,
+  sections: readonly OverviewSection[],
+  { hasDescriptions }: { hasDescriptions: boolean },
+): Generator<string> {
   const { site } = publication;
   const { name, description } = site.configuration;
-  const nodes: RootContent[] = [
+  const head: RootContent[] = [
     { type: 'heading', depth: 1, children: [text(name)] },
     ...(description === undefined
       ? []
       : [{ type: 'blockquote' as const, children: [paragraph(text(description))] }]),
     ...instructionBlocks(site),
   ];
-  for (const { title, paths } of overviewSections(publication)) {
-    const items = paths.map((path) => {
+  yield `${markdownText(head)}\n`;
+  for (const { title, paths } of sections) {
+    const links = paths.map((path) => () => {
       const summary = site.summary(path);
       const words = hasDescriptions ? shortened(summary?.description) : undefined;
       const address = fullAddress(publication, addressOfMarkdown(path));
@@ -45,26 +64,25 @@ function overview(publication: Publication, { hasDescriptions }: { hasDescriptio
         paragraph(link(address, [text(summary?.title ?? path)]), ...(words ? [text(`: ${words}`)] : [])),
       ]);
     });
-    nodes.push(heading(title), ...toBlocks(items));
+    yield* linkSection(title, links);
   }
   const documents = site.apiDocuments.all.flatMap(({ source }) => {
     const href = documentAddress(site, source);
     return href === undefined ? [] : [{ label: source, href: fullAddress(publication, href) }];
   });
-  nodes.push(...linkSection('API specifications', documents), ...linkSection('Optional', outsideLinks(site)));
-  return `${markdownText(nodes)}\n`;
+  yield* linkSection('API specifications', documents.map(linkItem));
+  yield* linkSection('Optional', outsideLinks(site).map(linkItem));
 }
 
-function heading(title: string): RootContent {
-  return { type: 'heading', depth: 2, children: [text(title)] };
+/** A heading and its links, one part each. */
+function* linkSection(title: string, links: readonly (() => RootContent)[]): Generator<string> {
+  if (links.length === 0) return;
+  yield `\n${markdownText([{ type: 'heading', depth: 2, children: [text(title)] }])}\n\n`;
+  for (const made of links) yield `${markdownText([made()])}\n`;
 }
 
-function linkSection(title: string, links: readonly { label: string; href: string }[]): RootContent[] {
-  if (links.length === 0) return [];
-  return [
-    heading(title),
-    ...toBlocks(links.map(({ label, href }) => itemList([paragraph(link(href, [text(label)]))]))),
-  ];
+function linkItem({ label, href }: { label: string; href: string }): () => RootContent {
+  return () => itemList([paragraph(link(href, [text(label)]))]);
 }
 
 /** The first paragraph of a description, in one line. */
