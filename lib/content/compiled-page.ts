@@ -15,7 +15,7 @@ export interface CompiledPage {
   anchors: string[];
   /** Capitalised JSX names in the page, for example `Card` or `Tree.Folder`. */
   componentNames: string[];
-  /** Where the components are written that stand only once in the page's text. */
+  /** The places of components that the page's text has only once. */
   componentPlaces: { name: string; file: string; line: number; column: number }[];
   /** Tags of the page's `<Update>`s, in order of first use. */
   updateTags: string[];
@@ -72,7 +72,7 @@ export interface PageHeading {
   depth: number;
   id: string;
   text: string;
-  /** Whether it stands in an accordion or the like, so that lists of contents leave it out. */
+  /** Whether it is in an accordion or the like, so that tables of contents leave it out. */
   isFolded?: true;
 }
 

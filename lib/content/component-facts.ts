@@ -18,7 +18,7 @@ export interface ComponentFacts {
   search: 'text' | 'section' | 'parameter' | 'nothing';
   /** Its form in Markdown. */
   markdown: MarkdownForm;
-  /** Headings inside it stand in no list of contents, because it is closed or an entry of its own. */
+  /** Headings inside it are in no table of contents, because it is closed or an entry of its own. */
   foldsHeadings?: true;
   /** In Markdown, a rule ends it if text follows, because its titles are headings there. */
   endsWithRule?: true;

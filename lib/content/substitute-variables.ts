@@ -23,7 +23,7 @@ export function substituteVariables(
 }
 
 /**
- * A value with the variables in all of its texts replaced. What stands in several places, by aliases of YAML, is made
+ * A value with the variables in all of its texts replaced. What several places share, by aliases of YAML, is made
  * once: written out, a few lines can stand for billions of values.
  */
 export function withVariables<Value>(value: Value, variables: Variables): Value;
@@ -35,7 +35,7 @@ function replaced(value: unknown, variables: Variables, made: Map<object, unknow
   if (typeof value === 'string') return substituteVariables(value, variables);
   if (!Array.isArray(value) && !isPlain(value)) return value;
   if (made.has(value)) return made.get(value);
-  // Known before it is filled: an alias may stand inside of what it names.
+  // Known before it is filled: an alias may be inside of what it names.
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     made.set(value, items);

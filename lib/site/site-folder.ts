@@ -12,7 +12,7 @@ import { siteFileReader } from './site-content-context';
 import type { SiteInput } from './site-input';
 
 /**
- * Reads what stands in a site's folder: its configuration, names of files, OpenAPI documents and navigation, but no
+ * Reads what is in a site's folder: its configuration, names of files, OpenAPI documents and navigation, but no
  * pages.
  *
  * @throws if the folder cannot be read

@@ -168,7 +168,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       const isWaiting = entry.current === undefined || entry.isBeingRead;
       entry.current ??= read(entry);
       const { site } = await entry.current;
-      // All who waited would go on in one round of the event loop, and nobody else be answered meanwhile.
+      // All waiting requests would continue in one round of the event loop, and block all others.
       if (isWaiting) await nextTurn();
       return site;
     },

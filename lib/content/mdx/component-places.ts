@@ -4,7 +4,7 @@ import { eachNode } from './each-node';
 import { isComponentName } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** Where components are written, for messages; of those that stand more than once nobody can say which one it was. */
+/** The places of components, for messages; a component that is used twice has none, because either could be meant. */
 export function placesOfComponents(
   tree: Root,
   fileOf: (node: Node) => string,

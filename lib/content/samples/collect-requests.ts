@@ -4,7 +4,7 @@ import { eachNode } from '../mdx/each-node';
 import { curlRequests } from './curl-request';
 import type { SampleRequest } from './sample-request';
 
-/** A request of a code sample, with the file that it stands in. */
+/** A request of a code sample, with the file that it is in. */
 export interface PageRequest extends SampleRequest {
   file: string;
 }

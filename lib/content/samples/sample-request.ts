@@ -1,4 +1,4 @@
-/** A request that a code sample sends. Placeholders (`<id>`, `$ID`, `{{id}}`, `…`) stand in it as they are written. */
+/** A request that a code sample sends. Placeholders (`<id>`, `$ID`, `{{id}}`, `…`) are kept as they are written. */
 export interface SampleRequest {
   /** Upper case. */
   method: string;

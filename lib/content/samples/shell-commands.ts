@@ -34,7 +34,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** What stands in a shell text; the first that fits is meant. */
+/** What a shell text consists of; the first that matches counts. */
 const pieces: readonly Piece[] = [
   { kind: 'text', pattern: /[\w./:=@%+,?~!-]+/y },
   {
@@ -104,7 +104,7 @@ function shellTokens(text: string): Token[] | undefined {
   return awaited.length > 0 ? undefined : tokens;
 }
 
-/** The piece that stands at a position; `#` begins a comment only where no word has begun. */
+/** The piece at a position; `#` begins a comment only where no word has begun. */
 function pieceAt(text: string, position: number, isInWord: boolean) {
   for (const { kind, pattern, plain } of pieces) {
     if (kind === 'comment' && isInWord) continue;

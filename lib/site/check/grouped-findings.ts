@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Rule } from '@/lib/base/diagnostic-rules';
 
-/** What is wrong with a sample, and where it stands. */
+/** What is wrong with a sample, and where it is. */
 export interface SampleFinding {
   said: Pick<Diagnostic, 'message' | 'hint'>;
   /** Path in the site and 1-based line. */

@@ -11,7 +11,7 @@ type Said = SampleFinding['said'];
 
 /**
  * Findings for samples that do not fit the site's own OpenAPI documents: one for each operation and field, with the
- * first places where it stands.
+ * first places where it is.
  */
 export function sampleFindings(
   documents: readonly SiteDocument[],

@@ -4,7 +4,7 @@ import type { SampleFinding } from './grouped-findings';
 export const MENDING =
   'Correct the sample or the document, or write "nocheck" after the language of the fence.';
 
-/** Where a field stands: a part such as `the body of POST /orders`, its document, and what the sample does with it. */
+/** Where a field is: a part such as `the body of POST /orders`, its document, and what the sample does with it. */
 interface FieldPlace {
   part: string;
   document: string;
