@@ -120,11 +120,11 @@ export function readCommandLine([name, ...argv], typedIn) {
       return mistake(`${option} needs a value, for example "${option} ${setting.example}".`);
     variables[setting.variable] = setting.isFolder ? path.resolve(typedIn, value) : value;
   }
-  const [folder, ...rest] = command.takesSite ? own : [];
-  const named = folder === undefined || folder.startsWith('-') ? undefined : path.resolve(typedIn, folder);
+  const folder = command.takesSite ? own.find((word) => !word.startsWith('-')) : undefined;
+  const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
   if (name !== 'dev' && name !== 'start')
     return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };
-  const unknown = named === undefined ? folder : rest[0];
+  const unknown = own.find((word) => word !== folder);
   if (unknown !== undefined)
     return mistake(`"${unknown}" is not understood. Write: lectern ${name} ${command.words}`);
   if (named !== undefined) variables.DOCS_DIR = named;

@@ -4,6 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+const NAME_ONE =
+  'Name the folder of a site, for example "npx lectern dev ../docs", or make one: npx lectern new my-docs';
+
 /**
  * The settings that a checkout has from its own folder, for the package that npm installs: its code may be read-only
  * and of another user, and the next version replaces it. So the site is the folder in which the command was typed, and
@@ -16,10 +19,11 @@ import path from 'node:path';
 export function installedSettings(variables, { site, typedIn, needsSite }) {
   const named = site ?? (variables.DOCS_DIR ? path.resolve(typedIn, variables.DOCS_DIR) : undefined);
   const docs = named ?? typedIn;
-  if (needsSite && named === undefined && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))
-    return {
-      mistake: `There is no docs.json in ${docs}. Name the folder of a site, for example "npx lectern dev ../docs", or make one: npx lectern new my-docs`,
-    };
+  if (!fs.existsSync(docs)) return { mistake: `There is no folder ${docs}. ${NAME_ONE}` };
+  // Where nothing is named, a database would be made for a folder that is no site.
+  const isNamed = named !== undefined || (!needsSite && variables.LECTERN_DATA_DIR);
+  if (!isNamed && !['docs.json', 'mint.json'].some((file) => hasFile(docs, file)))
+    return { mistake: `There is no docs.json in ${docs}. ${NAME_ONE}` };
   const data = variables.LECTERN_DATA_DIR
     ? path.resolve(typedIn, variables.LECTERN_DATA_DIR)
     : defaultDataFolder(docs, variables);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { helpOf, helpOfAll, readCommandLine } from './command-line.mjs';
+import { commands, helpOf, helpOfAll, readCommandLine } from './command-line.mjs';
 import { installedSettings } from './installed-settings.mjs';
 import { isBuilt } from './is-built.mjs';
 import { runNode } from './run-node.mjs';
@@ -39,7 +39,7 @@ async function run({ name, argv, site, variables }) {
   // readers will see, and follows every change.
   if (name === 'dev') process.env.LECTERN_LIVE_RELOAD = '1';
   if (isInstalled && name !== 'new' && name !== 'migrate') {
-    const needsSite = isServing || name === 'check';
+    const needsSite = commands[name]?.takesSite === true;
     const settings = installedSettings(process.env, { site, typedIn, needsSite });
     if ('mistake' in settings) return refuse(settings.mistake);
     Object.assign(process.env, settings.variables);

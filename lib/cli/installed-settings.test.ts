@@ -1,0 +1,36 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { readCommandLine } from './command-line.mjs';
+import { installedSettings } from './installed-settings.mjs';
+
+it('takes the folder of a site wherever it stands among the options', () => {
+  const docs = path.resolve('/work', 'docs');
+  for (const argv of [
+    ['check', 'docs', '--json'],
+    ['check', '--json', 'docs'],
+    ['start', '--port', '4000', 'docs'],
+  ])
+    expect(readCommandLine(argv, '/work')).toMatchObject({ kind: 'run', site: docs });
+  expect(readCommandLine(['start', '--json', 'docs'], '/work')).toMatchObject({
+    kind: 'mistake',
+    message: expect.stringContaining('"--json"'),
+  });
+});
+
+it('makes no data folder for a folder that is missing or is no site', () => {
+  const home = temporaryFolder();
+  const typedIn = temporaryFolder();
+  const settings = (site?: string, needsSite = false) =>
+    installedSettings({ XDG_DATA_HOME: home, LOCALAPPDATA: home }, { site, typedIn, needsSite });
+  const missing = path.join(typedIn, 'nowhere');
+  expect(settings(missing)).toEqual({ mistake: expect.stringContaining(`There is no folder ${missing}.`) });
+  for (const needsSite of [true, false])
+    expect(settings(undefined, needsSite)).toEqual({
+      mistake: expect.stringContaining(`There is no docs.json in ${typedIn}.`),
+    });
+  expect(readdirSync(home)).toEqual([]);
+  writeFileSync(path.join(typedIn, 'docs.json'), '{}');
+  expect(settings()).toMatchObject({ variables: { DOCS_DIR: typedIn } });
+});
