@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '@/lib/base/environment';
 import { servingState } from '@/lib/base/serving-state';
 
 /** Time for other requests after the last reply has ended. */
 const LAST_ANSWERS_MS = 2_000;
+
+/** Time for requests that proxies send on connections that they already have. */
+const LAST_REQUESTS_MS = 500;
 
 /**
  * Stops a server without cutting replies: it starts no new ones, answers until the running ones end, then closes. With a
@@ -20,13 +24,15 @@ export async function stopServer(
   serving.phase = 'draining';
   if (drainMs > 0) {
     await wait(drainMs);
-    server.close();
+    // Takes no connection more. Unlike http's own `close`, this leaves those alone on which a request may just arrive.
+    net.Server.prototype.close.call(server);
   }
   serving.phase = 'stopping';
   await serving.finishReplies(stopGraceMs);
-  if (server.listening) server.close();
+  if (drainMs > 0) await wait(LAST_REQUESTS_MS);
+  else server.close();
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs > 0 ? stopGraceMs : LAST_ANSWERS_MS);
   await closed;
   clearTimeout(cut);
   await serving.close();
