@@ -25,6 +25,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       'div#banner a',
       'img.nav-logo',
       'li.navbar-link a',
+      '#navbar a.link',
       'ul:is(:has(> #topbar-cta-button), :has(> li.navbar-link))',
       '#topbar-cta-button a span',
       '.topbar-right-container',
@@ -47,8 +48,9 @@ test('the parts that style sheets of sites ask for have the names and places of 
       '#content-container #content-area #content.mdx-content.prose',
       '#table-of-contents-layout #table-of-contents li[data-depth="0"] a',
       '#table-of-contents-content .toc-item[data-active]',
+      '#table-of-contents li[data-depth="2"] a[href="#of-it"]',
       '.callout[data-callout-type="note"] [data-component-part="callout-content"]',
-      'details.accordion > summary [data-component-part="accordion-icon"]',
+      'details.accordion > summary div[data-component-part="accordion-icon"]',
       '.code-block [data-component-part="code-block-root"]',
       '.code-group [data-component-part="code-group-tab-bar"]',
       '.card-group .card svg',
@@ -63,6 +65,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       'html:not([data-page-mode="wide"]) #content-area',
     ]),
   ).toEqual([]);
+  await expect(page.locator('#table-of-contents a[href="#folded-away"]')).toHaveCount(0);
   await page.locator('#search-bar-entry').click();
   await expect(page.locator('#search-input')).toBeFocused();
 });
@@ -78,6 +81,32 @@ test('the drawer of a phone has the name of the format’s while it is open', as
   await expect(page.locator('div#mobile-nav ul.sidebar-group')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#mobile-nav')).toHaveCount(0);
+});
+
+test('a width that a style sheet gives the content leaves text and panel beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, `${site().origin}/panel`);
+  const widthOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+  const before = await widthOf('#content');
+  await page.addStyleTag({ content: '#content-area { max-width: 48rem }' });
+  expect(await widthOf('#content')).toBe(before);
+});
+
+test('a title is not broken inside a word to make room for the actions beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await openPage(page, `${site().origin}/panel`);
+  const title = page.locator('#page-title');
+  const heightOf = () => title.evaluate((element) => element.getBoundingClientRect().height);
+  const alone = await heightOf();
+  const actions = page.locator('.page-actions');
+  const isBeside = async () => (await actions.boundingBox())?.y === (await title.boundingBox())?.y;
+  expect(await isBeside()).toBe(true);
+  await page.locator('.page-heading').evaluate((heading) => heading.setAttribute('style', 'width: 30rem'));
+  expect(await isBeside()).toBe(false);
+  expect(await heightOf()).toBe(alone);
 });
 
 test('a logo that cannot be loaded leaves the site’s name', async ({ page }) => {
