@@ -1,6 +1,7 @@
 import '@/app/globals.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { RememberMember } from '@/components/dashboard/remember-member';
 import { AppearanceScript } from '@/components/docs/appearance-script';
 import { FontPreload } from '@/components/docs/font-preload';
 import { Sheet } from '@/components/ui/sheet';
@@ -34,6 +35,7 @@ export default async function TeamLayout({ children }: { children: ReactNode }) 
       <body>
         <AppearanceScript appearance={{ default: theme, isStrict: false }} language={language} />
         <FontPreload />
+        <RememberMember />
         {children}
       </body>
     </html>

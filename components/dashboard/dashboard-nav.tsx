@@ -1,8 +1,6 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
-import { rememberMember } from '../docs/known-member';
 
 interface DashboardNavProps {
   links: readonly { href: string; label: string }[];
@@ -11,8 +9,6 @@ interface DashboardNavProps {
 /** Links to the pages of the dashboard; the current one is marked. */
 export function DashboardNav({ links }: DashboardNavProps) {
   const pathname = usePathname();
-  // The pages of the site then show the account, too.
-  useEffect(() => rememberMember(true), []);
   const [overview] = links;
   // A single conversation counts as part of the list; the overview only matches exactly.
   const isOpen = (href: string) =>

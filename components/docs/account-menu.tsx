@@ -1,13 +1,11 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { MenuDetails } from '@/components/ui/menu-details';
 import { ownAddress } from '@/lib/base/addresses';
-import { Sheet } from '../ui/sheet';
 import { isKnownMember, rememberMember } from './known-member';
-import { endSession, fetchSession, type ReaderSession } from './reader-session';
+import { fetchSession, type ReaderSession } from './reader-session';
+import type { SignedInMenuProps } from './signed-in-menu';
 
 interface AccountMenuProps {
   /** Absent where only members of the team have accounts. */
@@ -16,67 +14,48 @@ interface AccountMenuProps {
   dashboard: string;
 }
 
+interface Account {
+  session: ReaderSession;
+  Menu: ComponentType<SignedInMenuProps>;
+}
+
 /** The signed-in reader, fetched once the page is idle: pages are cached for everyone and contain no names. */
-export function AccountMenu({ signIn, signOut, dashboard }: AccountMenuProps) {
-  const [session, setSession] = useState<ReaderSession>();
-  const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
-  const path = usePathname();
+export function AccountMenu({ signIn, ...words }: AccountMenuProps) {
+  const [account, setAccount] = useState<Account>();
   useEffect(() => {
     if (signIn === undefined && !isKnownMember()) return;
     let isGone = false;
-    void fetchSession().then((found) => {
-      if (found === undefined) rememberMember(false);
-      if (!isGone) setSession(found);
+    void signedInAccount().then((found) => {
+      if (!isGone) setAccount(found);
     });
     return () => {
       isGone = true;
     };
   }, [signIn]);
-  if (session === undefined) {
-    if (signIn === undefined) return null;
-    return (
-      <a
-        aria-label={signIn}
-        className="icon-button login-link"
-        href={ownAddress('sign-in')}
-        onClick={comeBack}
-        title={signIn}
-      >
-        <Glyph name="person" size={18} />
-      </a>
-    );
-  }
-  async function loadWriterMenu() {
-    if (session?.dashboard === undefined) return;
-    const { WriterMenu } = await import('./writer-menu');
-    setWriter(() => WriterMenu);
-  }
+  if (account !== undefined) return <account.Menu session={account.session} {...words} />;
+  if (signIn === undefined) return null;
   return (
-    <MenuDetails
-      className="ui-menu-end"
-      label={session.name}
-      onOpen={loadWriterMenu}
-      summary={<span className="ui-center account-initial">{[...session.name][0]?.toUpperCase()}</span>}
-      summaryClassName="icon-button"
+    <a
+      aria-label={signIn}
+      className="icon-button login-link"
+      href={ownAddress('sign-in')}
+      onClick={comeBack}
+      title={signIn}
     >
-      <Sheet of="accountMenu" />
-      <div className="ui-menu-panel">
-        <p className="account-name">{session.name}</p>
-        <p className="ui-note account-email">{session.email}</p>
-        {session.dashboard === undefined ? null : (
-          <>
-            <a className="ui-menu-item" href={session.dashboard}>
-              {dashboard}
-            </a>
-            {Writer === undefined ? null : <Writer path={path} />}
-          </>
-        )}
-        <button className="ui-menu-item logout-link" onClick={() => void endSession()} type="button">
-          {signOut}
-        </button>
-      </div>
-    </MenuDetails>
+      <Glyph name="person" size={18} />
+    </a>
   );
+}
+
+/** Most readers are not signed in, so the menu comes with the session. */
+async function signedInAccount(): Promise<Account | undefined> {
+  const session = await fetchSession();
+  if (session === undefined) {
+    rememberMember(false);
+    return undefined;
+  }
+  const { SignedInMenu } = await import('./signed-in-menu');
+  return { session, Menu: SignedInMenu };
 }
 
 /** Returns readers to the current page after they sign in. */

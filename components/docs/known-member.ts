@@ -1,4 +1,4 @@
-/** Set in browsers that have seen the dashboard. */
+/** Set in browsers that have opened a page for the team: sign-in, joining, the dashboard. */
 const KEY = 'lectern-member';
 
 /** Whether a member of the team may be signed in here: on sites without accounts for readers nobody else is asked for. */

@@ -108,7 +108,7 @@ test('pages show a member of the team their account, though readers have none', 
   const account = page.getByLabel('Ada Lovelace');
   await giveSession(context, origin, ownerCookie);
   await page.goto(site().dashboard);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-member'))).toBe('1');
   await page.goto(`${origin}/start`);
   await account.click();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
