@@ -14,7 +14,7 @@ export type ReadOperation = (named: string, reader: Reader) => Promise<Operation
 
 /** `undefined` for a site without operations. */
 export function readOperationFrom(site: Site): ReadOperation | undefined {
-  if (!site.pagePaths.some((path) => site.reference(path)?.kind === 'operation')) return undefined;
+  if (site.apiDocuments.all.length === 0) return undefined;
   return async (named, reader) => {
     const open = site.forReader(reader);
     const wanted = comparable(named);
