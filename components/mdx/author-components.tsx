@@ -167,7 +167,9 @@ function serverComponent(
       const drawn: unknown =
         typeof value === 'function' ? Reflect.apply(value, undefined, [properties]) : null;
       if (needsBrowser(drawn, properties)) return <Live {...properties} />;
-      return isNode(drawn) || isObject(drawn) ? Object(drawn) : null;
+      if (isNode(drawn)) return drawn;
+      // A promise, or what cannot be shown and is said so in its place.
+      return isObject(drawn) ? Object(drawn) : null;
     } catch (error) {
       if (isLackOfBrowser(error)) return <Live {...properties} />;
       const reason = reasonOf(error);

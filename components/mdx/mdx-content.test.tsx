@@ -93,6 +93,19 @@ describe('the content of a page', () => {
     expect(html).toMatch(/<a[^>]*href="(?:\/|https:\/\/example.com\/)x"/);
   });
 
+  it.each([
+    ['null', ''],
+    ['undefined', ''],
+    ['false', ''],
+    ['"some words"', 'some words'],
+    ['7', '7'],
+    ['[<b key="1">one</b>, "two"]', '<b>one</b>two'],
+  ])('draws a component that returns %s', async (drawn, shown) => {
+    const source = 'import { Banner } from "/snippets/banner.mdx";\n\n<div><Banner /></div>';
+    const html = await htmlOf(source, { 'snippets/banner.mdx': `export const Banner = () => ${drawn};` });
+    expect(html).toContain(`<div>${shown}</div>`);
+  });
+
   it('says in its place that an import has no file or no export, and keeps what stands inside', async () => {
     const source = [
       'import Gone from "/snippets/gone.mdx";',
