@@ -23,6 +23,19 @@ it('pages load the style sheets and scripts of the whole folder, and no module',
   expect(site.diagnostics).toEqual([]);
 });
 
+it('tools of the repository, which run in Node.js, are loaded by no page', async () => {
+  const files = {
+    'index.mdx': 'Home',
+    'scripts/check.js': '#!/usr/bin/env node\nconsole.log(1);',
+    'scripts/sync.js': '// Copies pages.\nconst { cp } = require("fs");',
+    'scripts/paths.js': 'const root = "docs";\nmodule.exports = { root };',
+    'widget.js':
+      '(function (root, make) {\n  if (typeof module === "object") module.exports = make();\n  else root.widget = make();\n})(this, () => 1);',
+  };
+  const site = await writtenSite(files, configuration);
+  expect(site.assets.scripts).toEqual(['/widget.js']);
+});
+
 it('a folder with the code of something else costs readers no thousand requests, and its author is told', async () => {
   const many = (text: string) =>
     Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`examples/${at}.js`, text]));

@@ -18,6 +18,10 @@ const LOOKED_INTO_BYTES = 200_000;
 const MODULE_STATEMENT =
   /^[ \t]*(?:import\s*["'{*]|import\s+[\w$]+(?:\s*,|\s+from\b)|export\s+(?:default|const|let|var|function|class|async|[{*]))/m;
 
+/** What only Node.js has, at the start of a line: the file is a tool of the repository. */
+const NODE_STATEMENT =
+  /^(?:#!|(?:const|let|var)\s[^=\n]+=\s*require\(|require\(|module\.exports\b|exports\.\w+\s*=)/m;
+
 interface SiteAssets {
   assets: Site['assets'];
   diagnostics: Diagnostic[];
@@ -57,7 +61,7 @@ function addresses(found: readonly string[]): string[] {
 async function isPlainScript(files: SiteFiles, file: string): Promise<boolean> {
   const absolute = files.paths.get(file);
   const text = absolute === undefined ? undefined : await headOf(absolute).catch(() => undefined);
-  return text !== undefined && !MODULE_STATEMENT.test(text);
+  return text !== undefined && !MODULE_STATEMENT.test(text) && !NODE_STATEMENT.test(text);
 }
 
 async function headOf(absolute: string): Promise<string> {
