@@ -22,8 +22,10 @@ const nextConfig = {
   // `npm run typecheck` does it, so that operators need not wait.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Routes load on their first request, so that a start only waits for the first page.
+    // `lib/server/load-routes.ts` loads routes after the first page, so that a start only waits for that one.
     preloadEntriesOnStart: false,
+    // Writing the compiler's cache took 14 to 16 s of a build, and most builds are the first in their folder.
+    turbopackFileSystemCacheForBuild: false,
     // Pages made for one folder must not be shown for another after a restart.
     isrFlushToDisk: false,
     // A reader sees one page after another of one kind, so few files are worth more than parts that
