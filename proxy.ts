@@ -116,8 +116,8 @@ function ownPage(request: NextRequest): NextResponse {
   if (ownKind(pathname) === 'inner') return new NextResponse(null, { status: 404 });
   const name = ownName(pathname);
   if (name !== 'sign-in' && name !== 'join') return forTeam(NextResponse.next());
-  const { publicOrigin, instanceSecret } = currentEnvironment();
-  return forTeam(responseWithCsrfCookie(request, publicOrigin, instanceSecret));
+  const { publicAddress, instanceSecret } = currentEnvironment();
+  return forTeam(responseWithCsrfCookie(request, publicAddress, instanceSecret));
 }
 
 /** Our own pages get the strictest policy. */

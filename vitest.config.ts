@@ -10,7 +10,7 @@ export default defineConfig({
       'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
     },
   },
-  oxc: { jsx: { runtime: 'automatic' } },
+  oxc: { jsx: { runtime: 'automatic', importSource: '@/lib/base/jsx' } },
   test: {
     include: ['{lib,components,app,tests}/**/*.test.{ts,tsx}'],
     // `x.css?url` is an address, as the bundler makes it; other style sheets are nothing here.

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 'use client';
 
 /** The whole document if even the layout failed; every page carries it, so it is small. */

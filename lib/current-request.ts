@@ -10,7 +10,7 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import type { OpenSession } from '@/lib/auth/session-store';
 import { currentEnvironment } from '@/lib/base/environment';
 import { clientAddress } from '@/lib/http/client-address';
-import { publicAddress } from '@/lib/publish/public-origin';
+import { publicationAddress } from '@/lib/publish/public-address';
 import type { Publication, PublicSite } from '@/lib/publish/publication';
 import { currentSite, runtime } from '@/lib/runtime';
 import type { ReaderView } from '@/lib/site/reader-view';
@@ -40,13 +40,13 @@ export async function strangerSite(): Promise<Site> {
 
 /** The site at its public address, as the requester sees it. */
 export async function currentPublication(request: Request): Promise<Publication> {
-  const address = publicAddress(currentEnvironment().publicOrigin, request);
+  const address = publicationAddress(currentEnvironment().publicAddress, request);
   return { ...(await readerView()), ...address };
 }
 
 /** The site at its public address, as anonymous readers see it. */
 export async function currentPublicSite(): Promise<PublicSite> {
-  return { site: await strangerSite(), origin: currentEnvironment().publicOrigin };
+  return { site: await strangerSite(), origin: currentEnvironment().publicAddress };
 }
 
 /** The requester. */
@@ -65,13 +65,13 @@ export async function currentSession(): Promise<OpenSession | undefined> {
 }
 
 export async function currentVisit(): Promise<SignInVisit> {
-  const { publicOrigin, trustedProxyCount } = currentEnvironment();
+  const { publicAddress, trustedProxyCount } = currentEnvironment();
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   return {
     address: clientAddress(sent, trustedProxyCount),
     userAgent: sent.get('user-agent') ?? '',
-    sessionCookie: jar.get(sessionCookie(publicOrigin).name)?.value,
-    deviceCookie: jar.get(deviceCookie(publicOrigin).name)?.value,
+    sessionCookie: jar.get(sessionCookie(publicAddress).name)?.value,
+    deviceCookie: jar.get(deviceCookie(publicAddress).name)?.value,
     pendingCookie: jar.get(pendingCookieName)?.value,
   };
 }

@@ -13,14 +13,14 @@ interface SignInForm {
 
 /** The data for a sign-in form; `wanted` is the reader's destination. */
 export async function signInForm(wanted: string | undefined): Promise<SignInForm> {
-  const { signIn, publicOrigin, instanceSecret } = currentEnvironment();
+  const { signIn, publicAddress, instanceSecret } = currentEnvironment();
   const jar = await cookies();
   const kept = jar.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value;
   return {
     hasPasswords: signIn.hasPasswords,
     providers: identityProviders(signIn).map(({ id, name }) => ({ id, name })),
-    csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicOrigin).name)?.value, instanceSecret) ?? '',
+    csrfToken: csrfTokenFrom(jar.get(csrfCookie(publicAddress).name)?.value, instanceSecret) ?? '',
     // After a wrong password, only the cookie has the reader's destination.
-    returnPath: safeReturnPath(wanted ?? kept, publicOrigin),
+    returnPath: safeReturnPath(wanted ?? kept, publicAddress),
   };
 }

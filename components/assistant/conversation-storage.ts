@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { basePath } from '@/lib/base/base-path';
 import {
   messageFactsSchema,
   messageQuestions,
@@ -9,7 +10,8 @@ import {
 
 // One conversation per browser tab: it survives reloads and navigation, and ends with the tab.
 
-const STORAGE_KEY = 'lectern-conversation';
+/** Each site of a host has its own. */
+const STORAGE_KEY = `lectern-conversation${basePath()}`;
 /** Storage is small, and readers rarely scroll further back. */
 const MESSAGES_MAX = 60;
 

@@ -1,3 +1,4 @@
+import { withoutBasePath } from '@/lib/base/base-path';
 import type { AskContext } from './ask-request';
 
 /** A single letter was probably selected by accident. */
@@ -6,7 +7,7 @@ const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)[id]';
 
 /** A context with its place: the page, and the section or the element that holds it. */
 export function contextAt(element: Element, type: AskContext['type'], value: string): AskContext {
-  return { type, value, path: location.pathname, elementId: elementIdAt(element) };
+  return { type, value, path: withoutBasePath(location.pathname), elementId: elementIdAt(element) };
 }
 
 /** Id of the heading above an element, else of the nearest ancestor with an id. */

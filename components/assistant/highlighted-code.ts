@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 
 const answerSchema = z.object({ html: z.string() });
 const WAIT_MS = 250;
@@ -18,7 +18,7 @@ export function colourCode(code: string, language: string, onColoured: (html: st
   const timer = setTimeout(async () => {
     if (code.length > CODE_CHARACTERS_MAX) return;
     try {
-      const response = await fetch(ownAddress('assistant/highlight'), {
+      const response = await fetch(ownEndpoint('assistant/highlight'), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ code, language }),

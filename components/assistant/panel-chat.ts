@@ -1,5 +1,6 @@
 import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
+import { withBasePath, withoutBasePath } from '@/lib/base/base-path';
 import type { StoredConversation } from './conversation-storage';
 import type { PanelFacts } from './panel-facts';
 import { refusedRequest } from './panel-failure';
@@ -23,7 +24,7 @@ export async function stopChat(chat: PanelChat, facts: PanelFacts): Promise<void
 }
 
 function addressOf({ domain }: PanelFacts): string {
-  return `/api/v2/assistant/${domain}/message`;
+  return withBasePath(`/api/v2/assistant/${domain}/message`);
 }
 
 function headersOf({ key }: PanelFacts): Record<string, string> {
@@ -57,7 +58,7 @@ function requestBody(messages: readonly PanelMessage[]) {
     retrievalPageSize: RETRIEVAL_PAGE_SIZE,
     threadId: threadOf(messages),
     context: question?.metadata?.context,
-    currentPath: location.pathname,
+    currentPath: withoutBasePath(location.pathname),
     filter: triggerScope(),
     // After a reload, asks for the reply in progress.
     resume: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { panelStringKeys } from '@/lib/docs/languages/panel-strings';
 
 const factsSchema = z.object({
@@ -27,7 +27,7 @@ export function fetchPanelFacts(language: string): Promise<PanelFacts> {
 }
 
 async function request(language: string): Promise<PanelFacts> {
-  const response = await fetch(ownAddress(`assistant/panel?language=${encodeURIComponent(language)}`));
+  const response = await fetch(ownEndpoint(`assistant/panel?language=${encodeURIComponent(language)}`));
   if (!response.ok) throw new Error(`The panel cannot be opened: ${response.status}.`);
   return factsSchema.parse(await response.json());
 }

@@ -1,3 +1,5 @@
+import { pathInSite } from '@/lib/base/base-path';
+
 /**
  * The path of a URL on this site, to navigate without a page load; `undefined` for other URLs.
  *
@@ -6,5 +8,8 @@
 export function siteAddress(address: string): string | undefined {
   if (!URL.canParse(address, location.href)) return undefined;
   const url = new URL(address, location.href);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  if (url.origin !== location.origin) return undefined;
+  // What begins with a slash is written as in the site's own pages.
+  const path = address.startsWith('/') ? url.pathname : pathInSite(url.pathname);
+  return path === undefined ? undefined : path + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import type { PanelMessage } from './panel-message';
 
 /** A rating of a reply; `null` withdraws it. */
@@ -42,7 +42,7 @@ export function useRating(reply: PanelMessage, onRated: (rating: 'up' | 'down' |
 
 /** Stores a rating on the server; throws if that fails. */
 async function rateReply(rating: Rating): Promise<void> {
-  const response = await fetch(ownAddress('assistant/rating'), {
+  const response = await fetch(ownEndpoint('assistant/rating'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(rating),

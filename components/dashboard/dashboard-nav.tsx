@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useSitePath } from '@/components/ui/use-site-path';
 
 interface DashboardNavProps {
   links: readonly { href: string; label: string }[];
@@ -8,7 +8,7 @@ interface DashboardNavProps {
 
 /** Links to the pages of the dashboard; the current one is marked. */
 export function DashboardNav({ links }: DashboardNavProps) {
-  const pathname = usePathname();
+  const pathname = useSitePath();
   const [overview] = links;
   // A single conversation counts as part of the list; the overview only matches exactly.
   const isOpen = (href: string) =>

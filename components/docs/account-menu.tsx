@@ -2,7 +2,8 @@
 
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress, ownEndpoint } from '@/lib/base/addresses';
+import { withoutBasePath } from '@/lib/base/base-path';
 import { isKnownMember, rememberMember } from './known-member';
 import { fetchSession, type ReaderSession } from './reader-session';
 import type { SignedInMenuProps } from './signed-in-menu';
@@ -60,6 +61,6 @@ async function signedInAccount(): Promise<Account | undefined> {
 
 /** Returns readers to the current page after they sign in. */
 function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
-  const here = location.pathname + location.search;
-  event.currentTarget.href = ownAddress(`sign-in?callbackUrl=${encodeURIComponent(here)}`);
+  const here = withoutBasePath(location.pathname) + location.search;
+  event.currentTarget.href = ownEndpoint(`sign-in?callbackUrl=${encodeURIComponent(here)}`);
 }

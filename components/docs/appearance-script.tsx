@@ -1,8 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
+import { useSitePath } from '@/components/ui/use-site-path';
+import { basePath } from '@/lib/base/base-path';
 import { LANGUAGE_COOKIE } from '@/lib/base/language-cookie';
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { LayoutData } from '@/lib/site/layout-data';
@@ -18,7 +19,7 @@ type AppearanceScriptProps = Pick<LayoutData, 'appearance' | 'language'> & { mod
  */
 export function AppearanceScript({ appearance, language, mode = 'default' }: AppearanceScriptProps) {
   const { code, direction } = language;
-  const path = usePathname();
+  const path = useSitePath();
 
   useEffect(() => {
     // If React renders the document again, because it differs from what the server sent, these attributes are
@@ -65,7 +66,7 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
 /** Who switches to another language gets the home page in it from then on. */
 function rememberLanguage(code: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not all browsers have a store for cookies.
-  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=${basePath() || '/'}; max-age=31536000; samesite=lax`;
 }
 
 interface ReaderSettings {
@@ -91,7 +92,7 @@ function showReaderSettings(root: HTMLElement, settings: ReaderSettings): void {
   }
   root.dataset.themeChoice = theme;
   // Style sheets of sites ask for it, as in the format.
-  root.dataset.currentPath = location.pathname;
+  root.dataset.currentPath ??= location.pathname;
   root.dataset.pageMode = settings.mode;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && prefersDark));

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 
 /**
  * For authors: shows saved changes without a reload, which keeps the scroll position.
@@ -14,7 +14,7 @@ export function LiveReload({ shownChange }: { shownChange: number }) {
   const shown = useRef(shownChange);
 
   useEffect(() => {
-    const changes = new EventSource(ownAddress('live'));
+    const changes = new EventSource(ownEndpoint('live'));
     changes.addEventListener('change', ({ data }) => {
       if (Number(data) === shown.current) return;
       shown.current = Number(data);

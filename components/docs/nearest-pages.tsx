@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
+import { withBasePath, withoutBasePath } from '@/lib/base/base-path';
 import type { PageLink } from '@/lib/site/layout-data';
 
 export function NearestPages({ label, homeHref }: { label: string; homeHref?: string }) {
@@ -11,11 +12,13 @@ export function NearestPages({ label, homeHref }: { label: string; homeHref?: st
   useEffect(() => {
     // The status stays 404: only people are redirected, and only if the site wants it.
     if (homeHref !== undefined) {
-      location.replace(homeHref);
+      location.replace(withBasePath(homeHref));
       return;
     }
     const request = new AbortController();
-    fetch(ownAddress(`nearest?path=${encodeURIComponent(location.pathname)}`), { signal: request.signal })
+    fetch(ownEndpoint(`nearest?path=${encodeURIComponent(withoutBasePath(location.pathname))}`), {
+      signal: request.signal,
+    })
       .then((response) => (response.ok ? response.json() : []))
       .then(setPages)
       .catch(() => {

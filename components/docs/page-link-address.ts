@@ -1,3 +1,5 @@
+import { pathInSite } from '@/lib/base/base-path';
+
 /** The properties of a link that decide whether it is navigated by the router. */
 export interface LinkFacts {
   /** Resolved URL, as in `anchor.href`. */
@@ -12,7 +14,7 @@ export interface LinkFacts {
 const FILE_EXTENSION = /\.[a-z][a-z\d]{0,5}$/i;
 
 /**
- * The address for the router; `undefined` if the browser should follow the link itself: other origins, files,
+ * The address for the router; `undefined` if the browser should follow the link itself: other sites, files,
  * downloads, other windows, and anchors on the current page.
  *
  * @param current address of the current page
@@ -21,7 +23,7 @@ export function pageLinkAddress(link: LinkFacts, current: string): string | unde
   if (link.isNative || link.hasDownload || (link.target !== '' && link.target !== '_self')) return undefined;
   const from = new URL(current);
   const to = new URL(link.href, from);
-  if (to.origin !== from.origin) return undefined;
+  if (to.origin !== from.origin || pathInSite(to.pathname) === undefined) return undefined;
   if (FILE_EXTENSION.test(to.pathname)) return undefined;
   const isSamePage = to.pathname === from.pathname && to.search === from.search;
   if (isSamePage && link.href.includes('#')) return undefined;

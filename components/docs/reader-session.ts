@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 export interface ReaderSession {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ let asked: Promise<ReaderSession | undefined> | undefined;
 
 /** The session of this browser; fetched once per document. */
 export function fetchSession(): Promise<ReaderSession | undefined> {
-  asked ??= fetch(ownAddress('auth/session'))
+  asked ??= fetch(ownEndpoint('auth/session'))
     .then((response) => response.json())
     .then(sessionFrom)
     // The page works without knowing its reader.
@@ -19,8 +19,8 @@ export function fetchSession(): Promise<ReaderSession | undefined> {
 }
 
 export async function endSession(): Promise<void> {
-  const { csrfToken } = await (await fetch(ownAddress('auth/csrf'))).json();
-  await fetch(ownAddress('auth/signout'), {
+  const { csrfToken } = await (await fetch(ownEndpoint('auth/csrf'))).json();
+  await fetch(ownEndpoint('auth/signout'), {
     method: 'POST',
     body: new URLSearchParams({ csrfToken: String(csrfToken), json: 'true' }),
   });

@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type ComponentType, useState } from 'react';
 import { MenuDetails } from '@/components/ui/menu-details';
+import { useSitePath } from '@/components/ui/use-site-path';
 import { Sheet } from '../ui/sheet';
 import { endSession, type ReaderSession } from './reader-session';
 
@@ -15,7 +15,7 @@ export interface SignedInMenuProps {
 /** Who is signed in; for members of the team, the way to the dashboard and what is known of the page. */
 export function SignedInMenu({ session, signOut, dashboard }: SignedInMenuProps) {
   const [Writer, setWriter] = useState<ComponentType<{ path: string }>>();
-  const path = usePathname();
+  const path = useSitePath();
   async function loadWriterMenu() {
     if (session.dashboard === undefined) return;
     const { WriterMenu } = await import('./writer-menu');

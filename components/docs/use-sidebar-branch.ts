@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useCallback, useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { useSitePath } from '@/components/ui/use-site-path';
+import { ownEndpoint } from '@/lib/base/addresses';
 import type { SidebarNode } from '@/lib/site/layout-data';
 import { sidebarMemory } from './sidebar-memory';
 
@@ -10,7 +10,7 @@ type BranchState = { status: 'absent' | 'loading' | 'failed' } | { status: 'pres
 
 /** Children of a deferred group: from memory, or fetched by `load`. */
 export function useSidebarBranch(groupId: string): { branch: BranchState; load: () => void } {
-  const page = usePathname();
+  const page = useSitePath();
   const [branch, setBranch] = useState<BranchState>(() => {
     const nodes = sidebarMemory.branches.get(groupId);
     return nodes === undefined ? { status: 'absent' } : { status: 'present', nodes };
@@ -35,7 +35,7 @@ export function useSidebarBranch(groupId: string): { branch: BranchState; load: 
 
 async function fetchBranch(groupId: string, page: string): Promise<SidebarNode[]> {
   const query = new URLSearchParams({ group: groupId, page });
-  const response = await fetch(ownAddress(`navigation?${query}`));
+  const response = await fetch(ownEndpoint(`navigation?${query}`));
   if (!response.ok) throw new Error(`The sidebar branch ${groupId} answered ${response.status}.`);
   return response.json();
 }

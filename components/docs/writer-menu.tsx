@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { PageReport } from '@/lib/analytics/page-report';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { externalAttributes } from './external-attributes';
 
 /** The page as its writers see it: its file, readers' judgement, questions and what `check` finds. */
@@ -11,7 +11,7 @@ export function WriterMenu({ path }: { path: string }) {
   const [report, setReport] = useState<PageReport | 'none'>();
   useEffect(() => {
     let isGone = false;
-    fetch(ownAddress(`page-report?path=${encodeURIComponent(path)}`))
+    fetch(ownEndpoint(`page-report?path=${encodeURIComponent(path)}`))
       .then(async (response) => (response.ok ? await response.json() : 'none'))
       .catch(() => 'none')
       .then((found) => {

@@ -1,7 +1,7 @@
 import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { evaluateModules, type ModuleExports } from '@/lib/base/evaluate-modules';
 import { hookNames } from '@/lib/base/hook-names';
+import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
 import type { CompiledModule, CompiledPage } from '@/lib/content/compiled-page';
 import { type AnyElement, isElement, isNode, isObject } from './child-elements';
 import { type ComponentReference, isComponentReference } from './component-reference';

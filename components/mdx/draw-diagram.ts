@@ -1,3 +1,4 @@
+import { withBasePath } from '@/lib/base/base-path';
 import { type PageColors, pageColors } from './page-colors';
 
 type Result = { state: 'drawn'; svg: string } | { state: 'failed'; reason: string };
@@ -38,11 +39,16 @@ async function draw(chart: string, { id, isDark, place }: DrawOptions): Promise<
     });
     // We do not ship the ELK engine; the default one gives a similar diagram.
     const { svg } = await mermaid.render(id, chart.replace(/^(\s*layout:\s*)elk[\w.]*/m, '$1dagre'));
-    return { state: 'drawn', svg };
+    return { state: 'drawn', svg: linkedBelowPath(svg) };
   } catch (error) {
     const [reason = 'unknown reason'] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { state: 'failed', reason };
   }
+}
+
+/** Parts of a diagram may be links to pages of the site. */
+function linkedBelowPath(svg: string): string {
+  return svg.replace(/(?<=\s(?:xlink:)?href=")\/[^"]*/g, (address) => withBasePath(address));
 }
 
 /** Maps the page's colours to Mermaid's variables. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { withBasePath } from '@/lib/base/base-path';
 
 interface ImageActionsProps {
   actions: readonly ('copy' | 'download')[];
@@ -16,7 +17,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(src) })]);
     } catch {
       // Browsers that cannot copy images copy the URL.
-      await navigator.clipboard?.writeText(new URL(src, location.href).href);
+      await navigator.clipboard?.writeText(new URL(withBasePath(src), location.href).href);
     }
     setCopied(true);
   }
@@ -39,7 +40,7 @@ export function ImageActions({ actions, src, labels }: ImageActionsProps) {
 
 /** Clipboards only accept PNG, so other formats are converted. */
 async function pngOf(src: string): Promise<Blob> {
-  const blob = await (await fetch(src)).blob();
+  const blob = await (await fetch(withBasePath(src))).blob();
   if (blob.type === 'image/png') return blob;
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

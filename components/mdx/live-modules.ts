@@ -1,7 +1,8 @@
 import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import { withBasePath } from '@/lib/base/base-path';
 import type { ModuleExports } from '@/lib/base/evaluate-modules';
 import type { HookName } from '@/lib/base/hook-names';
+import * as jsxRuntime from '@/lib/base/jsx/jsx-runtime';
 import { type LinkContext, type LiveModules, linkedModule } from '@/lib/base/linked-module';
 import { mdxComponents } from './mdx-components';
 import { isLiveFactory, storedLiveScript } from './stored-live-scripts';
@@ -59,7 +60,9 @@ function begin(address: string): Loaded | Promise<Loaded> {
 }
 
 async function load(address: string): Promise<Loaded> {
-  const loaded = await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address).then(
+  const loaded = await import(
+    /* webpackIgnore: true */ /* turbopackIgnore: true */ withBasePath(address)
+  ).then(
     (script: { default?: unknown }): Loaded =>
       isLiveFactory(script.default) ? exportsOf(script.default(liveScope)) : 'unreachable',
     (): Loaded => 'unreachable',

@@ -1,5 +1,6 @@
 import { preloadModule } from 'react-dom';
 import { ownAddress } from '@/lib/base/addresses';
+import { withBasePath } from '@/lib/base/base-path';
 import { type LiveScript, liveScript } from '@/lib/base/live-script';
 import type { CompiledModule } from '@/lib/content/compiled-page';
 import { liveScopeNames } from './live-scope-names';
@@ -20,7 +21,7 @@ export function liveSource({ path, modules }: PageOfModules, root?: string): str
   const asked = { page: encodeURI(path), ...(root === undefined ? {} : { module: root }), version };
   const address = ownAddress(`modules?${new URLSearchParams(asked)}`);
   storeLiveScript(address, body);
-  preloadModule(address, { as: 'script' });
+  preloadModule(withBasePath(address), { as: 'script' });
   return address;
 }
 

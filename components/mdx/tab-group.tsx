@@ -119,12 +119,12 @@ export function TabGroup(properties: TabGroupProps) {
       </div>
       {items.map((item, index) => (
         <div
+          key={tabId(index)}
           {...(isDropdown ? {} : { 'aria-labelledby': tabId(index), role: 'tabpanel' })}
           className="mdx-tab-panel mdx-flow opened-by-script"
           data-label={item.label}
           hidden={index !== selected}
           id={panelId(index)}
-          key={tabId(index)}
         >
           {item.id === undefined ? null : <span className="mdx-anchor" id={item.id} />}
           {item.panel}

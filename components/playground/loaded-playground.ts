@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { PlaygroundStrings } from '@/lib/docs/languages/playground-strings';
 import type { PlaygroundPlan } from '@/lib/playground/playground-operation';
@@ -20,7 +20,7 @@ export function loadPlayground(page: string): Promise<LoadedPlayground> {
 }
 
 async function fetchPlayground(page: string): Promise<LoadedPlayground> {
-  const response = await fetch(ownAddress(`playground/plan?page=${encodeURIComponent(page)}`), {
+  const response = await fetch(ownEndpoint(`playground/plan?page=${encodeURIComponent(page)}`), {
     cache: 'no-store',
   });
   if (!response.ok) throw new Error(await problemMessage(response));

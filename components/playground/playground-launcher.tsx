@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 
 const PlaygroundDialog = lazy(() =>
   import('./playground-dialog').then((module) => ({ default: module.PlaygroundDialog })),
@@ -30,7 +30,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
   useEffect(() => {
     if (!isAsked) return;
     let isCurrent = true;
-    fetch(ownAddress(`playground/access?page=${encodeURIComponent(page)}`), { cache: 'no-store' })
+    fetch(ownEndpoint(`playground/access?page=${encodeURIComponent(page)}`), { cache: 'no-store' })
       .then((response) => response.json())
       .then(
         ({ display }: { display?: string }) =>

@@ -1,4 +1,5 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
+import { withBasePath } from '@/lib/base/base-path';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { oauthCallbackPath, oauthChannel } from '@/lib/playground/oauth/oauth-addresses';
 import { proofKey, randomText } from '@/lib/playground/oauth/proof-key';
@@ -16,7 +17,7 @@ export interface OAuthInput {
 
 /** Where authorization servers redirect readers. */
 export function callbackAddress(): string {
-  return `${location.origin}${oauthCallbackPath}`;
+  return location.origin + withBasePath(oauthCallbackPath);
 }
 
 const POPUP = 'popup,width=520,height=680';
@@ -124,7 +125,7 @@ async function tokenFrom(
 }
 
 async function ask<Answer>(body: object): Promise<Answer> {
-  const response = await fetch(ownAddress('playground/token'), {
+  const response = await fetch(ownEndpoint('playground/token'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [playgroundHeader]: '1' },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { composeRequest } from '@/lib/openapi/request/compose-request';
 import { decodeFrames, type ResponseFrame } from '@/lib/playground/proxy/response-frame';
 import type { PlaygroundValues } from '@/lib/playground/request/playground-values';
@@ -41,7 +41,7 @@ async function* sendThroughServer(
   form.set(requestPart, JSON.stringify(playgroundRequest(page, plan, { values, secrets })));
   for (const [name, chosen] of files)
     for (const file of chosen) form.append(`${filePartPrefix}${name}`, file);
-  const response = await fetch(ownAddress('playground/send'), {
+  const response = await fetch(ownEndpoint('playground/send'), {
     method: 'POST',
     body: form,
     headers: { [playgroundHeader]: '1' },

@@ -1,10 +1,12 @@
+import { basePath } from '@/lib/base/base-path';
+
 /** Whether to store for the tab or for the device. */
 export type StorageScope = 'tab' | 'device';
 
 /** Reads a stored value; `undefined` if there is none or storage is blocked. */
 export function readStored(keeping: StorageScope, key: string): unknown {
   try {
-    const text = storage(keeping).getItem(key);
+    const text = storage(keeping).getItem(keyHere(key));
     return text === null ? undefined : JSON.parse(text);
   } catch {
     // Blocked or damaged: treat as missing.
@@ -15,11 +17,16 @@ export function readStored(keeping: StorageScope, key: string): unknown {
 /** Stores a value; `undefined` removes it. */
 export function writeStored(keeping: StorageScope, key: string, value: unknown): void {
   try {
-    if (value === undefined) storage(keeping).removeItem(key);
-    else storage(keeping).setItem(key, JSON.stringify(value));
+    if (value === undefined) storage(keeping).removeItem(keyHere(key));
+    else storage(keeping).setItem(keyHere(key), JSON.stringify(value));
   } catch {
     // Blocked or full: it lasts as long as the page.
   }
+}
+
+/** Each site of a host has its own. */
+function keyHere(key: string): string {
+  return key + basePath();
 }
 
 function storage(keeping: StorageScope): Storage {

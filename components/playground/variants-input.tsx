@@ -34,9 +34,9 @@ export function VariantsInput({ control, value, onChange, label, ...props }: Con
       </select>
       {variant === undefined ? null : (
         <NestedInput
+          key={selected}
           {...props}
           control={variant.control}
-          key={selected}
           label={label}
           onChange={onChange}
           value={value}

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { type ChosenRequest, chooseRequest } from './chosen-request';
 import { followSamples } from './follow-samples';
 
@@ -43,7 +43,7 @@ async function showSamples({ page, mediaType, example, accept }: ChosenRequest):
   if (mediaType !== undefined) query.set('type', mediaType);
   if (example !== undefined) query.set('example', example);
   if (accept !== undefined) query.set('accept', accept);
-  const response = await fetch(ownAddress(`reference/example?${query}`)).catch(() => undefined);
+  const response = await fetch(ownEndpoint(`reference/example?${query}`)).catch(() => undefined);
   if (response?.ok !== true || turn !== asked) return;
   followSamples(await response.json());
 }

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 /** Fetches a deferred part of a reference once and inserts it; if that fails, the link stays. */
 export async function showFragment(owner: HTMLElement, address: string): Promise<void> {
   if (owner.dataset.state !== undefined || !isOfOurs(address)) return;
@@ -21,5 +21,5 @@ export async function showFragment(owner: HTMLElement, address: string): Promise
 /** Only our own server may provide HTML: pages can contain the same attributes. */
 function isOfOurs(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith(ownAddress('reference'));
+  return origin === location.origin && pathname.startsWith(ownEndpoint('reference'));
 }

@@ -1,6 +1,6 @@
 import './search.css';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { formatString } from '@/lib/docs/languages/format-string';
 import { otherRows } from './other-rows';
 import { bestRow, resultRows } from './result-rows';
@@ -176,5 +176,5 @@ function countSearch(written: string, language: string): void {
   if (query.length < 2 || counted.has(query)) return;
   counted.add(query);
   // A beacon is still sent when a result leads away from the page.
-  navigator.sendBeacon(ownAddress('search'), JSON.stringify({ query, language }));
+  navigator.sendBeacon(ownEndpoint('search'), JSON.stringify({ query, language }));
 }

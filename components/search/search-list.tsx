@@ -34,8 +34,8 @@ export function SearchList({ id, label, groups, active, onPoint, onChoose }: Sea
             const option = { row, id: optionId(id, at), isActive: at === active };
             return (
               <SearchOption
-                {...option}
                 key={row.key}
+                {...option}
                 onChoose={() => onChoose(row)}
                 onPoint={() => onPoint(at)}
               />

@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base/base-path';
 /** A page that was opened from search. */
 export interface RecentPage {
   href: string;
@@ -12,7 +13,8 @@ export interface SearchMemory {
   pages: readonly RecentPage[];
 }
 
-const STORAGE_KEY = 'lectern-search';
+/** Each site of a host has its own. */
+const STORAGE_KEY = `lectern-search${basePath()}`;
 const KEPT = 5;
 const nothing: SearchMemory = { queries: [], pages: [] };
 

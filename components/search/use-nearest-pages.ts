@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import { isRecord } from '@/lib/base/is-record';
 import type { PageLink } from '@/lib/site/layout-data';
 
@@ -14,7 +14,7 @@ export function useNearestPages(query: string): readonly PageLink[] {
     if (query === '') return;
     const controller = new AbortController();
     const path = `/${query.replace(/\s+/g, '-')}`;
-    fetch(ownAddress(`nearest?${new URLSearchParams({ path })}`), { signal: controller.signal })
+    fetch(ownEndpoint(`nearest?${new URLSearchParams({ path })}`), { signal: controller.signal })
       .then(async (response) => {
         const pages: unknown = response.ok ? await response.json() : [];
         setFound({ query, pages: Array.isArray(pages) ? pages.filter(isPageLink).slice(0, SHOWN) : none });

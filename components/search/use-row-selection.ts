@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { withBasePath } from '@/lib/base/base-path';
 import { optionId } from './search-list';
 import type { SearchRow } from './search-row';
 
@@ -37,7 +38,8 @@ export function useRowSelection({ rows, listId, query, best }: Selectable) {
   function openActive(isNewTab: boolean) {
     const row = rows[active];
     if (row === undefined) return;
-    if (isNewTab && row.action.kind === 'open') window.open(row.action.href, '_blank', 'noopener');
+    if (isNewTab && row.action.kind === 'open')
+      window.open(withBasePath(row.action.href), '_blank', 'noopener');
     // A click, so that the page's link handling applies.
     else document.getElementById(optionId(listId, active))?.click();
   }

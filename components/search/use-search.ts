@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import type { PageResult } from '@/lib/search/page-results';
 import type { SearchScope } from './search-scope';
 
@@ -36,7 +36,7 @@ export function useSearch(typed: string, { language, version, product }: SearchS
 
     async function ask() {
       try {
-        const response = await fetch(ownAddress(`search?${parameters}`), { signal: controller.signal });
+        const response = await fetch(ownEndpoint(`search?${parameters}`), { signal: controller.signal });
         if (response.status === STATUS_NOT_READY) {
           timer = window.setTimeout(ask, ASK_AGAIN_AFTER_MS);
           return;

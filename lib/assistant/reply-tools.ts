@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutBasePath } from '@/lib/base/base-path';
 import { fusedPages } from './gather-sections';
 import type { FunctionTool } from './models/assistant-model';
 import type { ReplyDocuments } from './prompt/quoted-documents';
@@ -247,6 +248,10 @@ export function replyTools(
 
 /** The path of a page, from its path or url. */
 function pathIn(written: string): string {
-  const path = URL.canParse(written, 'http://site') ? new URL(written, 'http://site').pathname : written;
+  const { pathname } = URL.canParse(written, 'http://site')
+    ? new URL(written, 'http://site')
+    : { pathname: written };
+  // A path is one of the site, and a whole address one of its host.
+  const path = URL.canParse(written) ? withoutBasePath(pathname) : pathname;
   return path.replace(/(?<=.)\/+$/, '');
 }

@@ -16,6 +16,7 @@ import { networkOf } from './network-of';
 import type { PasswordLinkStore } from './password-link-store';
 import type { PasswordLinkContext } from './password-links';
 import { pendingCookie } from './pending-sign-in';
+import { safeReturnPath } from './safe-return-path';
 import type { SecondFactorContext } from './second-factor';
 import type { SecondFactorStore } from './second-factor-store';
 import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
@@ -59,7 +60,7 @@ export interface SignInVisit {
 }
 
 interface AccountsInput {
-  environment: Pick<Environment, 'signIn' | 'publicOrigin' | 'instanceSecret'>;
+  environment: Pick<Environment, 'signIn' | 'publicAddress' | 'instanceSecret'>;
   site: { organizationId: string; organizationSlug: string; domain: string };
   stores: JoinContext & {
     attempts: AttemptStore;
@@ -70,7 +71,7 @@ interface AccountsInput {
 }
 
 export function createAccounts({ environment, site, stores }: AccountsInput): Accounts {
-  const { signIn: settings, publicOrigin, instanceSecret: secret } = environment;
+  const { signIn: settings, publicAddress, instanceSecret: secret } = environment;
   const { organizationId } = site;
   const { accounts, members, attempts } = stores;
   const life = sessionLifeFrom(settings);
@@ -118,7 +119,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
       accounts,
       log,
       passwordLinks: stores.passwordLinks,
-      publicOrigin,
+      publicAddress,
       siteName,
     }),
     sessionOf,
@@ -127,7 +128,7 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
       authOptions({
         onFault,
         settings,
-        publicOrigin,
+        publicAddress,
         secret,
         accounts,
         sessions,
@@ -141,15 +142,15 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
             // Not awaited, so that the response time does not reveal who has an account.
             void log.refused({ ...form, ...visit }, outcome.kind).catch(reportUnwritten);
           }
-          if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicOrigin));
+          if (outcome.kind !== 'signed-in') setCookie(writtenEmailCookie(form.email, publicAddress));
           else if (!outcome.isKnownDevice) {
-            const { name, options } = deviceCookie(publicOrigin);
+            const { name, options } = deviceCookie(publicAddress);
             setCookie({ name, value: newDeviceCookieValue(outcome.user.email, secret), ...options });
           }
           if (outcome.kind !== 'signed-in') return outcome;
           const factor = await stores.secondFactors.find(outcome.user.userId);
           if (factor?.isConfirmed !== true) return outcome;
-          setCookie(pendingCookie(outcome.user, { ...limits, publicOrigin }));
+          setCookie(pendingCookie(outcome.user, { ...limits, publicAddress }));
           return { kind: 'second-factor' };
         },
         async finishSignIn(code) {
@@ -165,11 +166,11 @@ export function createAccounts({ environment, site, stores }: AccountsInput): Ac
             members,
             organizationId,
             signUp: settings.signUp,
-            isInvited: await isInvitation(returnUrl, stores),
+            isInvited: await isInvitation(safeReturnPath(returnUrl, publicAddress), stores),
           }),
       }),
     async newSession(user, method, visit) {
-      const { name, options } = sessionCookie(publicOrigin);
+      const { name, options } = sessionCookie(publicAddress);
       const claims = await beginSession(user, method, visit);
       return { name, value: await sealSession(claims, secret, maxAge), maxAge, ...options };
     },
@@ -187,9 +188,8 @@ function reportUnwritten(error: unknown): void {
 }
 
 /** Whether a sign-in leads to an invitation that is still valid. */
-async function isInvitation(returnUrl: string | undefined, context: JoinContext): Promise<boolean> {
-  if (returnUrl === undefined || !URL.canParse(returnUrl)) return false;
-  const { pathname, searchParams } = new URL(returnUrl);
+async function isInvitation(returnPath: string, context: JoinContext): Promise<boolean> {
+  const { pathname, searchParams } = new URL(returnPath, 'http://site');
   const token = searchParams.get('token');
   return (
     pathname === ownAddress('join') && token !== null && (await openInvitation(token, context)) !== undefined

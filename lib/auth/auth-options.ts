@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ownAddress } from '@/lib/base/addresses';
 import type { SignInSettings } from '@/lib/base/sign-in-settings';
 import type { AccountStore, StoredUser } from './account-store';
+import { csrfCookie } from './csrf-cookie';
 import type { FinishOutcome } from './finish-sign-in';
 import { identityProviders } from './identity-providers';
 import { isAllowed } from './role';
@@ -16,7 +17,7 @@ import type { ProviderIdentity, ProviderOutcome } from './sign-in-with-provider'
 
 export interface AuthContext {
   settings: SignInSettings;
-  publicOrigin: string;
+  publicAddress: string;
   secret: string;
   accounts: Pick<AccountStore, 'member'>;
   sessions: Pick<SessionStore, 'find'>;
@@ -42,7 +43,7 @@ export interface AuthContext {
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 
 export function authOptions(context: AuthContext): AuthOptions {
-  const { settings, publicOrigin, secret, sessions, organizationId } = context;
+  const { settings, publicAddress, secret, sessions, organizationId } = context;
   const noted: Noted = (asked) =>
     asked.catch((fault: unknown) => {
       context.onFault(fault);
@@ -57,10 +58,10 @@ export function authOptions(context: AuthContext): AuthOptions {
   return {
     secret,
     session: { strategy: 'jwt', maxAge: sessionLifeFrom(settings).maxMs / 1_000 },
-    cookies: { sessionToken: sessionCookie(publicOrigin) },
+    cookies: { sessionToken: sessionCookie(publicAddress), csrfToken: csrfCookie(publicAddress) },
     pages: { signIn: ownAddress('sign-in'), error: ownAddress('sign-in') },
     providers: [
-      ...providers.map(({ configuration }) => configuration(publicOrigin)),
+      ...providers.map(({ configuration }) => configuration(publicAddress)),
       ...(settings.hasPasswords
         ? [passwordProvider(context, noted, arrive), codeProvider(context, noted, arrive)]
         : []),
@@ -94,7 +95,7 @@ export function authOptions(context: AuthContext): AuthOptions {
         const isShown = isAllowed(member.role, 'see-dashboard');
         return { expires: session.expires, user, ...(isShown ? { dashboard: context.dashboardPath } : {}) };
       },
-      redirect: ({ url, baseUrl }) => new URL(safeReturnPath(url, baseUrl), baseUrl).href,
+      redirect: ({ url }) => publicAddress + safeReturnPath(url, publicAddress),
     },
     events: { signOut: () => noted(context.endSession()) },
     logger: { error: logUnlessOver, warn: () => undefined, debug: () => undefined },

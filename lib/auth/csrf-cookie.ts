@@ -1,15 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookiePlace, hostCookieName } from './cookie-place';
 
 // next-auth requires the same token in a form field and in a cookie. It only sets the cookie for scripts; we set it
 // with the page, so that forms work without scripts. The value has next-auth's format.
 
 /** The token's cookie, with next-auth's name and attributes. */
-export function csrfCookie(publicOrigin: string) {
-  const isSecure = publicOrigin.startsWith('https:');
-  return {
-    name: isSecure ? '__Host-next-auth.csrf-token' : 'next-auth.csrf-token',
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const,
-  };
+export function csrfCookie(publicAddress: string) {
+  return { name: hostCookieName('next-auth.csrf-token', publicAddress), options: cookiePlace(publicAddress) };
 }
 
 export function newCsrfCookieValue(secret: string): string {

@@ -4,10 +4,10 @@ import { csrfCookie, csrfTokenFrom, newCsrfCookieValue } from './csrf-cookie';
 /** Prepares a page with a sign-in form: the page sees the token's cookie, which is set if it is missing. */
 export function responseWithCsrfCookie(
   request: NextRequest,
-  publicOrigin: string,
+  publicAddress: string,
   secret: string,
 ): NextResponse {
-  const { name, options } = csrfCookie(publicOrigin);
+  const { name, options } = csrfCookie(publicAddress);
   const kept = request.cookies.get(name)?.value;
   if (csrfTokenFrom(kept, secret) !== undefined) return NextResponse.next();
   const value = newCsrfCookieValue(secret);

@@ -16,7 +16,7 @@ export interface IdentityProvider {
   id: ProviderId;
   /** Label of the button, after "Continue with". */
   name: string;
-  configuration(publicOrigin: string): OAuthConfig<Profile>;
+  configuration(publicAddress: string): OAuthConfig<Profile>;
   /** The identity in a profile; `undefined` if the profile is incomplete. */
   identityFrom(profile: Profile): ProviderIdentity | undefined;
 }
@@ -31,14 +31,14 @@ export function identityProviders({
     providers.push({
       id: 'oidc',
       name: oidc.name,
-      configuration: (publicOrigin) => oidcProvider(oidc, publicOrigin),
+      configuration: (publicAddress) => oidcProvider(oidc, publicAddress),
       identityFrom: (profile) => identityFromClaims(profile, oidc.groupsClaim),
     });
   if (github !== undefined)
     providers.push({
       id: 'github',
       name: 'GitHub',
-      configuration: (publicOrigin) => gitHubProvider(github, publicOrigin),
+      configuration: (publicAddress) => gitHubProvider(github, publicAddress),
       identityFrom: (profile) =>
         'emails' in profile ? identityFromGitHub(profile, profile.emails) : undefined,
     });
@@ -53,8 +53,8 @@ export const providerWords: Record<ProviderId, string> = {
 // The callback address is the one that operators have registered, not next-auth's default.
 
 /** A team's OpenID Connect provider, for next-auth. */
-function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig<Profile> {
-  const returnAddress = publicOrigin + registeredAddresses.signIn('oidc');
+function oidcProvider(settings: OidcSettings, publicAddress: string): OAuthConfig<Profile> {
+  const returnAddress = publicAddress + registeredAddresses.signIn('oidc');
   return {
     id: 'oidc',
     name: settings.name,
@@ -89,9 +89,9 @@ function oidcProvider(settings: OidcSettings, publicOrigin: string): OAuthConfig
 
 function gitHubProvider(
   { clientId, clientSecret, url }: GitHubSettings,
-  publicOrigin: string,
+  publicAddress: string,
 ): OAuthConfig<Profile> {
-  const returnAddress = publicOrigin + registeredAddresses.signIn('github');
+  const returnAddress = publicAddress + registeredAddresses.signIn('github');
   // GitHub Enterprise has its API at another path.
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
   return {

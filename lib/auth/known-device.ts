@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookiePlace, hostCookieName } from './cookie-place';
 import { keyedHash } from './keyed-hash';
 
 // A device that has signed in keeps a cookie. It grants no access: it only exempts the device from limits that
@@ -6,17 +7,10 @@ import { keyedHash } from './keyed-hash';
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-export function deviceCookie(publicOrigin: string) {
-  const isSecure = publicOrigin.startsWith('https:');
+export function deviceCookie(publicAddress: string) {
   return {
-    name: isSecure ? '__Host-lectern.device' : 'lectern.device',
-    options: {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: isSecure,
-      maxAge: maxAgeSeconds,
-    } as const,
+    name: hostCookieName('lectern.device', publicAddress),
+    options: { ...cookiePlace(publicAddress), maxAge: maxAgeSeconds },
   };
 }
 

@@ -16,7 +16,7 @@ type Team = Awaited<ReturnType<typeof prepareTeam>>;
 function contextOf(team: Team) {
   const { accounts, passwordLinks, audit } = team.context;
   const log = signInLog({ ...team.limits, organizationId: team.organizationId, accounts, audit });
-  const place = { publicOrigin: 'https://docs.example.com', siteName: 'Guides' };
+  const place = { publicAddress: 'https://docs.example.com', siteName: 'Guides' };
   return { ...team.limits, accounts, passwordLinks, log, ...place };
 }
 

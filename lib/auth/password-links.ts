@@ -14,7 +14,7 @@ export interface PasswordLinkContext extends AttemptContext {
   accounts: Pick<AccountStore, 'userByEmail' | 'setPassword' | 'giveToOwner'>;
   passwordLinks: PasswordLinkStore;
   log: Pick<SignInLog, 'add'>;
-  publicOrigin: string;
+  publicAddress: string;
   siteName: string;
 }
 
@@ -28,12 +28,12 @@ const mailsPerPlace: AttemptLimit = { name: 'password mail from place', max: 10,
 export async function newPasswordLink(
   userId: string,
   kind: PasswordLinkKind,
-  { passwordLinks, publicOrigin, clock }: PasswordLinkContext,
+  { passwordLinks, publicAddress, clock }: PasswordLinkContext,
 ): Promise<string> {
   const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(clock().getTime() + lifeMs[kind]);
   await passwordLinks.put(tokenHash, { userId, kind, expiresAt });
-  return publicOrigin + ownAddress(`sign-in/password?token=${token}`);
+  return publicAddress + ownAddress(`sign-in/password?token=${token}`);
 }
 
 /** Whether a network may request another mail. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '@/lib/base/clock';
 import type { StoredUser } from './account-store';
 import type { Cookie } from './accounts';
+import { cookiePlace } from './cookie-place';
 import { openText, sealText } from './sealed-text';
 
 // Between password and second factor, a sealed cookie says whose password was correct.
@@ -21,17 +22,14 @@ const pendingSchema = z.object({ userId: z.string(), version: z.number(), until:
 
 export function pendingCookie(
   { userId, sessionVersion }: StoredUser,
-  { publicOrigin, secret, clock }: { publicOrigin: string; secret: string; clock: Clock },
+  { publicAddress, secret, clock }: { publicAddress: string; secret: string; clock: Clock },
 ): Cookie {
   const pending = { userId, version: sessionVersion, until: clock().getTime() + lifeMs };
   return {
     name: pendingCookieName,
     value: sealText(JSON.stringify(pending), purpose, secret),
     maxAge: lifeMs / 1_000,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: publicOrigin.startsWith('https:'),
+    ...cookiePlace(publicAddress),
   };
 }
 

@@ -22,6 +22,6 @@ export async function sessionOfRequest(accounts: OpenAccounts): Promise<OpenSess
 }
 
 export async function sessionCookieValue(): Promise<string | undefined> {
-  const { name } = sessionCookie(currentEnvironment().publicOrigin);
+  const { name } = sessionCookie(currentEnvironment().publicAddress);
   return (await cookies()).get(name)?.value;
 }

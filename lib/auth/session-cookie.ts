@@ -1,6 +1,7 @@
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { sessionCookieName } from '@/lib/base/session-cookie-name';
+import { cookiePlace } from './cookie-place';
 
 /** Session id and user of a cookie; the database decides whether the session is valid. */
 export interface SessionClaims {
@@ -8,12 +9,9 @@ export interface SessionClaims {
   sessionId: string;
 }
 
-export function sessionCookie(publicOrigin: string) {
-  const isSecure = publicOrigin.startsWith('https:');
-  return {
-    name: isSecure ? `__Secure-${sessionCookieName}` : sessionCookieName,
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const,
-  };
+export function sessionCookie(publicAddress: string) {
+  const options = cookiePlace(publicAddress);
+  return { name: options.secure ? `__Secure-${sessionCookieName}` : sessionCookieName, options };
 }
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });

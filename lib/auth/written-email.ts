@@ -1,4 +1,5 @@
 import type { Cookie } from './accounts';
+import { cookiePlace } from './cookie-place';
 
 // After a refusal, the sign-in form shows the entered e-mail again; without scripts, a cookie is the only way.
 
@@ -6,14 +7,11 @@ const maxAgeSeconds = 10 * 60;
 
 export const writtenEmailCookieName = 'lectern.written-email';
 
-export function writtenEmailCookie(email: string, publicOrigin: string): Cookie {
+export function writtenEmailCookie(email: string, publicAddress: string): Cookie {
   return {
     name: writtenEmailCookieName,
     value: email.slice(0, 254),
     maxAge: maxAgeSeconds,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: publicOrigin.startsWith('https:'),
+    ...cookiePlace(publicAddress),
   };
 }

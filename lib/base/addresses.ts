@@ -1,3 +1,5 @@
+import { withBasePath } from './base-path';
+
 // Which addresses are Lectern's own. All others belong to the site, wherever its authors put pages and files.
 
 /** Prefix of our own addresses; nothing of a site is below it. */
@@ -72,6 +74,11 @@ const REGISTERED = /^\/api\/(?:auth\/callback\/[^/]+|playground\/callback)$/;
  */
 export function ownAddress<Rest extends OwnName | `${OwnName}${'/' | '?'}${string}`>(rest: Rest) {
   return `${OWN_PREFIX}${rest}` as const;
+}
+
+/** One of our addresses for a script in a browser. Elements get theirs from JSX, which adds the base path by itself. */
+export function ownEndpoint<Rest extends OwnName | `${OwnName}${'/' | '?'}${string}`>(rest: Rest): string {
+  return withBasePath(ownAddress(rest));
 }
 
 /** What answers at a path below the prefix; `undefined` for other paths. */

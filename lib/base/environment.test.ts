@@ -44,7 +44,7 @@ describe('the environment', () => {
       scriptOrigins: [],
       hasLiveReload: false,
       instanceSecret: '',
-      publicOrigin: 'http://localhost:3000',
+      publicAddress: 'http://localhost:3000',
       trustedProxyCount: 0,
       assistant: {
         model: { kind: 'embedded' },
@@ -150,18 +150,4 @@ describe('the environment', () => {
     const elsewhere = { projectDirectory: '/opt', relativeTo: () => '/opt' };
     expect(readEnvironment({ ...variables, ...variablesOf(environment) }, elsewhere)).toEqual(environment);
   });
-});
-
-it.each([
-  'https://docs.example.com',
-  'https://docs.example.com/-/auth',
-  'https://docs.example.com/api/auth/',
-])('the public address is the host of %s, with or without the path of sign-in', (address) =>
-  expect(read({ NEXTAUTH_URL: address }).publicOrigin).toBe('https://docs.example.com'),
-);
-
-it('a public address below a path stops the start, since its path would be lost', () => {
-  expect(problemOf({ NEXTAUTH_URL: 'https://example.com/docs' })).toBe(
-    'NEXTAUTH_URL is "https://example.com/docs", and a site cannot live below a path yet. Write "https://example.com".',
-  );
 });

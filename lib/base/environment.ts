@@ -7,8 +7,10 @@ import { type DatabaseSettings, databaseSettingsFrom } from './database-settings
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
 import { OperatorError } from './operator-error';
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
+import { publicAddressFrom } from './public-address';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
+import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
 
 /** The validated settings of an instance, with absolute paths. */
 export interface Environment {
@@ -34,8 +36,10 @@ export interface Environment {
   stopGraceMs: number;
   /** How long a server that is to stop still answers as before, in milliseconds. */
   drainMs: number;
-  /** Public origin of the site, without a trailing slash. */
-  publicOrigin: string;
+  /** Where readers reach the site: scheme, host, and the path below which it lives, without a trailing slash. */
+  publicAddress: string;
+  /** Where this server speaks TLS itself. */
+  tls: TlsSettings | undefined;
   /** Number of the operator's proxies in front of the server, each of which appends to `X-Forwarded-For`. */
   trustedProxyCount: number;
   /** Where pages are edited: a URL with `{path}`, `none`, or undefined for the repository's own address. */
@@ -102,8 +106,7 @@ export function builtScriptsFolder(): string | undefined {
 /** Validates the settings and reports all problems in one `OperatorError`. */
 export function readEnvironment(variables: Variables, places: Places): Environment {
   const reading: Reading = { variables, problems: [], ...places };
-  const dataDirectory =
-    directoryFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
+  const dataDirectory = pathFrom(reading, 'LECTERN_DATA_DIR') ?? path.join(places.projectDirectory, 'data');
   const port = wholeNumberFrom(reading, 'PORT', { byDefault: 3000, from: 1, to: 65_535 });
   const docsVisibility = choiceFrom<DocsVisibility>(
     reading,
@@ -111,6 +114,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     ['public', 'private'],
     'Write "public", or "private" to show pages only to readers who signed in.',
   );
+  const tls = tlsSettingsFrom(reading, (name) => pathFrom(reading, name));
   const environment: Environment = {
     port,
     docsDirectory: docsDirectoryFrom(reading),
@@ -131,7 +135,8 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     stopGraceMs:
       wholeNumberFrom(reading, 'LECTERN_STOP_SECONDS', { byDefault: 7, from: 0, to: 3_600 }) * 1_000,
     drainMs: wholeNumberFrom(reading, 'LECTERN_DRAIN_SECONDS', { byDefault: 0, from: 0, to: 3_600 }) * 1_000,
-    publicOrigin: publicOriginFrom(reading, port),
+    publicAddress: publicAddressFrom(reading, addressHere({ port, tls })),
+    tls,
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
     docsPollSeconds: wholeNumberFrom(reading, 'DOCS_POLL_SECONDS', { byDefault: 0, from: 0, to: 3600 }),
@@ -170,9 +175,17 @@ export function variablesOf(environment: Environment): Variables {
     DATABASE_URL: environment.databaseUrl,
     LECTERN_DATA_DIR: environment.dataDirectory,
     NEXTAUTH_SECRET: environment.instanceSecret,
-    // With the path, because next-auth derives its routes from it; our setting is only the origin.
-    NEXTAUTH_URL: environment.publicOrigin + ownAddress('auth'),
+    PUBLIC_URL: environment.publicAddress,
+    LECTERN_TLS_CERT: environment.tls?.certificateFile,
+    LECTERN_TLS_KEY: environment.tls?.keyFile,
+    // next-auth derives its routes from it.
+    NEXTAUTH_URL: environment.publicAddress + ownAddress('auth'),
   };
+}
+
+/** Where this machine reaches its own server. */
+export function addressHere({ port, tls }: Pick<Environment, 'port' | 'tls'>): string {
+  return `${tls === undefined ? 'http' : 'https'}://localhost:${port}`;
 }
 
 function docsEditUrlFrom(reading: Reading): string | undefined {
@@ -195,25 +208,8 @@ function scriptOriginsFrom(reading: Reading): string[] {
   return written;
 }
 
-function publicOriginFrom(reading: Reading, port: number): string {
-  const value = settingFrom(reading, 'NEXTAUTH_URL') ?? `http://localhost:${port}`;
-  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) {
-    const { origin, pathname } = new URL(value);
-    // next-auth wants its own path there, and gets it from us.
-    if (!['/', ownAddress('auth'), '/api/auth'].includes(pathname.replace(/(?<=.)\/$/, '')))
-      reading.problems.push(
-        `NEXTAUTH_URL is "${value}", and a site cannot live below a path yet. Write "${origin}".`,
-      );
-    return origin;
-  }
-  reading.problems.push(
-    `NEXTAUTH_URL is "${value}". Write the public address, such as "https://docs.example.com".`,
-  );
-  return value;
-}
-
 function docsDirectoryFrom(reading: Reading): string {
-  const directory = directoryFrom(reading, 'DOCS_DIR');
+  const directory = pathFrom(reading, 'DOCS_DIR');
   if (directory === undefined) return reading.projectDirectory;
   const found = fs.statSync(directory, { throwIfNoEntry: false });
   const advice = 'Write the path of the folder that holds docs.json.';
@@ -248,7 +244,7 @@ function databaseUrlFrom(reading: Reading, dataDirectory: string): string {
   return value;
 }
 
-function directoryFrom(reading: Reading, name: string): string | undefined {
+function pathFrom(reading: Reading, name: string): string | undefined {
   const value = settingFrom(reading, name);
   return value === undefined ? undefined : path.resolve(reading.relativeTo(name), value);
 }

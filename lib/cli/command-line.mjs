@@ -14,12 +14,16 @@ import path from 'node:path';
 const DATA = '--data <folder>   where this instance keeps what it writes, instead of LECTERN_DATA_DIR';
 const DOCS = '--docs <folder>   the folder of the site, instead of DOCS_DIR';
 const PORT = '--port <number>   the port of the server, instead of PORT';
+const CERT = '--cert <file>     a certificate (PEM) to speak TLS with, instead of LECTERN_TLS_CERT';
+const KEY = '--key <file>      its private key, instead of LECTERN_TLS_KEY';
 
 /** @type {SettingOption[]} */
 const settingOptions = [
-  { option: '--port', line: PORT, variable: 'PORT', isFolder: false, example: '4000' },
-  { option: '--docs', line: DOCS, variable: 'DOCS_DIR', isFolder: true, example: '../my-docs' },
-  { option: '--data', line: DATA, variable: 'LECTERN_DATA_DIR', isFolder: true, example: '../my-data' },
+  { option: '--port', line: PORT, variable: 'PORT', isPath: false, example: '4000' },
+  { option: '--docs', line: DOCS, variable: 'DOCS_DIR', isPath: true, example: '../my-docs' },
+  { option: '--data', line: DATA, variable: 'LECTERN_DATA_DIR', isPath: true, example: '../my-data' },
+  { option: '--cert', line: CERT, variable: 'LECTERN_TLS_CERT', isPath: true, example: 'fullchain.pem' },
+  { option: '--key', line: KEY, variable: 'LECTERN_TLS_KEY', isPath: true, example: 'privkey.pem' },
 ];
 
 /** @type {Record<string, Command>} */
@@ -28,13 +32,13 @@ export const commands = {
     words: '[folder] [--port 4000]',
     does: 'serves a site, and shows every edit at once',
     takesSite: true,
-    options: [PORT, DATA],
+    options: [PORT, DATA, CERT, KEY],
   },
   start: {
     words: '[folder] [--port 4000]',
     does: 'serves a site for readers',
     takesSite: true,
-    options: [PORT, DATA],
+    options: [PORT, DATA, CERT, KEY],
   },
   check: {
     words: '[folder] [--json | --github]',
@@ -118,7 +122,7 @@ export function readCommandLine([name, ...argv], typedIn) {
     const value = inline ?? argv[++at];
     if (value === undefined || value === '' || value.startsWith('--'))
       return mistake(`${option} needs a value, for example "${option} ${setting.example}".`);
-    variables[setting.variable] = setting.isFolder ? path.resolve(typedIn, value) : value;
+    variables[setting.variable] = setting.isPath ? path.resolve(typedIn, value) : value;
   }
   const folder = command.takesSite ? own.find((word) => !word.startsWith('-')) : undefined;
   const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
@@ -162,7 +166,7 @@ export function helpOf(name) {
 /**
  * The options that stand for a setting.
  *
- * @typedef {{ option: string, line: string, variable: string, isFolder: boolean, example: string }} SettingOption
+ * @typedef {{ option: string, line: string, variable: string, isPath: boolean, example: string }} SettingOption
  *
  * @param {Command} command
  * @returns {Map<string, SettingOption>}

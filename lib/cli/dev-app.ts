@@ -1,4 +1,5 @@
 import { OperatorError } from '@/lib/base/operator-error';
+import { basePathOf } from '@/lib/base/public-address';
 import { generateDatabaseClients } from './generate-database-clients';
 import { readLaunchSettings } from './launch-settings';
 import { requireFreePort } from './require-free-port';
@@ -12,6 +13,14 @@ async function serveDevelopment(argv: string[]): Promise<number> {
     throw new OperatorError('The command takes no arguments: settings are environment variables.');
   process.env.LECTERN_LIVE_RELOAD = '1';
   const { environment, variables } = readLaunchSettings({ isDevelopment: true });
+  if (basePathOf(environment.publicAddress) !== '')
+    throw new OperatorError(
+      `PUBLIC_URL is "${environment.publicAddress}", and this command serves at the root of a host alone. Use "npm run dev", or leave the path out.`,
+    );
+  if (environment.tls !== undefined)
+    throw new OperatorError(
+      'LECTERN_TLS_CERT is set, and this command speaks no TLS. Use "npm run dev", or leave it out.',
+    );
   await requireFreePort(environment.port);
   generateDatabaseClients();
   // Loaded late: the database clients may have been generated just now.

@@ -21,7 +21,7 @@ async function main(argv: string[]): Promise<number> {
     });
     if (path === undefined)
       throw new OperatorError('The site has an owner, who invites others in the dashboard.');
-    console.log(`${environment.publicOrigin}${path}`);
+    console.log(`${environment.publicAddress}${path}`);
     return 0;
   } finally {
     await database.$disconnect();

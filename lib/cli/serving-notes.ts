@@ -1,35 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import type { SetupOffer } from '@/lib/auth/offer-setup';
 import { type Diagnostic, formatDiagnostic } from '@/lib/base/diagnostic';
-import type { Environment } from '@/lib/base/environment';
+import { addressHere, type Environment } from '@/lib/base/environment';
+import { basePathOf } from '@/lib/base/public-address';
 import { writtenCommand } from '@/lib/base/written-command';
 import type { PreparedInstance } from './prepare-instance';
 
 /** Notes for the operator: what is served, where, and what is wrong with it. */
 export function servingNotes(
-  { port, docsDirectory, databaseUrl, publicOrigin }: Environment,
+  environment: Environment,
   { name, notes, findings, setup }: PreparedInstance,
 ): string {
+  const { docsDirectory, databaseUrl, publicAddress } = environment;
+  const here = addressHere(environment) + basePathOf(publicAddress);
   const database = databaseUrl.startsWith('file:') ? fileURLToPath(databaseUrl) : 'PostgreSQL';
   return [
     '',
-    `  Lectern   http://localhost:${port}`,
+    `  Lectern   ${here}`,
+    ...(publicAddress === here ? [] : [`  Readers   ${publicAddress}`]),
     `  Serving   ${name}, from ${docsDirectory}`,
     `  Database  ${database}`,
     ...notes.map((note) => `  ${note}`),
-    ...(setup === undefined ? [] : setupNotes(setup, publicOrigin)),
+    ...(setup === undefined ? [] : setupNotes(setup, publicAddress)),
     ...configurationNotes(findings),
     '',
   ].join('\n');
 }
 
 /** Nobody owns the site yet: the operator gets the link for the first owner. */
-function setupNotes(setup: SetupOffer, publicOrigin: string): string[] {
+function setupNotes(setup: SetupOffer, publicAddress: string): string[] {
   return setup.kind === 'link'
     ? [
         '',
         '  Nobody owns this site yet. Become its owner, once and within a day:',
-        `  ${publicOrigin}${setup.path}`,
+        `  ${publicAddress}${setup.path}`,
       ]
     : [
         '',

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { isAllowedLink } from '@/lib/base/allowed-markup';
+import { withBasePath } from '@/lib/base/base-path';
 import { isCostlyMarkdown } from '@/lib/base/costly-markdown';
 import { escapeHtml } from '@/lib/base/escape-html';
 import { attributeValue, isJsxElement } from './mdx/jsx-attributes';
@@ -78,7 +79,7 @@ function jsxHtml(
 
 function linkHtml(url: string, inner: string): string {
   const resolved = resolveReference(url, 'index.mdx');
-  const href = isAllowedLink(resolved) ? resolved : '#';
+  const href = isAllowedLink(resolved) ? withBasePath(resolved) : '#';
   const isExternal = /^https?:/i.test(href);
   return `<a href="${escapeHtml(href)}"${isExternal ? ' target="_blank" rel="noreferrer"' : ''}>${inner}</a>`;
 }

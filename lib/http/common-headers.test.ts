@@ -3,10 +3,10 @@ import { serveHttp } from '@/tests/serve-handler';
 import { setCommonHeaders } from './common-headers';
 import { notePeerAddress } from './note-peer-address';
 
-async function transportSecurity(publicOrigin: string, trustedProxies: number, claimed: string) {
+async function transportSecurity(publicAddress: string, trustedProxies: number, claimed: string) {
   const { origin, close } = await serveHttp((request, response) => {
     notePeerAddress(request, trustedProxies);
-    setCommonHeaders(request, response, publicOrigin);
+    setCommonHeaders(request, response, publicAddress);
     response.end();
   });
   const { headers } = await fetch(origin, { headers: { 'x-forwarded-proto': claimed } });

@@ -9,11 +9,11 @@ const YEAR_SECONDS = 31_536_000;
 export function setCommonHeaders(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  publicOrigin: string,
+  publicAddress: string,
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   // Only from a trusted proxy: `keepTrustedForwarded` removed what others wrote.
-  const isSecure = publicOrigin.startsWith('https:') || headers['x-forwarded-proto'] === 'https';
+  const isSecure = publicAddress.startsWith('https:') || headers['x-forwarded-proto'] === 'https';
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
 }

@@ -1,6 +1,7 @@
 import { createReadStream, promises as fs } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { basePath, withBasePathInCss } from '@/lib/base/base-path';
 import { table } from '@/lib/base/table';
 
 const TYPES: Record<string, string> = table({
@@ -77,6 +78,9 @@ export async function fileResponse(
   // Proxies that compress make it weak, and clients may name several.
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
+  // Addresses in a style sheet begin at the root of the host, where the site may not live. It goes out whole then.
+  if (basePath() !== '' && type.startsWith('text/css'))
+    return new Response(withBasePathInCss(await fs.readFile(path, 'utf8')), { headers });
   const range = byteRange(request.headers.get('range'), found.size);
   if (range === undefined) {
     return new Response(fileStream(path), { headers: { ...headers, 'Content-Length': String(found.size) } });

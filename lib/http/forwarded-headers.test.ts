@@ -29,14 +29,14 @@ describe('what a proxy says of the address it was asked under', () => {
 });
 
 describe('a form behind a proxy that asks by a host of its own', () => {
-  function hostOf(origin: string, publicOrigin: string) {
+  function hostOf(origin: string, publicAddress: string) {
     const headers: IncomingHttpHeaders = { host: '10.0.0.5:3000', origin };
-    keepPublicHost(headers, publicOrigin);
+    keepPublicHost(headers, publicAddress);
     return headers['x-forwarded-host'];
   }
 
   it('comes from this site where the browser names the public address', () => {
-    expect(hostOf('https://example.com', 'https://example.com')).toBe('example.com');
+    expect(hostOf('https://example.com', 'https://example.com/docs')).toBe('example.com');
     expect(hostOf('https://example.com:8443', 'https://example.com:8443')).toBe('example.com:8443');
   });
 
@@ -47,7 +47,7 @@ describe('a form behind a proxy that asks by a host of its own', () => {
     ['null', 'https://example.com'],
     // Nobody said where the site lives; the page may be one of the visitor's own machine.
     ['http://localhost:3000', 'http://localhost:3000'],
-  ])('comes from elsewhere where it names %s, and the site lives at %s', (origin, publicOrigin) => {
-    expect(hostOf(origin, publicOrigin)).toBeUndefined();
+  ])('comes from elsewhere where it names %s, and the site lives at %s', (origin, publicAddress) => {
+    expect(hostOf(origin, publicAddress)).toBeUndefined();
   });
 });

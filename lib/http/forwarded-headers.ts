@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isThisMachine } from '@/lib/base/public-address';
 
 /** What proxies write about the request that they received, and what such a value may look like. */
 const FORWARDED: Readonly<Record<string, RegExp>> = {
@@ -25,9 +26,8 @@ export function keepTrustedForwarded(headers: IncomingHttpHeaders, trustedProxyC
  * Lets forms work behind a proxy that asks by a host of its own. Next and we compare the origin that a browser names with
  * the host that was asked; a page at the public address is one of ours, whatever host the proxy asks.
  */
-export function keepPublicHost(headers: IncomingHttpHeaders, publicOrigin: string): void {
-  const { origin, host, hostname } = new URL(publicOrigin);
+export function keepPublicHost(headers: IncomingHttpHeaders, publicAddress: string): void {
+  const { origin, host } = new URL(publicAddress);
   // Every machine is its own localhost, and other pages may live on that of a visitor.
-  const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  if (headers.origin === origin && !isThisMachine) headers['x-forwarded-host'] = host;
+  if (headers.origin === origin && !isThisMachine(publicAddress)) headers['x-forwarded-host'] = host;
 }

@@ -16,6 +16,8 @@ export interface SecuredPagesOptions extends Pick<PolicyInput, 'isTrusted' | 'fo
   /** Secret of this process; see `scriptMark`. */
   mark: string;
   scriptOrigins: readonly string[];
+  /** Code that runs before everything else on a page. */
+  firstScript?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       varyByReader(response);
       if (form === 'data') return marked.replaceAll(options.mark, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(
-        inOwnLanguage(settleBoundaries(marked)),
+        withFirstScript(inOwnLanguage(settleBoundaries(marked)), options),
         options.mark,
       );
       const said = String(response.getHeader(POLICY_HEADER) ?? '');
@@ -53,6 +55,12 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     holdPage(response, secure, onMarkup);
     next(request, response);
   };
+}
+
+/** Scripts of Next that are at hand run as soon as a browser has read of them, so that this one stands before all. */
+function withFirstScript(marked: string, { mark, firstScript }: SecuredPagesOptions): string {
+  if (firstScript === undefined) return marked;
+  return marked.replace('<head>', () => `<head><script nonce="${mark}">${firstScript}</script>`);
 }
 
 /** Next 16.4 ignores the status of a rewrite and takes that of its target. */

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Reader } from '@/lib/access/reader';
+import { withoutBasePath } from '@/lib/base/base-path';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
@@ -80,8 +81,11 @@ export function mcpServer(context: McpContext): McpServer {
     },
     async ({ path }) => {
       const { site, reader } = context;
-      const outcome = site.resolve(pathFrom(path));
-      const found = outcome.kind === 'redirect' ? pathFrom(outcome.destination) : pathFrom(path);
+      const named = pathFrom(path);
+      // Links in Markdown have the base path.
+      const own = site.resolve(named).kind === 'not-found' ? withoutBasePath(named) : named;
+      const outcome = site.resolve(own);
+      const found = outcome.kind === 'redirect' ? pathFrom(outcome.destination) : own;
       const markdown = await pageMarkdown(site, found, reader);
       return markdown === undefined
         ? { ...textResult(`There is no page at "${path}". Use search to find pages.`), isError: true }
@@ -114,7 +118,8 @@ function textResult(text: string) {
  */
 function pathFrom(written: string): string {
   const { pathname } = new URL(written, 'http://site');
-  const path = percentDecoded(pathname)
+  // A path is one of the site, and a whole address one of its host.
+  const path = percentDecoded(URL.canParse(written) ? withoutBasePath(pathname) : pathname)
     .replace(/\.mdx?$/i, '')
     .replace(/\/index$/, '')
     .replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { machineAddress } from './machine-address';
 import { addressOfMarkdown } from './markdown/markdown-address';
-import { publicOrigin } from './public-origin';
+import { reachedAddress } from './public-address';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
@@ -46,8 +46,8 @@ it('links to Markdown keep their fragment and leave other sites alone', () => {
 it('the public address is what the operator says; where nobody said it, what the request names', () => {
   const request = (headers: Record<string, string>) => new Request('http://localhost:3000/', { headers });
   const forwarded = { host: 'a.example.com', 'x-forwarded-proto': 'https' };
-  expect(publicOrigin('https://docs.example.com', request(forwarded))).toBe('https://docs.example.com');
-  expect(publicOrigin('http://localhost:3000', request(forwarded))).toBe('https://a.example.com');
-  expect(publicOrigin('http://localhost:3000', request({ host: 'a/"><x' }))).toBe('http://localhost:3000');
-  expect(publicOrigin('http://localhost:3000')).toBe('http://localhost:3000');
+  expect(reachedAddress('https://docs.example.com', request(forwarded))).toBe('https://docs.example.com');
+  expect(reachedAddress('http://localhost:3000', request(forwarded))).toBe('https://a.example.com');
+  expect(reachedAddress('http://localhost:3000', request({ host: 'a/"><x' }))).toBe('http://localhost:3000');
+  expect(reachedAddress('http://localhost:3000')).toBe('http://localhost:3000');
 });

@@ -1,3 +1,4 @@
+import { basePath, withBasePath } from '@/lib/base/base-path';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
@@ -157,14 +158,16 @@ function localeOf(tag: string): string {
 /** The site's icons for browser tabs, one per mode if they differ. */
 function favicons({ configuration }: Site): { icons?: { icon: { url: string; media?: string }[] } } {
   const { favicon } = configuration;
-  if (favicon === undefined) return {};
-  const light = fileAddress(favicon.light);
+  // Browsers look for it at the root of the host themselves, where another site lives then.
+  if (favicon === undefined)
+    return basePath() === '' ? {} : { icons: { icon: [{ url: withBasePath('/favicon.ico') }] } };
+  const light = withBasePath(fileAddress(favicon.light));
   if (favicon.light === favicon.dark) return { icons: { icon: [{ url: light }] } };
   return {
     icons: {
       icon: [
         { url: light, media: '(prefers-color-scheme: light)' },
-        { url: fileAddress(favicon.dark), media: '(prefers-color-scheme: dark)' },
+        { url: withBasePath(fileAddress(favicon.dark)), media: '(prefers-color-scheme: dark)' },
       ],
     },
   };

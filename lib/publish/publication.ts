@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/base/base-path';
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import type { ReaderView } from '@/lib/site/reader-view';
 import type { Site } from '@/lib/site/site';
@@ -27,10 +28,18 @@ export function isCacheable({ isOriginOfRequest = false }: Pick<PublicSite, 'isO
  */
 export function pageAddress({ site, origin }: PublicSite, path: string): string {
   const slash = site.configuration.seo.trailingSlash && path !== '/' ? '/' : '';
-  return `${origin}${hrefOfPage(path)}${slash}`;
+  return addressBelow(origin, hrefOfPage(path) + slash);
 }
 
 /** An address or path of the site, made absolute. */
 export function fullAddress({ origin }: Pick<PublicSite, 'origin'>, address: string): string {
-  return URL.canParse(address, origin) ? new URL(address, origin).href : address;
+  if (!URL.canParse(address, origin)) return address;
+  return /^\/(?![/\\])/.test(address)
+    ? new URL(addressBelow(origin, address)).href
+    : new URL(address, `${origin}/`).href;
+}
+
+/** A path of the site, below the address of the site; the home page as `withBasePath` writes it. */
+function addressBelow(origin: string, path: string): string {
+  return path === '/' && basePath() !== '' ? origin : origin + path;
 }

@@ -1,4 +1,5 @@
-import { OWN_PREFIX, ownAddress } from '@/lib/base/addresses';
+import { OWN_PREFIX, ownEndpoint } from '@/lib/base/addresses';
+import { basePath, withBasePath } from '@/lib/base/base-path';
 import type { Publication } from './publication';
 
 /**
@@ -10,12 +11,12 @@ export function robotsText({ site, origin }: Publication): string {
   return [
     'User-agent: *',
     'Content-Signal: search=yes, ai-input=yes',
-    ...(site.visibility === 'public' ? ['Allow: /'] : []),
+    ...(site.visibility === 'public' ? [`Allow: ${basePath()}/`] : []),
     // Sharing images, fonts and the style sheet for formulas. The longer rule wins.
-    `Allow: ${ownAddress('og')}/`,
-    `Allow: ${ownAddress('fonts')}/`,
-    `Allow: ${ownAddress('katex')}/`,
-    `Disallow: ${OWN_PREFIX}`,
+    `Allow: ${ownEndpoint('og')}/`,
+    `Allow: ${ownEndpoint('fonts')}/`,
+    `Allow: ${ownEndpoint('katex')}/`,
+    `Disallow: ${withBasePath(OWN_PREFIX)}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

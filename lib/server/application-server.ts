@@ -6,10 +6,13 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
 import { buildFolder, currentEnvironment, type Environment } from '@/lib/base/environment';
+import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
 import { servingState } from '@/lib/base/serving-state';
+import { setBasePath } from '@/lib/base/set-base-path';
 import { beforeHead } from '@/lib/http/before-head';
+import { addBasePath, takeBasePath } from '@/lib/http/below-base-path';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
 import { keepPublicHost } from '@/lib/http/forwarded-headers';
@@ -21,7 +24,9 @@ import { securedPages } from '@/lib/http/secured-pages';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 import { loadRoutes } from './load-routes';
+import { firstScript, serveFilesBelow } from './next-below-path';
 import { stopServer } from './stop-server';
+import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
 
@@ -44,15 +49,19 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   const environment = currentEnvironment();
   const mark = randomBytes(24).toString('base64url');
   setScriptMark(mark);
-  const { port, publicOrigin, trustedProxyCount } = environment;
+  const { port, publicAddress, trustedProxyCount } = environment;
   const application = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
+  const base = basePathOf(publicAddress);
+  setBasePath(base);
   await application.prepare();
+  if (base !== '') serveFilesBelow(base, application);
   const handle = application.getRequestHandler();
   const secured = securedPages((request, response) => void handle(request, response), {
     mark,
     isTrusted: environment.docsTrust === 'full',
     scriptOrigins: environment.scriptOrigins,
     formTargets: formTargetsOf(environment.signIn),
+    firstScript: base === '' ? undefined : firstScript(base),
   });
   const answer = checkedRequests(
     pageCache(inTurn(secured), {
@@ -62,11 +71,16 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       formerChanges: countSomeTimeAgo(() => servingState().siteChanges(), FORMER_PAGE_SECONDS),
     }),
   );
-  const server = http.createServer((request, response) => {
+  const server = webServer(environment.tls, (request, response) => {
     notePeerAddress(request, trustedProxyCount);
-    keepPublicHost(request.headers, publicOrigin);
-    setCommonHeaders(request, response, publicOrigin);
-    beforeHead(response, () => mendHeaders(response));
+    keepPublicHost(request.headers, publicAddress);
+    takeBasePath(request, base);
+    const asked = request.url ?? '/';
+    setCommonHeaders(request, response, publicAddress);
+    beforeHead(response, () => {
+      mendHeaders(response);
+      if (base !== '') addBasePath({ base, asked }, response);
+    });
     const notes: RequestNotes = {};
     answerFailures(request, response, notes);
     // No further requests come on this connection.

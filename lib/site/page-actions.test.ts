@@ -44,7 +44,7 @@ const place = { path: '/a b', markdownPath: '/a%20b.md', siteName: 'Docs' };
 
 test('an assistant is asked about the Markdown of the page', () => {
   const address = actionAddress('chatgpt', place, {
-    origin: 'https://docs.example.com',
+    site: 'https://docs.example.com',
     prompt: 'Read {address}.',
   });
   expect(new URL(address ?? '').searchParams.get('q')).toBe('Read https://docs.example.com/a%20b.md.');

@@ -18,6 +18,7 @@ const allowed: Record<string, string> = {
   'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
   'lib/server/application-server.ts': LISTENS,
+  'lib/server/web-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
   'lib/cli/conformance.ts': LISTENS,
   'lib/cli/conformance/run-conformance.ts': 'asks the application that its command has started',
@@ -78,5 +79,5 @@ function isGlobalOfNetwork(node: ts.Node): boolean {
   if (isName || ts.isJsxAttribute(parent)) return false;
   const isCall = ts.isCallExpression(parent) || ts.isNewExpression(parent);
   const [address] = (isCall && parent.expression === node ? parent.arguments : undefined) ?? [];
-  return address === undefined || !/^(?:['"`]\/[^/]|ownAddress\()/.test(address.getText());
+  return address === undefined || !/^(?:['"`]\/[^/]|own(?:Address|Endpoint)\()/.test(address.getText());
 }

@@ -12,8 +12,9 @@ const signedIn: Reader[] = ['member', 'staff', 'admin'];
 
 /** Words that only some pages contain, and who may read them. On a public site, everybody may read the first ones. */
 const sites = [
-  { visibility: 'private', secrets: secretsOf(signedIn) },
-  { visibility: 'public', secrets: secretsOf(everyone) },
+  { visibility: 'private', base: '', secrets: secretsOf(signedIn) },
+  { visibility: 'public', base: '', secrets: secretsOf(everyone) },
+  { visibility: 'private', base: '/docs', secrets: secretsOf(signedIn) },
 ] as const;
 
 function secretsOf(zebra: Reader[]): { word: RegExp; for: Reader[] }[] {
@@ -57,9 +58,14 @@ test('every route of the application is among the surfaces that are walked', () 
   expect(missing).toEqual([]);
 });
 
-for (const { visibility, secrets } of sites)
-  test.describe(`a ${visibility} site with pages for a group`, () => {
-    const site = servedForSpec(() => startPrivateSite(visibility));
+for (const { visibility, base, secrets } of sites)
+  test.describe(`a ${visibility} site with pages for a group${base === '' ? '' : ` below ${base}`}`, () => {
+    const site = servedForSpec(() => startPrivateSite(visibility, base));
+
+    // Below a path, the same rules answer: a reader without rights and one with show that it opens no second way.
+    const isAtRoot = base === '';
+    const walkers = [...readers].reverse().filter((reader) => isAtRoot || /stranger|staff/.test(reader));
+    const forms = kinds.filter(({ name }) => isAtRoot || /browser|router/.test(name));
 
     /** Words in a response that its reader may not read, apart from those in the request. */
     async function leaksOf(response: Response, reader: Reader, repeated: readonly string[]) {
@@ -77,8 +83,8 @@ for (const { visibility, secrets } of sites)
     async function walk(address: string): Promise<string[]> {
       const told: string[] = [];
       // Readers alternate, so that a response cached for one could reach the next.
-      for (const { name, headers } of kinds)
-        for (const reader of [...readers].reverse()) {
+      for (const { name, headers } of forms)
+        for (const reader of walkers) {
           const response = await site().ask(reader, { address, headers });
           const { text, told: words } = await leaksOf(response, reader, repetitionsOf(address));
           for (const word of words)
@@ -93,7 +99,8 @@ for (const { visibility, secrets } of sites)
     test('no surface tells a reader a word that they may not read, and none lets it be kept', async () => {
       test.setTimeout(900_000);
       const told: string[] = [];
-      const open = [...surfaces];
+      // The path may be taken off once alone.
+      const open = isAtRoot ? [...surfaces] : surfaces.flatMap((address) => [address, base + address]);
       const walker = async () => {
         for (let address = open.shift(); address !== undefined; address = open.shift())
           told.push(...(await walk(address)));
@@ -101,6 +108,9 @@ for (const { visibility, secrets } of sites)
       await Promise.all([walker(), walker(), walker(), walker()]);
       expect(told).toEqual([]);
     });
+
+    // The rest is the same at any path.
+    if (!isAtRoot) return;
 
     test('no call tells a reader a word that they may not read: tools for agents, the assistant, feedback, the playground', async () => {
       test.setTimeout(600_000);

@@ -95,15 +95,18 @@ const files: Record<string, string> = {
   'files/plan.txt': 'zebra-file',
 };
 
-/** Starts the site in a temporary folder. */
-export async function startPrivateSite(visibility: 'private' | 'public'): Promise<PrivateSite> {
+/** Starts the site in a temporary folder, at the root of a host or below a path of it. */
+export async function startPrivateSite(visibility: 'private' | 'public', base = ''): Promise<PrivateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-private-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   await cp(path.join(folder, 'logo.svg'), path.join(folder, 'favicon.svg'));
-  const application = await startApplication(folder, { DOCS_VISIBILITY: visibility });
+  const application = await startApplication(folder, {
+    DOCS_VISIBILITY: visibility,
+    ...(base === '' ? {} : { PUBLIC_URL: `http://localhost${base}` }),
+  });
   const [member = '', staff = '', removed = '', admin = ''] = await signedIn(
     { ...application, secret: TEST_SECRET },
     [
@@ -126,7 +129,7 @@ export async function startPrivateSite(visibility: 'private' | 'public'): Promis
     ask(reader, { address, headers, body }) {
       const own = { ...headers, ...identities[reader] };
       const sent = { ...own, 'content-type': 'application/json', origin: application.origin };
-      return fetch(application.origin + address, {
+      return fetch(application.origin + base + address, {
         redirect: 'manual',
         headers: body === undefined ? own : sent,
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

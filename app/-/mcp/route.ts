@@ -1,12 +1,12 @@
 import { currentEnvironment } from '@/lib/base/environment';
 import { readerView } from '@/lib/current-request';
 import { answerMcp } from '@/lib/mcp/answer-mcp';
-import { publicOrigin } from '@/lib/publish/public-origin';
+import { reachedAddress } from '@/lib/publish/public-address';
 import { runtime } from '@/lib/runtime';
 
 /** The MCP server of the site; `proxy.ts` rewrites `/mcp` here. */
 async function answer(request: Request): Promise<Response> {
-  const origin = publicOrigin(currentEnvironment().publicOrigin, request);
+  const origin = reachedAddress(currentEnvironment().publicAddress, request);
   return answerMcp(request, { ...(await readerView()), origin, search: runtime().search });
 }
 

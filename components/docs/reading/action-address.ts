@@ -6,11 +6,11 @@ import type { ActionPlace } from './action-strings';
 export function actionAddress(
   action: StandardAction | OwnAction,
   place: ActionPlace,
-  { origin, prompt }: { origin: string; prompt: string },
+  { site, prompt }: { site: string; prompt: string },
 ): string | undefined {
-  const mcp = `${origin}/mcp`;
+  const mcp = `${site}/mcp`;
   if (typeof action !== 'string') return ownAddress(action, { path: place.path, mcp });
-  const asked = encodeURIComponent(formatString(prompt, { address: `${origin}${place.markdownPath}` }));
+  const asked = encodeURIComponent(formatString(prompt, { address: `${site}${place.markdownPath}` }));
   switch (action) {
     case 'view':
       return place.markdownPath;

@@ -8,10 +8,10 @@ import type { ActionPlace } from './action-strings';
 export function actionDescription(
   action: StandardAction | OwnAction,
   place: ActionPlace,
-  origin: string,
+  site: string,
 ): string | undefined {
   if (typeof action !== 'string') return action.description;
-  const mcp = `${new URL(origin).host}/mcp`;
+  const mcp = `${site.replace(/^https?:\/\//, '')}/mcp`;
   const lines: Record<StandardAction, string | undefined> = {
     copy: 'Markdown',
     view: place.markdownPath,

@@ -1,5 +1,6 @@
 import './link-preview.css';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
+import { pathInSite } from '@/lib/base/base-path';
 
 interface Preview {
   title: string;
@@ -12,7 +13,8 @@ const CARD_ID = 'lectern-link-preview';
 
 /** Shows a link's card and returns a function that removes it; `undefined` if there is nothing to show. */
 export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => void) | undefined> {
-  const preview = await previewOf(link.pathname);
+  const path = link.origin === location.origin ? pathInSite(link.pathname) : undefined;
+  const preview = path === undefined ? undefined : await previewOf(path);
   if (preview === undefined || !link.isConnected || !link.matches(':hover, :focus-visible')) return undefined;
   document.getElementById(CARD_ID)?.remove();
   const card = cardOf(preview);
@@ -33,7 +35,7 @@ export async function showLinkPreview(link: HTMLAnchorElement): Promise<(() => v
 
 async function previewOf(path: string): Promise<Preview | undefined> {
   if (known.has(path)) return known.get(path);
-  const response = await fetch(ownAddress(`preview?path=${encodeURIComponent(decodeURI(path))}`)).catch(
+  const response = await fetch(ownEndpoint(`preview?path=${encodeURIComponent(decodeURI(path))}`)).catch(
     () => undefined,
   );
   // Without a response there is no card; the next attempt fetches again.

@@ -2,6 +2,7 @@
 
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
+import { basePath } from '@/lib/base/base-path';
 import type { OwnAction, PageActionList, StandardAction } from '@/lib/site/page-actions';
 import { externalAttributes } from '../external-attributes';
 import { actionAddress } from './action-address';
@@ -22,11 +23,9 @@ export function PageActionMenu({ actions, place, strings, take }: PageActionMenu
     <ul aria-label={strings.pageActions} className="ui-menu-panel page-action-menu">
       {actions.map((action) => {
         const label = actionLabel(action, strings);
-        const description = actionDescription(action, place, location.origin);
-        const href = actionAddress(action, place, {
-          origin: location.origin,
-          prompt: strings.readPagePrompt,
-        });
+        const site = location.origin + basePath();
+        const description = actionDescription(action, place, site);
+        const href = actionAddress(action, place, { site, prompt: strings.readPagePrompt });
         const face = (
           <>
             <span className="grow">

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownEndpoint } from '@/lib/base/addresses';
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 
 export type FeedbackStrings = Pick<
@@ -34,7 +34,7 @@ export function PageFeedback({ path, language, strings }: PageFeedbackProps) {
 
   async function send(answer: boolean, comment?: string) {
     const body = JSON.stringify({ path, language, isHelpful: answer, comment });
-    const isKept = await fetch(ownAddress('feedback'), {
+    const isKept = await fetch(ownEndpoint('feedback'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,

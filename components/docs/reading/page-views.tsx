@@ -1,9 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DOCUMENT_EVENTS } from '@/components/docs/document-events';
-import { ownAddress } from '@/lib/base/addresses';
+import { useSitePath } from '@/components/ui/use-site-path';
+import { ownEndpoint } from '@/lib/base/addresses';
 
 interface PageViewsProps {
   /** Whether readers must consent first, by `cookies` or a consent manager in `integrations`. */
@@ -12,7 +12,7 @@ interface PageViewsProps {
 
 /** Tells the server once a page that it was opened, without waiting for the answer. */
 export function PageViews({ asksFirst }: PageViewsProps) {
-  const path = usePathname();
+  const path = useSitePath();
   const [mayCount, setMayCount] = useState(!asksFirst);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PageViews({ asksFirst }: PageViewsProps) {
     // A page left within a second was not read.
     const timer = setTimeout(() => {
       const body = new Blob([JSON.stringify({ path: decodeURI(path) })], { type: 'application/json' });
-      navigator.sendBeacon(ownAddress('views'), body);
+      navigator.sendBeacon(ownEndpoint('views'), body);
     }, 1_000);
     return () => clearTimeout(timer);
   }, [path, mayCount]);

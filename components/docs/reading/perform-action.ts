@@ -1,3 +1,4 @@
+import { basePath, withBasePath } from '@/lib/base/base-path';
 import type { OwnAction, StandardAction } from '@/lib/site/page-actions';
 import { actionAddress, filledAddress } from './action-address';
 import type { ActionPlace } from './action-strings';
@@ -8,25 +9,25 @@ export async function performAction(
   place: ActionPlace,
   prompt: string,
 ): Promise<boolean> {
-  const { origin } = location;
-  const address = actionAddress(action, place, { origin, prompt });
+  const site = location.origin + basePath();
+  const address = actionAddress(action, place, { site, prompt });
   if (address !== undefined) {
-    window.open(address, '_blank', 'noopener');
+    window.open(withBasePath(address), '_blank', 'noopener');
     return false;
   }
   if (typeof action !== 'string') {
     const page = await markdownOf(place);
-    const filled = filledAddress(action, { path: place.path, mcp: `${origin}/mcp`, page });
-    window.open(filled, '_blank', 'noopener');
+    const filled = filledAddress(action, { path: place.path, mcp: `${site}/mcp`, page });
+    window.open(withBasePath(filled), '_blank', 'noopener');
     return false;
   }
   switch (action) {
     case 'copy':
       return copyLater(markdownOf(place));
     case 'mcp':
-      return copyLater(Promise.resolve(`${origin}/mcp`));
+      return copyLater(Promise.resolve(`${site}/mcp`));
     case 'add-mcp':
-      return copyLater(Promise.resolve(`npx add-mcp ${origin}/mcp`));
+      return copyLater(Promise.resolve(`npx add-mcp ${site}/mcp`));
     case 'assistant':
       window.dispatchEvent(new CustomEvent('lectern:ask', { detail: { path: place.path } }));
       return false;
@@ -39,7 +40,7 @@ export async function performAction(
 }
 
 async function markdownOf({ markdownPath }: ActionPlace): Promise<string> {
-  const response = await fetch(markdownPath);
+  const response = await fetch(withBasePath(markdownPath));
   if (!response.ok) throw new Error(`${markdownPath} answered ${response.status}.`);
   return response.text();
 }

@@ -1,3 +1,5 @@
+import { pathInSite } from '@/lib/base/base-path';
+import { fullAddress } from '@/lib/publish/publication';
 import type { ReplySource } from '../reply-event';
 import { type ReplyText, replyText, type TextRules } from './reply-text';
 
@@ -54,7 +56,9 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
 
   /** Where an address really leads; `undefined` where it may not stand. */
   function checked(written: string): string | undefined {
-    const address = written.startsWith('/') ? new URL(written, parts.root).href : written;
+    const address = written.startsWith('/')
+      ? fullAddress({ origin: parts.root.replace(/\/$/, '') }, written)
+      : written;
     if (address.startsWith('#') || !URL.canParse(address, parts.root)) return undefined;
     const section = parts.sectionAt(address);
     if (section !== undefined) {
@@ -64,7 +68,8 @@ export function replyCitations(parts: CitationParts): ReplyCitations {
     const url = new URL(address, parts.root);
     if (url.origin !== new URL(parts.root).origin)
       return /^(?:https?|mailto):$/.test(url.protocol) && parts.isGiven(written) ? written : undefined;
-    const page = parts.pageAt(url.pathname);
+    const path = pathInSite(url.pathname);
+    const page = path && parts.pageAt(path);
     if (page === undefined) return undefined;
     hasLinks = true;
     return parts.isGiven(written) ? page + url.hash : page;

@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/base/environment';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { RequestError } from '@/lib/http/request-error';
-import { publicOrigin } from '@/lib/publish/public-origin';
+import { reachedAddress } from '@/lib/publish/public-address';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
@@ -27,7 +27,7 @@ import { phrasesIn } from './phrases';
 import { rememberFor } from './remember-for';
 
 export interface AssistantParts {
-  environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicOrigin' | 'trustedProxyCount'>;
+  environment: Pick<Environment, 'assistant' | 'instanceSecret' | 'publicAddress' | 'trustedProxyCount'>;
   stores: {
     assistantKeys: KeyStore;
     usageCounters: CounterStore;
@@ -97,7 +97,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             findPage: pageFinder(site),
             pageTitle: (path) => site.summary(path)?.title,
             release: `${releaseOf(site)} ${indexed}`,
-            address: addressesUnder(publicOrigin(environment.publicOrigin, request)),
+            address: addressesUnder(reachedAddress(environment.publicAddress, request)),
             phrases: phrasesIn(language),
             language,
             promptTokensMax: assistant.promptTokensMax,

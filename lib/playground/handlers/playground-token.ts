@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withBasePath } from '@/lib/base/base-path';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { type OutboundAnswer, sendRequest } from '@/lib/outbound/send-request';
@@ -141,7 +142,11 @@ async function token(
 }
 
 function isOurCallback(address: string | undefined): boolean {
-  return address !== undefined && URL.canParse(address) && new URL(address).pathname === oauthCallbackPath;
+  return (
+    address !== undefined &&
+    URL.canParse(address) &&
+    new URL(address).pathname === withBasePath(oauthCallbackPath)
+  );
 }
 
 async function ask(

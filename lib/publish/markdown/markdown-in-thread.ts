@@ -9,6 +9,8 @@ export interface MarkdownJob {
   nodes: RootContent[];
   /** Its API reference, from an OpenAPI document. */
   reference: ReferenceParts | undefined;
+  /** Where the site lives, which a thread does not know by itself. */
+  base: string;
 }
 
 const MS_MAX = 3_000;

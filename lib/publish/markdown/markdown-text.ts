@@ -3,6 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { withBasePath } from '@/lib/base/base-path';
 import { toBlocks } from './blocks';
 import { convertNodes } from './convert-nodes';
 
@@ -24,6 +26,9 @@ const writer = unified()
 /** Nodes as Markdown text, without a trailing line break. */
 export function markdownText(nodes: readonly Nodes[]): string {
   const root: Root = { type: 'root', children: toBlocks(convertNodes(nodes, { depth: 1, isInside: false })) };
+  visit(root, (node) => {
+    if ('url' in node) node.url = withBasePath(node.url);
+  });
   return writer.stringify(root).trimEnd();
 }
 

@@ -1,4 +1,5 @@
 import { deserialize } from 'node:v8';
+import { setBasePath } from '@/lib/base/set-base-path';
 import { takeJobs } from '@/lib/base/take-jobs';
 import type { MarkdownJob } from './markdown-in-thread';
 import { markdownText } from './markdown-text';
@@ -7,6 +8,7 @@ import { referenceBlocks } from './reference/reference-blocks';
 // The thread behind `markdownInThread`.
 
 takeJobs<Uint8Array, string>(async (bytes) => {
-  const { nodes, reference }: MarkdownJob = deserialize(bytes);
+  const { nodes, reference, base }: MarkdownJob = deserialize(bytes);
+  setBasePath(base);
   return markdownText([...nodes, ...(reference === undefined ? [] : referenceBlocks(reference))]);
 });

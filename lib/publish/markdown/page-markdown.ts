@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
+import { basePath } from '@/lib/base/base-path';
 import type { DirectoryEntry } from '@/lib/site/layout/directory-listing';
 import type { Site } from '@/lib/site/site';
 import { itemList, paragraph, text, toBlocks } from './blocks';
@@ -30,7 +31,11 @@ export async function pageMarkdown(site: Site, path: string, reader: Reader): Pr
     ...withoutTitle(document?.tree.children ?? [], title),
     ...directoryBlocks(site.directory(path)?.entries ?? []),
   ];
-  const written = await markdownInThread({ nodes, reference: reference && referenceParts(site, reference) });
+  const written = await markdownInThread({
+    nodes,
+    reference: reference && referenceParts(site, reference),
+    base: basePath(),
+  });
   return `${written ?? `# ${title}\n\nThis page takes too long to be written as Markdown.`}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownAddress } from '@/lib/base/addresses';
+import { ownAddress, ownEndpoint } from '@/lib/base/addresses';
 import { packageFolder } from './package-folder';
 
 /** A font of an installed package of Fontsource, under the name that `docs.json` has for it. */
@@ -71,7 +71,10 @@ export function fontSheet({ id, family, folder }: NamedFont): string {
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/font-family:[^;]*;/g, () => `font-family: ${quoted};`)
     .replace(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, '')
-    .replace(/url\(\.\/files\/([\w.-]+)\)/g, (_, file: string) => `url(${ownAddress(`fonts/${id}/${file}`)})`)
+    .replace(
+      /url\(\.\/files\/([\w.-]+)\)/g,
+      (_, file: string) => `url(${ownEndpoint(`fonts/${id}/${file}`)})`,
+    )
     .replace(/\s*\n\s*/g, '');
 }
 

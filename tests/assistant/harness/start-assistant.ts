@@ -128,7 +128,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
         panel: { isShown: true, questions: [] },
       },
       instanceSecret: 'only for tests',
-      publicOrigin: 'https://docs.example',
+      publicAddress: 'https://docs.example',
       trustedProxyCount: 0,
     },
     stores,

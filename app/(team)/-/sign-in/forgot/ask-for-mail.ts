@@ -14,7 +14,7 @@ import { fileAddress } from '@/lib/site/site-layout';
 
 /** Mails a password link. The response is the same for every address. */
 export async function askForMail(form: FormData): Promise<void> {
-  const { mail, publicOrigin, signIn } = currentEnvironment();
+  const { mail, publicAddress, signIn } = currentEnvironment();
   if (!signIn.hasPasswords || mail === undefined) notFound();
   const accounts = await runtime().accounts();
   const { configuration } = await currentSite();
@@ -22,7 +22,7 @@ export async function askForMail(form: FormData): Promise<void> {
   if (!(await mayAskForMail((await currentVisit()).address, context)))
     redirect(ownAddress('sign-in/forgot?outcome=too-many'));
   const { smtpMailer } = await import('@/lib/mail/smtp-mailer');
-  const brand = mailBrand(configuration, publicOrigin);
+  const brand = mailBrand(configuration, publicAddress);
   const email = String(form.get('email') ?? '');
   // After the response, so that its time does not reveal who has an account.
   after(() =>
@@ -34,15 +34,15 @@ export async function askForMail(form: FormData): Promise<void> {
 }
 
 /** Mail programs show no SVG. */
-function mailBrand(configuration: SiteConfiguration, origin: string): MailBrand {
+function mailBrand(configuration: SiteConfiguration, siteAddress: string): MailBrand {
   const { fill, onFill } = sitePalette(configuration, 'light');
   const logo = configuration.logo && fileAddress(configuration.logo.light);
   const isShown = logo !== undefined && /\.(?:png|jpe?g|gif)$/i.test(logo);
   return {
     siteName: configuration.name,
-    homeUrl: origin,
+    homeUrl: siteAddress,
     fill,
     onFill,
-    ...(isShown ? { logoUrl: new URL(logo, origin).href } : {}),
+    ...(isShown ? { logoUrl: logo.startsWith('/') ? siteAddress + logo : logo } : {}),
   };
 }

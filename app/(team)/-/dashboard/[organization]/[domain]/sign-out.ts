@@ -9,7 +9,7 @@ import { runtime } from '@/lib/runtime';
 /** Ends the current session; copies of its cookie become invalid too. */
 export async function signOut(): Promise<void> {
   const jar = await cookies();
-  const { name } = sessionCookie(currentEnvironment().publicOrigin);
+  const { name } = sessionCookie(currentEnvironment().publicAddress);
   await (await runtime().accounts()).endSession(jar.get(name)?.value);
   jar.delete(name);
   redirect('/');

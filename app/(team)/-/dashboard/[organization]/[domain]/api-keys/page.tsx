@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'API keys' };
 
 export default async function ApiKeysPage({ params }: { params: Promise<DashboardParams> }) {
   const dashboard = await openDashboard(await params, '/api-keys');
-  const { publicOrigin } = currentEnvironment();
+  const { publicAddress } = currentEnvironment();
   const allowed = (await siteLimits(dashboard))['assistant-key'];
   const keys = await listKeys(dashboard, allowed, systemClock());
   const fields = fieldsOf(dashboard);
@@ -26,7 +26,7 @@ export default async function ApiKeysPage({ params }: { params: Promise<Dashboar
         <Panel title="Create a key">
           <CreateKeyForm
             create={createKeyByForm}
-            endpoint={`${publicOrigin}/api`}
+            endpoint={`${publicAddress}/api`}
             fields={fields}
             domain={dashboard.site.domain}
           />

@@ -34,7 +34,7 @@ export async function inviteByForm(_: InviteState, form: FormData): Promise<Invi
     { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
   );
   if (token === undefined) return leadTo(path, 'owners-only');
-  return { link: currentEnvironment().publicOrigin + invitationPath(token) };
+  return { link: currentEnvironment().publicAddress + invitationPath(token) };
 }
 
 export async function withdrawInvitation(form: FormData): Promise<void> {

@@ -1,0 +1,93 @@
+/** How addresses of a site below a path of its host are written for browsers, and read from them. */
+export interface BelowPath {
+  /** `/docs` */
+  base: string;
+  /** The address by which a browser reaches a path of the site; other sites, relative addresses and fragments stay. */
+  address(written: string): string;
+  /** The path in the site of an address in a browser; `undefined` for one of another site on this host. */
+  pathInSite(address: string): string | undefined;
+  /** CSS with addresses by which browsers reach them. */
+  css(written: string): string;
+  /** The properties of an element of HTML with addresses by which browsers reach them. Those of components stay. */
+  properties(type: unknown, written: unknown): unknown;
+}
+
+/**
+ * Sent to browsers as text, on the pages of sites below a path alone, so that all other pages weigh nothing more. It
+ * must not use anything outside itself.
+ */
+export function belowPath(base: string): BelowPath {
+  const ADDRESSES = [
+    'href',
+    'src',
+    'action',
+    'formAction',
+    'poster',
+    'data',
+    'xlinkHref',
+    'data-fragment',
+    'data-whole',
+  ];
+  const LISTS = ['srcSet', 'imageSrcSet'];
+
+  function address(written: string): string {
+    if (!/^\/(?![/\\])/.test(written)) return written;
+    // The home page has no slash at its end, as no page has.
+    return /^\/(?:[?#]|$)/.test(written) ? base + written.slice(1) : base + written;
+  }
+
+  function pathInSite(reached: string): string | undefined {
+    if (!reached.startsWith(base)) return undefined;
+    const rest = reached.slice(base.length);
+    if (rest.startsWith('/')) return rest;
+    return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : undefined;
+  }
+
+  function css(written: string): string {
+    return written.replace(
+      /(\burl\(\s*|@import\s+)(["']?)(\/[^"')\s;]*)/gi,
+      (_, before: string, quote: string, found: string) => before + quote + address(found),
+    );
+  }
+
+  /** `/small.png 1x, /large.png 2x` */
+  function list(written: string): string {
+    return written.replace(
+      /(^|,\s+)(\/[^\s,]*)/g,
+      (_, before: string, found: string) => before + address(found),
+    );
+  }
+
+  function isProperties(value: unknown): value is Readonly<Record<string, unknown>> {
+    return typeof value === 'object' && value !== null;
+  }
+
+  function properties(type: unknown, written: unknown): unknown {
+    if (typeof type !== 'string' || !isProperties(written)) return written;
+    const changed: Record<string, unknown> = { ...written };
+    for (const name of ADDRESSES) {
+      const value = written[name];
+      if (typeof value === 'string') changed[name] = address(value);
+    }
+    for (const name of LISTS) {
+      const value = written[name];
+      if (typeof value === 'string') changed[name] = list(value);
+    }
+    if (isProperties(written.style))
+      changed.style = Object.fromEntries(
+        Object.entries(written.style).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? css(value) : value,
+        ]),
+      );
+    if (type === 'style') {
+      const { children, dangerouslySetInnerHTML: html } = written;
+      if (typeof children === 'string') changed.children = css(children);
+      if (isProperties(html) && typeof html.__html === 'string')
+        changed.dangerouslySetInnerHTML = { __html: css(html.__html) };
+    }
+    return changed;
+  }
+
+  return { base, address, pathInSite, css, properties };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Where the router of Next reads which path a page was made for. */
+const REWRITTEN_PATH = 'x-nextjs-rewritten-path';
+
+/**
+ * Takes the base path off a request, so that all behind it knows only paths of the site. A proxy may have taken it off
+ * before: then the request stays as it is. It is taken off once, so `/docs/docs/a` is the page `/docs/a`.
+ */
+export function takeBasePath(request: IncomingMessage, base: string): void {
+  const { url = '/' } = request;
+  if (base === '' || !url.startsWith(base)) return;
+  const rest = url.slice(base.length);
+  if (rest.startsWith('/')) request.url = rest;
+  else if (rest === '' || rest.startsWith('?')) request.url = `/${rest}`;
+}
+
+/** Puts the base path before the addresses in the headers of an answer. */
+export function addBasePath(
+  { base, asked }: { base: string; asked: string },
+  response: ServerResponse,
+): void {
+  change(response, 'location', (value) => below(base, value));
+  change(response, 'x-action-redirect', (value) => below(base, value));
+  change(response, 'x-llms-txt', (value) => below(base, value));
+  change(response, 'link', (value) =>
+    value.replace(/<(\/llms(?:-full)?\.txt)>/g, (_, address) => `<${below(base, address)}>`),
+  );
+  change(response, 'set-cookie', (value) => value.replace(/;\s*path=\/(?=;|$)/i, `; Path=${base}`));
+  const isData = String(response.getHeader('content-type') ?? '').startsWith('text/x-component');
+  // The router would otherwise take the base path for parts of the page's address.
+  if (isData && !response.hasHeader(REWRITTEN_PATH))
+    response.setHeader(REWRITTEN_PATH, asked.split('?', 1)[0] ?? '/');
+}
+
+function below(base: string, address: string): string {
+  if (!/^\/(?![/\\])/.test(address)) return address;
+  return /^\/(?:[?#;]|$)/.test(address) ? base + address.slice(1) : base + address;
+}
+
+function change(response: ServerResponse, name: string, by: (value: string) => string): void {
+  const value = response.getHeader(name);
+  if (typeof value === 'string') response.setHeader(name, by(value));
+  else if (Array.isArray(value)) response.setHeader(name, value.map(by));
+}

@@ -1,0 +1,78 @@
+import { belowPath } from '@/lib/base/below-path';
+import { isRecord } from '@/lib/base/is-record';
+
+/** Where Next keeps, for each route, which scripts the client components of the route need. */
+const MANIFESTS = Symbol.for('next.server.manifests');
+
+/**
+ * Makes Next write the addresses of its own files below a path. Its `basePath` is fixed when it is built, but the same
+ * build serves every site: style sheets and first scripts follow a method of the server, further scripts are named in
+ * the manifests that it loads with each route, and what scripts load themselves follows `firstScript`.
+ */
+export function serveFilesBelow(base: string, application: object): void {
+  const server: unknown = Reflect.get(application, 'server');
+  // The method of the application itself warns that it is deprecated, and names what only a build can do.
+  const setAssetPrefix: unknown = isObject(server) ? Reflect.get(server, 'setAssetPrefix') : undefined;
+  if (typeof setAssetPrefix !== 'function') throw new Error('This version of Next has no asset prefix.');
+  Reflect.apply(setAssetPrefix, server, [base]);
+  followManifests((manifest) => withScriptsBelow(base, manifest));
+}
+
+/** The script before all others of a page: where the site lives, for our scripts and for the loader of Next's. */
+export function firstScript(base: string): string {
+  // React takes over the page as it wrote it, so that the script must be gone.
+  return [
+    `lecternBelowPath=(${belowPath})(${JSON.stringify(base)})`,
+    'TURBOPACK_CHUNK_BASE_PATH=lecternBelowPath.base+"/_next/"',
+    'document.documentElement.dataset.currentPath=lecternBelowPath.pathInSite(location.pathname)',
+    'document.currentScript.remove()',
+  ].join(';');
+}
+
+type Manifest = Record<string, unknown>;
+
+function followManifests(change: (manifest: Manifest) => Manifest): void {
+  const before: unknown = Reflect.get(globalThis, MANIFESTS);
+  let kept: unknown;
+  Object.defineProperty(globalThis, MANIFESTS, {
+    configurable: true,
+    get: () => kept,
+    set(manifests: unknown) {
+      kept = manifests;
+      const routes: unknown = isObject(manifests)
+        ? Reflect.get(manifests, 'clientReferenceManifestsPerRoute')
+        : undefined;
+      if (!(routes instanceof Map)) throw new Error('This version of Next has other manifests.');
+      const set = routes.set.bind(routes);
+      routes.set = (route: unknown, entry: unknown) => set(route, changedEntry(entry, change));
+      for (const [route, entry] of [...routes]) routes.set(route, entry);
+    },
+  });
+  if (before !== undefined) Reflect.set(globalThis, MANIFESTS, before);
+}
+
+function changedEntry(entry: unknown, change: (manifest: Manifest) => Manifest): unknown {
+  if (!isRecord(entry) || !isRecord(entry.clientReferenceManifest)) return entry;
+  return { ...entry, clientReferenceManifest: change(entry.clientReferenceManifest) };
+}
+
+function withScriptsBelow(base: string, manifest: Manifest): Manifest {
+  if (!isRecord(manifest.clientModules)) return manifest;
+  const clientModules = Object.fromEntries(
+    Object.entries(manifest.clientModules).map(([name, module]) => [
+      name,
+      isRecord(module) && Array.isArray(module.chunks)
+        ? { ...module, chunks: module.chunks.map((chunk) => below(base, chunk)) }
+        : module,
+    ]),
+  );
+  return { ...manifest, clientModules };
+}
+
+function below(base: string, chunk: unknown): unknown {
+  return typeof chunk === 'string' && chunk.startsWith('/_next/') ? base + chunk : chunk;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,60 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { createSecureContext } from 'node:tls';
+import { OperatorError } from '@/lib/base/operator-error';
+import type { TlsSettings } from '@/lib/base/tls-settings';
+
+/** Certificates are renewed every few weeks; how often to look. */
+const LOOK_MS = 60_000;
+
+/** A server for HTTP, or for HTTPS with a certificate that is read again when its file changes. */
+export function webServer(
+  tls: TlsSettings | undefined,
+  listener: http.RequestListener,
+  lookMs = LOOK_MS,
+): http.Server {
+  if (tls === undefined) return http.createServer(listener);
+  const server = https.createServer(pairIn(tls), listener);
+  const renew = () => {
+    try {
+      server.setSecureContext(pairIn(tls));
+    } catch (error) {
+      // Half of a pair is written: the other half follows, or the former pair serves on.
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  for (const file of [tls.certificateFile, tls.keyFile]) {
+    watchFile(file, { interval: lookMs, persistent: false }, renew);
+    server.once('close', () => unwatchFile(file, renew));
+  }
+  return server;
+}
+
+/** A certificate and its key, which belong together. */
+function pairIn({ certificateFile, keyFile }: TlsSettings): { cert: Buffer; key: Buffer } {
+  const pair = {
+    cert: fileOf('LECTERN_TLS_CERT', certificateFile),
+    key: fileOf('LECTERN_TLS_KEY', keyFile),
+  };
+  try {
+    createSecureContext(pair);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new OperatorError(
+      `The certificate "${certificateFile}" and the key "${keyFile}" cannot be used (${reason}). Write two files of PEM that belong together in LECTERN_TLS_CERT and LECTERN_TLS_KEY.`,
+    );
+  }
+  return pair;
+}
+
+function fileOf(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new OperatorError(
+      `${name} is "${file}", which cannot be read (${reason}). Write the path of a file of PEM.`,
+    );
+  }
+}
