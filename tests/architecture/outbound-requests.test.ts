@@ -18,6 +18,7 @@ const allowed: Record<string, string> = {
   'lib/http/checked-requests.ts': 'repeats a request that this server was sent',
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
   'lib/server/application-server.ts': LISTENS,
+  'lib/server/stop-server.ts': 'closes this server, and connects to nothing',
   'lib/server/web-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
   'lib/cli/conformance.ts': LISTENS,
