@@ -9,48 +9,13 @@ import type { ReplySource, SearchOutput } from './reply-event';
 import { citedPassage, type SourceList } from './reply-sources';
 import type { ListPages, ReadPage, RetrieveSections, SectionQuery } from './retrieve-sections';
 import { CHARACTERS_PER_TOKEN, estimateTokens } from './token-estimate';
+import { listInput, operationInput, readInput, searchInput, toolDescriptions } from './tool-descriptions';
 
-const QUERIES_MAX = 3;
-const TEXT_LENGTH_MAX = 300;
 const CALLS_PER_STEP_MAX = 3;
 const CALLS_MAX = 6;
 const PAGES_LISTED_MAX = 100;
 /** A call may use this share of the tokens that are left, so that there are some for the next one. */
 const CALL_SHARE = 0.5;
-
-const searchInput = z.strictObject({
-  queries: z
-    .array(z.string().min(1).max(TEXT_LENGTH_MAX))
-    .min(1)
-    .max(QUERIES_MAX)
-    .describe('One to three searches, in the words that the documentation would use.'),
-});
-
-const readInput = z.strictObject({
-  path: z.string().min(1).max(TEXT_LENGTH_MAX).describe('Path or url of the page, as a document names it.'),
-  from: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('For a long page: the number of the section to begin with, from 0.'),
-});
-
-const listInput = z.strictObject({
-  section: z
-    .string()
-    .max(TEXT_LENGTH_MAX)
-    .optional()
-    .describe('Only the pages below this path, for example "/guides"; without it the whole documentation.'),
-});
-
-const operationInput = z.strictObject({
-  operation: z
-    .string()
-    .min(1)
-    .max(TEXT_LENGTH_MAX)
-    .describe('Method and path as the documents write them, for example "POST /orders", or its operationId.'),
-});
 
 /** A tool that a model may call. */
 export interface ReplyTool {
@@ -61,27 +26,6 @@ interface CallPlace {
   callId: string;
   /** Number of the step that it was called in. */
   step: number;
-}
-
-/** What a model is told of each tool, computed once: it takes as long as the rest of a request to the model. */
-const descriptions: readonly FunctionTool[] = [
-  described('search', 'Searches the documentation and returns sections of its pages.', searchInput),
-  described('read_page', 'Reads one page of the documentation, whole or from a section on.', readInput),
-  described('list_pages', 'Lists the pages of the documentation by title.', listInput),
-  described(
-    'read_operation',
-    'Reads one operation of the API whole: parameters, body, responses and examples.',
-    operationInput,
-  ),
-];
-
-function described(name: string, description: string, input: z.ZodType): FunctionTool {
-  return {
-    type: 'function',
-    name,
-    description,
-    inputSchema: z.toJSONSchema(input, { target: 'draft-7', io: 'input' }),
-  };
 }
 
 /** The result of a call of the model, for the reader rather than the model. */
@@ -243,7 +187,7 @@ export function replyTools(
         return quoted.includes('<section') ? quoted : NOTHING_NEW;
       }),
     );
-  return { descriptions: descriptions.filter(({ name }) => tools.has(name)), tools, found };
+  return { descriptions: toolDescriptions.filter(({ name }) => tools.has(name)), tools, found };
 }
 
 /** The path of a page, from its path or url. */
