@@ -45,6 +45,7 @@ export const ownAddresses = {
   sitemap: 'route',
   view: 'inner',
   views: 'route',
+  'widget.js': 'route',
 } as const;
 
 /** First segment of one of our addresses. */

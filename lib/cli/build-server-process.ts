@@ -26,7 +26,10 @@ const entryPoints = [
   'lib/site/page-thread.ts',
 ];
 
-/** Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads. */
+/**
+ * Compiles what runs beside the application, so that it starts without a compiler: commands, server, threads, and the
+ * script for pages of other origins.
+ */
 export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is faster without it.
   const { build } = await import('esbuild');
@@ -43,6 +46,16 @@ export async function buildServerProcess(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    logLevel: 'warning',
+  });
+  await build({
+    entryPoints: [path.join(projectDirectory, 'components/widget/widget.ts')],
+    outdir,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    target: ['chrome120', 'firefox125', 'safari17'],
     logLevel: 'warning',
   });
   await writeFile(path.join(outdir, PIPELINE_VERSION_FILE), sourcesVersion(projectDirectory));

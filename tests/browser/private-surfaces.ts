@@ -56,6 +56,7 @@ export const surfaces = [
   '/-/playground/plan?path=/api-reference/orders/list-plans',
   '/-/playground/access?path=/api-reference/orders/list-plans',
   '/-/assistant/panel',
+  '/-/widget.js',
   '/.well-known/mcp.json',
   '/mcp',
   '/-/reference/document?source=shop.json',

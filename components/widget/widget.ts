@@ -1,0 +1,96 @@
+import { element } from './markdown-elements';
+import { type WidgetSite, widgetConversation } from './widget-conversation';
+import type { WidgetFacts } from './widget-facts';
+import { widgetStyle } from './widget-style';
+
+declare global {
+  /** Written before this script by its route. */
+  const lecternWidget: WidgetFacts;
+}
+
+// The assistant in a web page of another origin: `<script src="…/-/widget.js" data-key="svc_dsc_…" async>`. Everything
+// is in a shadow root, so that neither page nor widget changes how the other looks.
+
+const script = document.currentScript;
+const path = /\/-\/widget\.js.*$/s;
+if (script instanceof HTMLScriptElement && path.test(script.src)) {
+  const { key = '', label, color } = script.dataset;
+  mount({ ...lecternWidget, key, base: script.src.replace(path, '/') }, { label, color });
+  if (key === '') console.error('The widget has no key: write data-key="svc_dsc_…" in its script element.');
+}
+
+function mount(
+  site: WidgetSite,
+  { label, color }: { label: string | undefined; color: string | undefined },
+): void {
+  const { strings } = site;
+  const host = document.createElement('lectern-widget');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(widgetStyle);
+  root.adoptedStyleSheets = [sheet];
+  if (color !== undefined) host.style.setProperty('--accent', color);
+  const opener = element('button', { class: 'open', type: 'button' }, label ?? strings.assistantTitle);
+  let panel: HTMLDialogElement | undefined;
+  opener.addEventListener('click', () => {
+    panel ??= root.appendChild(widgetPanel(site, closed));
+    opener.hidden = true;
+    panel.show();
+  });
+  function closed() {
+    opener.hidden = false;
+    opener.focus();
+  }
+  root.append(opener);
+  const add = () => document.body.append(host);
+  if (document.body === null) document.addEventListener('DOMContentLoaded', add);
+  else add();
+}
+
+function widgetPanel(site: WidgetSite, onClosed: () => void): HTMLDialogElement {
+  const { strings } = site;
+  const log = element('div', {
+    class: 'log',
+    role: 'log',
+    tabindex: '0',
+    'aria-label': strings.assistantTitle,
+  });
+  const field = element('textarea', {
+    rows: '2',
+    placeholder: strings.assistantPlaceholder,
+    'aria-label': strings.assistantPlaceholder,
+  });
+  const send = element('button', { type: 'submit' }, strings.assistantSend);
+  const form = element('form', {}, field, send);
+  const begin = element('button', { type: 'button' }, strings.assistantNewConversation);
+  const close = element('button', { type: 'button', 'aria-label': strings.close }, '×');
+  const header = element('header', {}, element('h2', { id: 'title' }, strings.assistantTitle), begin, close);
+  const panel = element('dialog', { class: 'panel', 'aria-labelledby': 'title' }, header, log, form);
+  let isRunning = false;
+  const conversation = widgetConversation(log, site, (is) => {
+    isRunning = is;
+    send.textContent = is ? strings.assistantStop : strings.assistantSend;
+  });
+  conversation.begin();
+  begin.addEventListener('click', () => {
+    conversation.begin();
+    field.focus();
+  });
+  close.addEventListener('click', () => panel.close());
+  panel.addEventListener('close', onClosed);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') panel.close();
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.target !== field) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const question = field.value.trim();
+    if (isRunning) return conversation.stop();
+    if (question === '') return;
+    field.value = '';
+    conversation.ask(question);
+  });
+  return panel;
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pick } from '@/lib/base/pick';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
+
+const LANGUAGE_LENGTH_MAX = 20;
+
+interface WidgetParts {
+  domain: string;
+  /** Texts that the script shows. */
+  stringKeys: readonly (keyof ReturnType<typeof interfaceStrings>)[];
+  /** Where the build put the script; `undefined` in Next's own development server. */
+  scriptsFolder: string | undefined;
+}
+
+/** The script that puts the assistant into pages of other origins, with its texts in `?language=`. */
+export async function answerWidget(
+  request: Request,
+  { domain, stringKeys, scriptsFolder }: WidgetParts,
+): Promise<Response> {
+  const script =
+    scriptsFolder === undefined
+      ? undefined
+      : await readFile(path.join(scriptsFolder, 'widget.js'), 'utf8').catch(() => undefined);
+  if (script === undefined)
+    return new Response('The widget is part of the build: run npm run build.', { status: 404 });
+  const language = new URL(request.url).searchParams.get('language') ?? 'en';
+  const strings = pick(interfaceStrings(language.slice(0, LANGUAGE_LENGTH_MAX)), stringKeys);
+  const facts = JSON.stringify({ domain, strings });
+  return new Response(`{const lecternWidget=${facts};${script}}`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      // Pages that isolate themselves load nothing else.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+}
