@@ -32,6 +32,7 @@ const allowed: Record<string, string> = {
   'components/reference/show-fragment.ts': BROWSER,
   'components/reference/whole-example.ts': BROWSER,
   'components/ui/copy-button.tsx': BROWSER,
+  'components/widget/ask-message-api.ts': BROWSER,
 };
 
 const modules = /^(?:node:)?(?:https?|http2|net|tls|dgram|undici|ws|axios|got|node-fetch)$/;
