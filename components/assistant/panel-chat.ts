@@ -67,7 +67,7 @@ function requestBody(messages: readonly PanelMessage[]) {
 
 /** Turns refusals into typed errors; if the server has lost the thread, starts a new one. */
 async function fetchReply(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetchWhenSearchable(input, init);
   if (response.ok) return response;
   const refusal = await refusedRequest(response);
   const body = refusal.code === 'unknown_thread' ? withoutThread(init?.body) : undefined;
@@ -75,6 +75,25 @@ async function fetchReply(input: RequestInfo | URL, init?: RequestInit): Promise
   const again = await fetch(input, { ...init, body });
   if (again.ok) return again;
   throw await refusedRequest(again);
+}
+
+/** Of a server that has just started: its first index takes seconds, on a very large site a minute. */
+const INDEX_WAITS_MAX = 20;
+const INDEX_WAIT_SECONDS = 5;
+
+/** Until the server can search, a question waits. */
+async function fetchWhenSearchable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (let waits = 0; ; waits++) {
+    const response = await fetch(input, init);
+    if (response.status !== 503 || waits >= INDEX_WAITS_MAX) return response;
+    const { code, retryAfterSeconds = INDEX_WAIT_SECONDS } = await refusedRequest(response.clone());
+    if (code !== 'search_not_ready') return response;
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, retryAfterSeconds * 1_000);
+      // The next request fails at once then.
+      init?.signal?.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
 }
 
 function withoutThread(body: RequestInit['body']): string | undefined {

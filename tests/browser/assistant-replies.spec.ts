@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
 import { type SlowModel, slowModel } from './slow-model';
 import { type RunningApplication, startApplication } from './start-application';
+import { untilSearchable } from './until-searchable';
 
 // The panel while a language model writes, stops, breaks off or writes hostile Markdown.
 
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
     ASSISTANT_MODEL: 'slow',
     ASSISTANT_QUESTIONS: 'How do I start?',
   });
+  await untilSearchable(application.origin);
 });
 
 test.afterAll(async () => {
@@ -52,6 +54,22 @@ test('a reply is shown while it is written, and stopping it keeps what is there'
   await expect(panel.locator('.assistant-prose')).toHaveText('Run the command again.');
   await expect(panel.getByRole('article')).toHaveCount(2);
   await expect(panel.getByText('may contain mistakes')).toBeVisible();
+});
+
+test('a question to a server that still builds its index is answered when that is there', async ({
+  page,
+}) => {
+  let refusals = 0;
+  await page.route('**/api/v2/assistant/*/message', async (route) => {
+    if (refusals++ > 0) return route.continue();
+    const error = { code: 'search_not_ready', message: 'The documentation is still being indexed.' };
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: { error } });
+  });
+  const panel = await askFirst(page);
+  await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
+  expect(refusals).toBe(2);
+  model.finish();
+  await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible();
 });
 
 test('a reply that breaks off says so, and can be asked for again', async ({ page }) => {

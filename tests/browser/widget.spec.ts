@@ -2,6 +2,7 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { makeKey } from './assistant/make-key';
 import { seriousViolations } from './serious-violations';
+import { untilSearchable } from './until-searchable';
 
 // The assistant in a page of another origin, which forbids everything but the documentation's script and addresses.
 
@@ -42,13 +43,9 @@ async function hostPage(): Promise<HostPage> {
 
 test('a page of another origin with a strict policy has the assistant, with links to the documentation', async ({
   page,
-  request,
   baseURL,
 }) => {
-  // On a server that has just started, the first index is still being built.
-  await expect
-    .poll(async () => (await request.get('/-/search?q=postgresql')).status(), { timeout: REPLY_TIMEOUT_MS })
-    .toBe(200);
+  await untilSearchable(`${baseURL}`);
   await using host = await hostPage();
   host.embed(`${baseURL}`, makeKey(host.origin));
   const complaints: string[] = [];
