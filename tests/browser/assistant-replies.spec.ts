@@ -68,8 +68,7 @@ test('a question to a server that still builds its index is answered when that i
   const panel = await askFirst(page);
   await expect(panel.locator('.assistant-prose')).toContainText('Run the command');
   expect(refusals).toBe(2);
-  model.finish();
-  await expect(panel.getByRole('button', { name: 'Good answer' })).toBeVisible();
+  // Not finished, because the next tests would be given a reply that is whole.
 });
 
 test('a reply that breaks off says so, and can be asked for again', async ({ page }) => {
