@@ -104,7 +104,7 @@ async function shown({ site }: LoadedSite): Promise<string> {
     site.resolve(path),
     site.access(path),
     site.layout('/other').sidebar,
-    listedPages(publication),
+    await listedPages(publication),
     found === undefined ? undefined : { ...found, frontMatter: {} },
     operation === undefined ? undefined : { ...operation, form: operation.form() },
     page === undefined

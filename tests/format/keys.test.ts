@@ -140,7 +140,7 @@ it('operations that do not exist are neither listed nor suggested', async () => 
     { 'api.json': JSON.stringify(openapi), 'wrong.mdx': '---\nopenapi: GET /nothing\n---\n' },
   );
   const publication = { site, origin: 'https://docs.example.com', reader: anonymousReader };
-  expect(listedPages(publication)).toEqual(['/api-reference/list']);
+  expect(await listedPages(publication)).toEqual(['/api-reference/list']);
   expect(site.nearestPages('/api-reference/get-petz')).not.toContainEqual(
     expect.objectContaining({ href: '/api-reference/get-petz' }),
   );
@@ -334,6 +334,16 @@ it('icons have a style, also beside a name in the navbar and in actions', async 
     typeof action === 'string' ? action : action.icon,
   );
   expect(icons).toEqual([navbar.links[0]?.icon, navbar.primary?.icon]);
+});
+
+it('"styling.codeblocks.theme" gives code the colours of two themes', async () => {
+  const theme = { light: 'snazzy-light', dark: 'dark-plus' };
+  const { site } = await referenceSite(
+    { styling: { codeblocks: { theme } }, navigation: { pages: ['a'] } },
+    { 'a.mdx': 'A' },
+  );
+  expect(site.codeColors?.light?.background).toBe('#FAFBFC');
+  expect(site.codeColors?.dark?.background).toBe('#1E1E1E');
 });
 
 it('code in a language of the site is coloured by its grammar', async () => {

@@ -120,7 +120,7 @@ it('x-svc.href stands in every link to the page, and the generated address leads
   expect(await sitemapXml(publication, undefined, async () => undefined)).toContain(
     `<loc>${origin}/pets/one</loc>`,
   );
-  expect(overviewText(publication)).toContain(`${origin}/pets/one`);
+  expect(await overviewText(publication)).toContain(`${origin}/pets/one`);
   const found: string[] = [];
   for await (const { path } of searchPages(site, 'en')) found.push(path);
   expect(found).toEqual(['/pets/one']);
