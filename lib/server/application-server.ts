@@ -25,6 +25,7 @@ import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
 import { loadRoutes } from './load-routes';
 import { firstScript, serveFilesBelow } from './next-below-path';
+import { outliveLog } from './outlive-log';
 import { stopServer } from './stop-server';
 import { webServer } from './web-server';
 
@@ -38,6 +39,7 @@ const FORMER_PAGE_SECONDS = 15;
  * function is called, and stops by itself when the process gets a signal to.
  */
 export async function applicationServer(): Promise<() => Promise<void>> {
+  outliveLog();
   // Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
   // that stands beside others gives it back sooner; that costs it next to nothing.
   setFlagsFromString('--heap-growing-percent=50');
