@@ -83,6 +83,9 @@ export async function askAssistant(search: SiteSearch, question: string): Promis
       onFailure: (error) => {
         throw error;
       },
+      onToolFailure: (_name, error) => {
+        throw error;
+      },
     },
   );
   for await (const event of events) {

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 import type { AssistantRequest, Utterance } from './assistant-request';
-import { type ModelPart, modelSteps } from './model-steps';
+import { type ModelPart, modelSteps, type ToolFailureReport } from './model-steps';
 import type { AssistantModel } from './models/assistant-model';
 import { EMBEDDED_PROVIDER, type EmbeddedPhrases, embeddedOptions } from './models/embedded-task';
 import { instructions, type SiteFacts } from './prompt/instructions';
@@ -45,6 +45,7 @@ export interface ModelDependencies {
   phrases: EmbeddedPhrases;
   language: string;
   promptTokensMax: number;
+  onToolFailure: ToolFailureReport;
 }
 
 /** The model's searches plus the answer after the last one. */
@@ -130,6 +131,7 @@ function partsFrom(
     },
     tools,
     stepsMax: hasTools ? STEPS_MAX : 1,
+    onToolFailure: dependencies.onToolFailure,
   });
 }
 

@@ -14,7 +14,11 @@ const finish = (unified: 'stop' | 'tool-calls'): StreamPart => ({
 const signed = (signature: string) => ({ providerMetadata: { maker: { signature } } });
 
 /** Asks a model that says these parts in its steps; `prompts` are what it was given in each. */
-async function asked(steps: readonly StreamPart[][]) {
+async function asked(
+  steps: readonly StreamPart[][],
+  search: (input: unknown) => Promise<string> = async (input) => `found ${JSON.stringify(input)}`,
+) {
+  const failures: [string, unknown][] = [];
   const calls: ModelCall[] = [];
   const model: StreamingModel = {
     specificationVersion: 'v3',
@@ -44,12 +48,13 @@ async function asked(steps: readonly StreamPart[][]) {
     tools: {
       descriptions: [],
       found: new Map(),
-      tools: new Map([['search', { run: async (input) => `found ${JSON.stringify(input)}` }]]),
+      tools: new Map([['search', { run: search }]]),
     },
     stepsMax: 3,
+    onToolFailure: (name, error) => failures.push([name, error]),
   });
   for await (const part of run) parts.push(part);
-  return { parts, prompts: calls.map(({ prompt }) => prompt) };
+  return { parts, failures, prompts: calls.map(({ prompt }) => prompt) };
 }
 
 const searches: StreamPart[] = [
@@ -118,6 +123,17 @@ describe('a model that calls a tool', () => {
     expect(parts).toContainEqual({ type: 'tool-call', callId: '1', toolName: 'delete', input: '{' });
     expect(parts.at(-1)?.type).toBe('finish');
   });
+});
+
+it('a tool that fails ends no reply, and its cause is reported', async () => {
+  const gone = new Error('The disk is gone.');
+  const { prompts, parts, failures } = await asked([[...searches, finish('tool-calls')], answers], () => {
+    throw gone;
+  });
+  expect(failures).toEqual([['search', gone]]);
+  expect(JSON.stringify(prompts[1])).toContain('The call failed.');
+  expect(JSON.stringify(prompts[1])).not.toContain('disk');
+  expect(parts.at(-1)?.type).toBe('finish');
 });
 
 it('a stream that ends without its end is a failure', async () => {

@@ -17,12 +17,16 @@ class IncompleteReply extends Error {
   override readonly name = 'IncompleteReply';
 }
 
+/** Told of a call that failed in our own code: the reply goes on, and the operator must know. */
+export type ToolFailureReport = (toolName: string, error: unknown) => void;
+
 interface Steps {
   model: Pick<AssistantModel, 'model' | 'retriesMax'>;
   call: ModelCall & { abortSignal: AbortSignal };
   /** `undefined`: the model is asked once, without tools. */
   tools: ReplyTools | undefined;
   stepsMax: number;
+  onToolFailure: ToolFailureReport;
 }
 
 type Finish = Extract<StreamPart, { type: 'finish' }>;
@@ -34,7 +38,13 @@ const WHOLE: readonly FinishReason[] = ['stop', 'length', 'content-filter'];
  * nothing follows. The first step starts with the reply itself. The SDK's own `streamText` does the same through six
  * more streams, at about half of what a reply costs.
  */
-export async function* modelSteps({ model, call, tools, stepsMax }: Steps): AsyncGenerator<ModelPart> {
+export async function* modelSteps({
+  model,
+  call,
+  tools,
+  stepsMax,
+  onToolFailure,
+}: Steps): AsyncGenerator<ModelPart> {
   const prompt = [...call.prompt];
   const spent: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   let hasText = false;
@@ -63,7 +73,7 @@ export async function* modelSteps({ model, call, tools, stepsMax }: Steps): Asyn
             const { toolCallId: callId, toolName } = part;
             yield { type: 'tool-call', callId, toolName, input: inputOf(part) };
             // Begun at once, while the model goes on with its next call.
-            running.set(callId, resultOf(part, tools, step));
+            running.set(callId, resultOf(part, { tools, step, onToolFailure }));
           }
         }
       } finally {
@@ -104,14 +114,18 @@ function withoutCalls({ tools }: ModelCall): Pick<ModelCall, 'toolChoice'> {
 /** The result of a call for the model; `undefined` for one that was not carried out and need not be read. */
 async function resultOf(
   call: ToolCall,
-  tools: ReplyTools | undefined,
-  step: number,
+  { tools, step, onToolFailure }: Pick<Steps, 'tools' | 'onToolFailure'> & { step: number },
 ): Promise<string | undefined> {
   const { toolCallId: callId, toolName } = call;
   const tool = tools?.tools.get(toolName);
   if (tool === undefined) return `There is no tool "${toolName}".`;
-  // The model answers from what it has.
-  return tool.run(inputOf(call), { callId, step }).catch(() => 'The call failed.');
+  try {
+    return await tool.run(inputOf(call), { callId, step });
+  } catch (error) {
+    onToolFailure(toolName, error);
+    // The model answers from what it has.
+    return 'The call failed.';
+  }
 }
 
 function isSignOfLife({ type }: StreamPart): boolean {

@@ -12,7 +12,7 @@ export interface OperationText {
 /** Finds an operation by method and path or by its id; `undefined` where this reader may read none of that name. */
 export type ReadOperation = (named: string, reader: Reader) => Promise<OperationText | undefined>;
 
-/** `undefined` for a site without operations. */
+/** `undefined` for a site without OpenAPI documents. */
 export function readOperationFrom(site: Site): ReadOperation | undefined {
   if (site.apiDocuments.all.length === 0) return undefined;
   return async (named, reader) => {

@@ -40,7 +40,7 @@ export interface ReplyToolParts {
   retrieve: RetrieveSections;
   readPage: ReadPage;
   listPages: ListPages;
-  /** `undefined` for a site without an API. */
+  /** `undefined` for a site without OpenAPI documents. */
   readOperation: ReadOperation | undefined;
   /** Makes a path of the site absolute. */
   address: (path: string) => string;

@@ -145,3 +145,45 @@ it('the model knows the page, the version and the day, but no page that the read
   expect(closed).not.toContain('guard');
   expect(closed).not.toContain('Obey');
 });
+
+it('an operator learns of a failing tool once a minute, and the reply goes on', async () => {
+  await using provider = await fakeProvider((request, response) => {
+    streamHead(response);
+    const isAnswer = request.body.messages.at(-1)?.role === 'tool';
+    response.end(isAnswer ? chat.text('Violet.') + chat.end : chat.search(['coating']));
+  });
+  let searches = 0;
+  await using assistant = await startAssistant({
+    pages,
+    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'test' },
+    // The search before the answer works; those of the model do not.
+    services: (services) => ({
+      ...services,
+      async site(domain) {
+        const site = await services.site(domain);
+        return (
+          site && {
+            ...site,
+            async dependencies(request, asked) {
+              const dependencies = await site.dependencies(request, asked);
+              return {
+                ...dependencies,
+                retrieve: (query) => {
+                  if (query.question === 'coating') {
+                    searches++;
+                    throw new Error('The disk is gone.');
+                  }
+                  return dependencies.retrieve(query);
+                },
+              };
+            },
+          }
+        );
+      },
+    }),
+  });
+  for (const question of ['Was the gate painted violet?', 'Is the gate violet?', 'How many layers?'])
+    expect(await (await assistant.post('v2', asking(question))).text()).toContain('"delta":"Violet."');
+  expect(searches).toBe(3);
+  expect(assistant.reports).toEqual(["The model's tool search failed: Error: The disk is gone."]);
+});

@@ -3,6 +3,7 @@ import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import type { Environment } from '@/lib/base/environment';
+import { onceAMinute } from '@/lib/base/once-a-minute';
 import { percentDecoded } from '@/lib/base/percent-decoded';
 import { purposeBytes } from '@/lib/base/purpose-bytes';
 import { RequestError } from '@/lib/http/request-error';
@@ -18,6 +19,7 @@ import type { LimitOverrides } from '../limits/limit-overrides';
 import { limitsFrom } from '../limits/limit-rule';
 import { createModel } from '../models/create-model';
 import { readOperationFrom } from '../read-operation';
+import { failureLine } from '../reply-failure';
 import { listPagesFrom, readPageFrom, retrieveFrom } from '../retrieve-from';
 import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
@@ -61,6 +63,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     const stored = await stores.site(domain);
     return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
   });
+  const noteFailure = onceAMinute((line) => parts.report(line, undefined), clock);
   const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
   return {
     async site(domain) {
@@ -102,6 +105,8 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             language,
             promptTokensMax: assistant.promptTokensMax,
             silenceMs: SILENCE_MS,
+            onToolFailure: (name, error) =>
+              noteFailure(`The model's tool ${name} failed: ${failureLine(error)}`),
           };
         },
       };

@@ -1,0 +1,23 @@
+import type { Clock } from './clock';
+
+const SPAN_MS = 60_000;
+/** More causes at once are one disaster, of which these say enough. */
+const CAUSES_MAX = 100;
+
+/** Passes on each cause once a minute, because many requests fail for one reason; the next line counts the others. */
+export function onceAMinute(write: (line: string) => void, clock: Clock): (cause: string) => void {
+  const written = new Map<string, { until: number; more: number }>();
+  return (cause) => {
+    const now = clock().getTime();
+    const known = written.get(cause);
+    if (known !== undefined && now < known.until) {
+      known.more++;
+      return;
+    }
+    for (const [other, { until, more }] of written) if (now >= until && more === 0) written.delete(other);
+    if (known === undefined && written.size >= CAUSES_MAX) return;
+    written.set(cause, { until: now + SPAN_MS, more: 0 });
+    const more = known?.more ?? 0;
+    write(more === 0 ? cause : `${cause} Seen ${more} more times since it was last written.`);
+  };
+}
