@@ -1,16 +1,19 @@
 import { anyVersion, type PageFilter, type PageSet, pageSet } from './page-filter';
-import type { SearchIndex } from './search-index';
+import type { SearchedIndex } from './search-index';
 
 /** The same filters return with every keystroke, and from all readers of a version. */
 const FILTERS_REMEMBERED = 50;
 
-const remembered = new WeakMap<SearchIndex, Map<string, Uint8Array>>();
+const remembered = new WeakMap<SearchedIndex, Map<string, Uint8Array>>();
 
 /**
  * One byte per page id, 1 where the filter allows the page; `undefined` where all are allowed. A filter
  * without a version means the default one, unless its other conditions only match pages of other versions.
  */
-export async function allowedPages(index: SearchIndex, filter: PageFilter): Promise<Uint8Array | undefined> {
+export async function allowedPages(
+  index: SearchedIndex,
+  filter: PageFilter,
+): Promise<Uint8Array | undefined> {
   const { hasPrivatePages, hasOtherVersions } = index;
   const isDefaultOnly = hasOtherVersions && filter.version === undefined;
   const { version, ...others } = filter;
@@ -20,20 +23,15 @@ export async function allowedPages(index: SearchIndex, filter: PageFilter): Prom
   return pages?.includes(1) ? pages : pagesOf(index, all);
 }
 
-async function pagesOf(index: SearchIndex, set: PageSet | undefined): Promise<Uint8Array | undefined> {
+async function pagesOf(index: SearchedIndex, set: PageSet | undefined): Promise<Uint8Array | undefined> {
   if (set === undefined) return undefined;
   const known = remembered.get(index) ?? new Map<string, Uint8Array>();
   remembered.set(index, known);
-  const key = JSON.stringify([set.sql, set.values]);
+  const key = JSON.stringify(set);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { rows } = await index.client.execute({
-    sql: `SELECT group_concat(page) AS pages FROM (${set.sql})`,
-    args: [...set.values],
-  });
-  const pages = rows[0]?.pages;
   const allowed = new Uint8Array(index.numbers.pageIds);
-  if (typeof pages === 'string') for (const id of pages.split(',')) allowed[Number(id)] = 1;
+  for (const id of await index.rows.pagesIn(set)) allowed[id] = 1;
   const [oldest] = known.keys();
   if (known.size >= FILTERS_REMEMBERED && oldest !== undefined) known.delete(oldest);
   known.set(key, allowed);

@@ -18,11 +18,11 @@ export interface PageFilter {
   frontMatter?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
 }
 
-/** SQL for a set of page ids, and the values of its `?`; user input is only in the values. */
-export interface PageSet {
-  sql: string;
-  values: readonly string[];
-}
+/** Pages that meet all of some conditions. */
+export type PageSet = readonly PageCondition[];
+
+/** Pages with any of the values of a facet, or at or below any of some paths. */
+export type PageCondition = { facet: string; values: readonly string[] } | { atOrBelow: readonly string[] };
 
 /** Facets for a page's place in the navigation and who may read it. */
 export type PlaceFacet = 'version' | 'edition' | 'product' | 'tab' | 'group' | 'reader';
@@ -46,11 +46,6 @@ export function frontMatterFacet(key: string): string {
   return `page.${key}`;
 }
 
-const WITH_FACET = 'SELECT page FROM facet WHERE name = ? AND value IN (SELECT value FROM json_each(?))';
-const AT_OR_BELOW =
-  'SELECT page.id AS page FROM page, json_each(?) AS place ' +
-  "WHERE page.path = place.value OR substr(page.path, 1, length(rtrim(place.value, '/')) + 1) = rtrim(place.value, '/') || '/'";
-
 interface KindsOfPages {
   hasPrivatePages: boolean;
   /** Whether to search the default version only. */
@@ -62,7 +57,7 @@ export function pageSet(
   filter: PageFilter,
   { hasPrivatePages, isDefaultOnly }: KindsOfPages,
 ): PageSet | undefined {
-  const sets = [
+  const sets: PageCondition[] = [
     ...(hasPrivatePages ? [withFacet('reader', readableBy(filter.reader))] : []),
     ...(isDefaultOnly ? [withFacet('edition', [defaultEdition])] : []),
     ...placed('version', filter.version, everywhere),
@@ -74,11 +69,7 @@ export function pageSet(
       withFacet(frontMatterFacet(key), listOf(value).map(String)),
     ),
   ];
-  if (sets.length === 0) return undefined;
-  return {
-    sql: sets.map(({ sql }) => sql).join(' INTERSECT '),
-    values: sets.flatMap(({ values }) => values),
-  };
+  return sets.length === 0 ? undefined : sets;
 }
 
 function readableBy({ isSignedIn, groups }: Reader): string[] {
@@ -89,17 +80,16 @@ function placed(
   name: PlaceFacet,
   wanted: string | readonly string[] | undefined,
   ...others: string[]
-): PageSet[] {
+): PageCondition[] {
   return wanted === undefined ? [] : [withFacet(name, [...listOf(wanted), ...others])];
 }
 
-function withFacet(name: string, wanted: readonly string[]): PageSet {
-  return { sql: WITH_FACET, values: [name, JSON.stringify(wanted)] };
+function withFacet(facet: string, values: readonly string[]): PageCondition {
+  return { facet, values };
 }
 
-function atOrBelow(paths: readonly string[]): PageSet {
-  const places = paths.map((path) => (path === '/' ? path : path.replace(/\/+$/, '')));
-  return { sql: AT_OR_BELOW, values: [JSON.stringify(places)] };
+function atOrBelow(paths: readonly string[]): PageCondition {
+  return { atOrBelow: paths.map((path) => (path === '/' ? path : path.replace(/\/+$/, ''))) };
 }
 
 function listOf<Value extends FilterValue>(wanted: Value | readonly Value[]): readonly Value[] {

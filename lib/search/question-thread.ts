@@ -1,9 +1,10 @@
 import { RecentlyUsed } from '@/lib/base/recently-used';
 import { takeJobs } from '@/lib/base/take-jobs';
+import { openSearchIndex } from './open-search-index';
 import type { QuestionJob, QuestionJobResult } from './questions-in-thread';
 import { readPageText } from './read-page-text';
 import { searchForQuestion } from './search-for-question';
-import { openSearchIndex, type SearchIndex } from './search-index';
+import type { SearchIndex } from './search-index';
 
 // The thread behind `questionsInThread`. It opens indexes itself: a file, read by both sides.
 

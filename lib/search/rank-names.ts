@@ -1,5 +1,5 @@
 import type { MatchTerms } from './mark-matches';
-import { readPages, readSections, type SearchIndex } from './search-index';
+import { readPages, readSections, type SearchedIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import { chunksOf } from './tokenise';
 
@@ -10,7 +10,7 @@ const INDEX_WEIGHT = 0.3;
 
 /** Ranks titles and headings by how much of them was typed: full names first, then prefixes. */
 export async function rankNames(
-  index: SearchIndex,
+  index: SearchedIndex,
   candidates: readonly SectionCandidate[],
   wanted: MatchTerms,
 ): Promise<SectionCandidate[]> {
@@ -35,7 +35,7 @@ export async function rankNames(
 }
 
 function nameMatch(
-  { rules }: SearchIndex,
+  { rules }: SearchedIndex,
   name: string,
   { stems, prefixes }: MatchTerms,
 ): { coverage: number; isAtStart: boolean } {

@@ -2,7 +2,7 @@ import { allowedPages } from './allowed-pages';
 import { type MatchTerms, markedExcerpt, markMatches, type TextPiece } from './mark-matches';
 import type { PageFilter } from './page-filter';
 import { rankNames } from './rank-names';
-import { readPages, readSections, type SearchIndex } from './search-index';
+import { readPages, readSections, type SearchedIndex } from './search-index';
 import type { SearchSection } from './search-page';
 import type { SectionCandidate } from './section-candidate';
 import { sectionCandidates } from './section-candidates';
@@ -38,7 +38,11 @@ interface Typed {
 }
 
 /** Searches while the reader types: names first, then text. Never throws for any input. */
-export async function searchAsYouType(index: SearchIndex, query: string, typed: Typed): Promise<TypedHit[]> {
+export async function searchAsYouType(
+  index: SearchedIndex,
+  query: string,
+  typed: Typed,
+): Promise<TypedHit[]> {
   const terms = await typedTerms(index, query);
   if (terms === undefined) return [];
   const field = query.trim();
@@ -70,7 +74,7 @@ export async function searchAsYouType(index: SearchIndex, query: string, typed: 
 
 /** Candidates that describe a field of exactly the name that was typed come before all others. */
 async function fieldsFirst(
-  index: SearchIndex,
+  index: SearchedIndex,
   candidates: readonly SectionCandidate[],
   field: string,
 ): Promise<readonly SectionCandidate[]> {
@@ -85,7 +89,7 @@ async function fieldsFirst(
 }
 
 async function namesFor(
-  index: SearchIndex,
+  index: SearchedIndex,
   { names, wanted }: TypedTerms,
   { filter, limit }: Typed,
 ): Promise<SectionCandidate[]> {
@@ -109,7 +113,7 @@ function chosen(candidates: readonly SectionCandidate[], limit: number): Section
 }
 
 async function hitsFrom(
-  index: SearchIndex,
+  index: SearchedIndex,
   candidates: readonly SectionCandidate[],
   asked: Asked,
 ): Promise<TypedHit[]> {
@@ -132,7 +136,7 @@ interface Asked {
 }
 
 function hitFrom(
-  { rules }: SearchIndex,
+  { rules }: SearchedIndex,
   { page, section }: { page: StoredPage; section: SearchSection },
   { wanted, field }: Asked,
 ): TypedHit {
@@ -168,7 +172,7 @@ function excerptOf(
   prose: string,
   code: string,
   wanted: MatchTerms,
-  rules: SearchIndex['rules'],
+  rules: SearchedIndex['rules'],
 ): TextPiece[] {
   const fromProse = markedExcerpt(prose, wanted, rules);
   if (code === '' || fromProse.some(({ isMatch }) => isMatch)) return fromProse;

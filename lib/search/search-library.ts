@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { buildSearchIndex } from './build-search-index';
 import { latestIndexFile, removeOldIndexFiles } from './index-files';
-import { openSearchIndex, type SearchIndex } from './search-index';
+import { openSearchIndex } from './open-search-index';
+import type { SearchIndex } from './search-index';
 import type { SearchPageSource } from './search-page';
 
 /** Lists the pages of a language; called for each refresh. */

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '@/lib/base/recently-used';
 import { pagesPerPart, sectionsPerPage } from './index-schema';
 import { IMPACT_MAX } from './posting-list';
-import type { SearchIndex } from './search-index';
+import type { SearchedIndex } from './search-index';
 import type { SectionCandidate } from './section-candidate';
 import { SectionScores } from './section-scores';
 
@@ -18,7 +18,7 @@ const GROUPS_MAX = 31;
  * @param query.isEveryGroupNeeded whether a section must match all groups
  */
 export async function sectionCandidates(
-  index: SearchIndex,
+  index: SearchedIndex,
   query: {
     groups: readonly TermGroup[];
     pages: Uint8Array | undefined;
@@ -57,9 +57,12 @@ interface PostingList {
 /** Of one index, in bytes: the lists of the words that most questions have. */
 const LISTS_BYTES_MAX = 8_000_000;
 
-const remembered = new WeakMap<SearchIndex, RecentlyUsed<string, PostingList>>();
+const remembered = new WeakMap<SearchedIndex, RecentlyUsed<string, PostingList>>();
 
-async function postingLists(index: SearchIndex, terms: readonly string[]): Promise<Map<string, PostingList>> {
+async function postingLists(
+  index: SearchedIndex,
+  terms: readonly string[],
+): Promise<Map<string, PostingList>> {
   const kept = remembered.get(index) ?? new RecentlyUsed<string, PostingList>(LISTS_BYTES_MAX);
   remembered.set(index, kept);
   const lists = new Map<string, PostingList>();
@@ -70,20 +73,12 @@ async function postingLists(index: SearchIndex, terms: readonly string[]): Promi
     else lists.set(term, list);
   }
   if (missing.length === 0) return lists;
-  const { rows } = await index.client.execute({
-    sql: 'SELECT term, part, count, data FROM posting WHERE term IN (SELECT value FROM json_each(?))',
-    args: [JSON.stringify(missing)],
-  });
   const read = new Map<string, PostingList>();
-  for (const row of rows) {
-    if (!(row.data instanceof ArrayBuffer)) continue;
-    const list = read.get(String(row.term)) ?? { count: 0, parts: [] };
-    list.count += Number(row.count);
-    list.parts.push({
-      firstSection: Number(row.part) * pagesPerPart * sectionsPerPage,
-      bytes: new Uint8Array(row.data),
-    });
-    read.set(String(row.term), list);
+  for (const { term, part, count, bytes } of await index.rows.postings(missing)) {
+    const list = read.get(term) ?? { count: 0, parts: [] };
+    list.count += count;
+    list.parts.push({ firstSection: part * pagesPerPart * sectionsPerPage, bytes });
+    read.set(term, list);
   }
   for (const [term, list] of read) {
     kept.set(

@@ -1,6 +1,6 @@
 import type { MatchTerms } from './mark-matches';
 import { contentWords, type QueryWord, queryWords } from './query-words';
-import type { SearchIndex } from './search-index';
+import type { SearchedIndex } from './search-index';
 import type { TermGroup } from './section-candidates';
 import { isUnspaced } from './tokenise';
 import { bodyTermsOf } from './typed-body-terms';
@@ -26,7 +26,7 @@ export interface TypedLookup {
 }
 
 /** Parses the typed query; the last word may be unfinished, unknown words become the nearest known ones. */
-export async function typedTerms(index: SearchIndex, query: string): Promise<TypedTerms | undefined> {
+export async function typedTerms(index: SearchedIndex, query: string): Promise<TypedTerms | undefined> {
   const typed = withoutLoneLetter(queryWords(query, index.rules, true));
   if (typed.length === 0) return undefined;
   const [names, words, stems] = await Promise.all([

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type BuiltIndex, buildSearchIndex } from '@/lib/search/build-search-index';
-import { openSearchIndex, type SearchIndex } from '@/lib/search/search-index';
+import { openSearchIndex } from '@/lib/search/open-search-index';
+import type { SearchIndex } from '@/lib/search/search-index';
 import type { SearchPage, SearchPageSource } from '@/lib/search/search-page';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
