@@ -63,7 +63,7 @@ const UNKNOWN_NAME_WEIGHT = 2;
 function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {
   const stem = index.rules.stemOf(word);
   const isKnown = stems.countOf(stem) > 0;
-  const meant = isKnown ? [stem] : similarWords(word, words).map(index.rules.stemOf);
+  const meant = isKnown ? [stem] : meantWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
   const idf = inverseFrequency(count, index.numbers.count);
@@ -71,4 +71,10 @@ function termOf(word: string, isName: boolean, { index, words, stems }: Lookup):
     isKnown || (meant.length > 0 && (isUnspaced(word) || word.length >= MISTYPED_LENGTH_MIN));
   const unknown = inverseFrequency(0, index.numbers.count) * (isName ? UNKNOWN_NAME_WEIGHT : 1);
   return { stems: different, idf, importance: isUnderstood ? idf : unknown, isUnderstood };
+}
+
+/** People seldom mistype the first letter of a word: a coworker is no worker. */
+function meantWords(word: string, words: Vocabulary): string[] {
+  const similar = similarWords(word, words);
+  return isUnspaced(word) ? similar : similar.filter((other) => other[0] === word[0]);
 }

@@ -7,7 +7,7 @@ import { pageFromStored, type StoredPage } from './stored-page';
 
 export interface PageTextQuery {
   path: string;
-  /** Places of sections to read first, with those next to them; absent for the beginning. */
+  /** Places of sections to read first, after the opening, with those next to them; absent for the beginning. */
   around?: readonly number[] | undefined;
   /** How much to read: a page may be as long as a book. */
   charactersMax: number;
@@ -93,16 +93,17 @@ async function placeOf(index: SearchIndex, path: string): Promise<PagePlace | un
   return place;
 }
 
-/** The sections nearest to the wanted ones, as many as fit, in page order. */
+/** The opening of the page and the sections nearest to the wanted ones, as many as fit, in page order. */
 function nearestIds(
   sections: readonly { id: number; size: number }[],
   { around, charactersMax }: { around: readonly number[]; charactersMax: number },
 ): number[] {
   const byDistance = sections
-    .map(({ id, size }) => ({
+    .map(({ id, size }, position) => ({
       id,
       size,
-      distance: Math.min(...around.map((wanted) => Math.abs(id - wanted))),
+      // What a page is about stands at its beginning.
+      distance: position === 0 ? 0 : Math.min(...around.map((wanted) => Math.abs(id - wanted))),
     }))
     .sort((left, right) => left.distance - right.distance || left.id - right.id);
   const ids: number[] = [];

@@ -36,6 +36,17 @@ test('a question finds the page and the section that answer it', async () => {
   expect(pages[0]?.passages[0]).toMatchObject({ anchor: 'Rate limits', headingPath: ['Rate limits'] });
 });
 
+test('a word of the question is no misspelling of one that begins otherwise', async () => {
+  const worker = testPage({
+    path: '/worker',
+    title: 'Deploy a worker',
+    sections: [testSection(['Access'], 'The worker has access to the database.')],
+  });
+  const index = await testIndex([worker, keys]);
+  expect((await ask(index, 'give a coworker access')).evidence).toBeLessThan(0.45);
+  expect((await ask(index, 'access of the woorkerr')).evidence).toBe(1);
+});
+
 test('the same page below two products takes one place', async () => {
   const copy = (product: string) => testPage({ ...limits, path: `/${product}/limits`, products: [product] });
   const index = await testIndex([copy('cloud'), copy('self-host'), keys]);

@@ -17,7 +17,7 @@ const pages = {
   ]
     .map((name) => `## ${name}\n\nThe ${name} of the stable. ${words(120, name)}\n`)
     .join('\n')}`,
-  'log.mdx': `---\ntitle: Log\npublic: true\n---\n\n${Array.from(
+  'log.mdx': `---\ntitle: Log\npublic: true\n---\n\nKept by the watch.\n\n${Array.from(
     { length: 60 },
     (_, day) =>
       `## Day ${day}\n\n${day === 30 ? 'The gate was painted violet.' : 'Nothing.'} ${words(150, `d${day}x`)}\n`,
@@ -70,6 +70,8 @@ it('a page that fits stands whole in the prompt, a longer one with what was foun
   expect(part).toContain('The gate was painted violet.');
   expect(part).toContain('d29x149');
   expect(part).toContain('d31x149');
+  // How the page opens, because it says what the page is about.
+  expect(part).toContain('Kept by the watch.');
   expect(part).not.toContain('d0x0 ');
   // Of 16,000 tokens, 70 % before tools are called.
   expect(tokensOf(part)).toBeGreaterThan(9_000);

@@ -72,6 +72,8 @@ export function quotedBeginnings(pages: readonly LinkedPage[]): string {
 /** Less of a section is useless. */
 const SECTION_TOKENS_MIN = 60;
 const FRAME_TOKENS = 10;
+/** A page's opening says what it is about, mostly in a paragraph or two. */
+const OPENING_TOKENS_MAX = 400;
 
 interface Quoted {
   page: QuotablePage;
@@ -80,8 +82,9 @@ interface Quoted {
 }
 
 /**
- * First the passages that were found, so that a long page leaves room for others; then whole pages, best first; then
- * of longer ones the sections next to those passages, until the budget is used up.
+ * First the best passage of each page and how the page opens, then the other passages that were found, so that a long
+ * page leaves room for others; then whole pages, best first; then of longer ones the sections next to those passages,
+ * until the budget is used up.
  */
 function quotedDocuments(
   pages: readonly QuotablePage[],
@@ -115,6 +118,12 @@ function quotedDocuments(
     if (room >= SECTION_TOKENS_MIN)
       put(to, best, element(to.page, best, withinTokens(data(best.text), room)), false);
   }
+  for (const { to } of bestFirst) {
+    const opening = to.page.sections.find(({ position }) => position === 0);
+    if (opening === undefined || to.sections.size === 0 || !isNew(to.page, opening)) continue;
+    const text = element(to.page, opening, data(opening.text));
+    if (estimateTokens(text) <= OPENING_TOKENS_MAX) put(to, opening, text, true);
+  }
   for (const { to, passages } of bestFirst)
     for (const passage of passages.slice(1))
       put(to, passage, element(to.page, passage, data(passage.text)), false);
@@ -136,7 +145,7 @@ function quotedDocuments(
     return false;
   });
   for (const to of longer) {
-    const found = [...to.sections.keys()];
+    const found = to.page.passages.map(({ position }) => position);
     const distance = ({ position }: CitedPassage) =>
       Math.min(...(found.length === 0 ? [0] : found).map((place) => Math.abs(place - position)));
     const near = (elements.get(to.page) ?? []).toSorted(
