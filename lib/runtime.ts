@@ -108,6 +108,7 @@ function createRuntime(): Runtime {
       stores: (await stores.open()).questions,
       site: sites.site,
       search,
+      embeddingsFolder: join(dataDirectory, 'cache', 'embeddings', domain),
       panelReader: reader,
       isStopping: () => servingState().phase === 'stopping',
       clock: systemClock,

@@ -1,3 +1,4 @@
+import { fusedPages } from '@/lib/search/fused-pages';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import type { QuestionQueries } from './question-queries';
 import type { RetrieveSections, SectionQuery } from './retrieve-sections';
@@ -20,9 +21,6 @@ export function isCovered(evidence: number): boolean {
   return evidence >= EVIDENCE_MIN;
 }
 
-/** Constant of reciprocal rank fusion; small, because only the top of each list matters. */
-const RANK_CONSTANT = 10;
-
 /** Runs all queries and merges their results by rank, each page once with the sections of its best rank. */
 export async function gatherSections(
   retrieve: RetrieveSections,
@@ -36,17 +34,4 @@ export async function gatherSections(
   // A question such as "What does it print?" about a code sample gets its topic from the sample.
   const evidence = Math.max(0, ...results.map((result) => result.evidence));
   return { pages, evidence: pages.length === 0 ? 0 : evidence };
-}
-
-/** Merges ranked lists; pages near the top of many lists come first. */
-export function fusedPages(lists: readonly (readonly FoundPage[])[]): FoundPage[] {
-  const fused = new Map<string, { page: FoundPage; rank: number; score: number }>();
-  for (const list of lists) {
-    for (const [rank, page] of list.entries()) {
-      const before = fused.get(page.path) ?? { page, rank, score: 0 };
-      const best = rank < before.rank ? { page, rank } : before;
-      fused.set(page.path, { ...best, score: before.score + 1 / (RANK_CONSTANT + rank) });
-    }
-  }
-  return [...fused.values()].sort((left, right) => right.score - left.score).map(({ page }) => page);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutBasePath } from '@/lib/base/base-path';
-import { fusedPages } from './gather-sections';
+import { fusedPages } from '@/lib/search/fused-pages';
 import type { FunctionTool } from './models/assistant-model';
 import type { ReplyDocuments } from './prompt/quoted-documents';
 import { readAround } from './prompt/read-around';

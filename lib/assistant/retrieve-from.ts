@@ -1,10 +1,17 @@
 import type { SiteSearch } from '@/lib/search/site-search';
+import type { Embeddings } from './embeddings/open-embeddings';
 import type { ListPages, ReadPage, RetrieveSections } from './retrieve-sections';
 
-export function retrieveFrom(search: SiteSearch, language: string): RetrieveSections {
-  return ({ question, filter, reader, pageCount }) => {
+export function retrieveFrom(
+  search: SiteSearch,
+  language: string,
+  embeddings?: Embeddings | undefined,
+): RetrieveSections {
+  return async ({ question, filter, reader, pageCount }) => {
     const { language: _, ...places } = filter;
-    return search.searchForQuestion(question, { language, filter: { reader, ...places }, limit: pageCount });
+    const vector = await embeddings?.vectorOf(question, language);
+    const options = { language, filter: { reader, ...places }, limit: pageCount, vector };
+    return search.searchForQuestion(question, options);
   };
 }
 

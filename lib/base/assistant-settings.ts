@@ -4,10 +4,19 @@ import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from '.
 export interface AssistantSettings {
   model: ModelSettings;
   calls: ModelCallSettings;
+  embeddings: EmbeddingSettings | undefined;
   limits: LimitSettings;
   /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
   panel: PanelSettings;
+}
+
+/** An embedding model that finds pages by meaning, on a server with OpenAI's protocol. */
+export interface EmbeddingSettings {
+  /** `undefined`: OpenAI. */
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
 }
 
 /** Settings of the assistant panel, as opposed to the API. */
@@ -63,6 +72,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
   return {
     model: modelFrom(reading),
     calls: callsFrom(reading),
+    embeddings: embeddingsFrom(reading),
     limits: {
       usesPerKeyAndMonth: limit('USES_PER_KEY_AND_MONTH'),
       requestsPerOrganizationAndHour: limit('REQUESTS_PER_ORGANIZATION_AND_HOUR'),
@@ -167,7 +177,7 @@ function openaiFrom(reading: SettingReading): ModelSettings {
     }
     return { kind: 'embedded' };
   }
-  if (!/^https?:\/\/[^/]/.test(baseUrl) || !URL.canParse(baseUrl)) {
+  if (!isWebAddress(baseUrl)) {
     reading.problems.push(
       `OPENAI_BASE_URL is "${baseUrl}". Write an address such as "http://localhost:11434/v1".`,
     );
@@ -178,4 +188,39 @@ function openaiFrom(reading: SettingReading): ModelSettings {
     );
   }
   return { kind: 'compatible', baseUrl, apiKey, model: model ?? '' };
+}
+
+function embeddingsFrom(reading: SettingReading): EmbeddingSettings | undefined {
+  const model = settingFrom(reading, 'ASSISTANT_EMBEDDING_MODEL');
+  const own = settingFrom(reading, 'ASSISTANT_EMBEDDING_BASE_URL');
+  const ownKey = settingFrom(reading, 'ASSISTANT_EMBEDDING_API_KEY');
+  if (own !== undefined && !isWebAddress(own))
+    reading.problems.push(
+      `ASSISTANT_EMBEDDING_BASE_URL is "${own}". Write an address such as "http://localhost:11434/v1".`,
+    );
+  if (model === undefined) {
+    for (const [name, value] of [
+      ['ASSISTANT_EMBEDDING_BASE_URL', own],
+      ['ASSISTANT_EMBEDDING_API_KEY', ownKey],
+    ] as const)
+      if (value !== undefined)
+        reading.problems.push(
+          `${name} is set without ASSISTANT_EMBEDDING_MODEL. Name the model, for example "nomic-embed-text".`,
+        );
+    return undefined;
+  }
+  // The key of one server is not sent to another.
+  if (own !== undefined) return { baseUrl: own, apiKey: ownKey, model };
+  const baseUrl = settingFrom(reading, 'OPENAI_BASE_URL');
+  const apiKey = ownKey ?? settingFrom(reading, 'OPENAI_API_KEY');
+  if (baseUrl === undefined && apiKey === undefined)
+    reading.problems.push(
+      `ASSISTANT_EMBEDDING_MODEL is "${model}", but no server is named that has it. ` +
+        'Set OPENAI_API_KEY, or ASSISTANT_EMBEDDING_BASE_URL to the address of a server of your own.',
+    );
+  return { baseUrl, apiKey, model };
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
 }

@@ -71,6 +71,25 @@ describe('the environment', () => {
     });
   });
 
+  it('asks for embeddings only a server that is named, and sends it no key of another', () => {
+    const embeddings = (variables: Record<string, string>) => read(variables).assistant.embeddings;
+    expect(embeddings({ OPENAI_API_KEY: 'secret' })).toBeUndefined();
+    expect(embeddings({ OPENAI_API_KEY: 'secret', ASSISTANT_EMBEDDING_MODEL: 'm' })).toEqual({
+      baseUrl: undefined,
+      apiKey: 'secret',
+      model: 'm',
+    });
+    const own = { ASSISTANT_EMBEDDING_MODEL: 'm', ASSISTANT_EMBEDDING_BASE_URL: 'http://localhost:1/v1' };
+    expect(embeddings({ OPENAI_API_KEY: 'secret', ...own })).toEqual({
+      baseUrl: 'http://localhost:1/v1',
+      apiKey: undefined,
+      model: 'm',
+    });
+    expect(() => read({ ASSISTANT_EMBEDDING_MODEL: 'm' })).toThrow('no server is named that has it');
+    expect(() => read({ ASSISTANT_EMBEDDING_API_KEY: 'k' })).toThrow('without ASSISTANT_EMBEDDING_MODEL');
+    expect(() => read({ ...own, ASSISTANT_EMBEDDING_BASE_URL: 'localhost' })).toThrow('Write an address');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(read({ PORT: '', DOCS_DIR: ' ', DATABASE_URL: '' })).toEqual(read({}));
   });

@@ -3,7 +3,8 @@ import { takeJobs } from '@/lib/base/take-jobs';
 import { openSearchIndex } from './open-search-index';
 import type { QuestionJob, QuestionJobResult } from './questions-in-thread';
 import { readPageText } from './read-page-text';
-import { searchForQuestion } from './search-for-question';
+import { searchByMeaning } from './search-by-meaning';
+import { type QuestionResult, searchForQuestion } from './search-for-question';
 import type { SearchIndex } from './search-index';
 
 // The thread behind `questionsInThread`. It opens indexes itself: a file, read by both sides.
@@ -15,9 +16,18 @@ const opened = new RecentlyUsed<string, Promise<SearchIndex>>(INDEXES_MAX);
 takeJobs<QuestionJob, QuestionJobResult>(async (job) => {
   const index = await indexOf(job.index);
   return job.kind === 'question'
-    ? { kind: 'question', result: await searchForQuestion(index, job.question, job.options) }
+    ? { kind: 'question', result: await answersOf(index, job) }
     : { kind: 'page', result: await readPageText(index, job.query) };
 });
+
+function answersOf(
+  index: SearchIndex,
+  { question, options: { vector, ...options } }: Extract<QuestionJob, { kind: 'question' }>,
+): Promise<QuestionResult> {
+  return vector === undefined
+    ? searchForQuestion(index, question, options)
+    : searchByMeaning(index, question, { ...options, vector });
+}
 
 function indexOf({ file, language }: QuestionJob['index']): Promise<SearchIndex> {
   const known = opened.get(file);

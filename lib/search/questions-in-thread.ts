@@ -1,6 +1,7 @@
 import { type ThreadPool, threadPool } from '@/lib/base/thread-pool';
 import type { PageFilter } from './page-filter';
 import type { PageText, PageTextQuery } from './read-page-text';
+import type { QuestionVector } from './search-by-meaning';
 import type { QuestionResult } from './search-for-question';
 import type { SearchIndex } from './search-index';
 
@@ -18,6 +19,8 @@ export type QuestionJobResult =
 interface QuestionOptions {
   filter: PageFilter;
   pageCount: number;
+  /** Where there is an embedding model. */
+  vector: QuestionVector | undefined;
 }
 
 /** Longer than the slowest question of a large site takes. */

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/percent-decoded';
@@ -9,6 +8,7 @@ import type { PageFilter } from './page-filter';
 import { readPageInThread, searchInThread } from './questions-in-thread';
 import type { PageText, PageTextQuery } from './read-page-text';
 import { searchAsYouType, type TypedHit } from './search-as-you-type';
+import type { QuestionVector } from './search-by-meaning';
 import type { QuestionResult } from './search-for-question';
 import type { SearchIndex } from './search-index';
 import { searchLibrary } from './search-library';
@@ -23,6 +23,8 @@ export interface SiteSearchOptions {
   filter: PageFilter;
   /** Number of sections while typing, number of pages for a question. */
   limit: number;
+  /** Of a question, where there is an embedding model. */
+  vector?: QuestionVector | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface SiteSearch {
   /** Pages that a filter allows, in reading order. */
   listPages(filter: PageFilter, asked: { language: string; limit: number }): Promise<readonly ListedPage[]>;
   languageOf(asked: LanguageHints): Promise<string>;
-  /** Waits briefly for the first index of a language. Resolves to a name of what is in it. */
+  /** Waits briefly for the first index of a language. Resolves to its file, which is named by what is in it. */
   ready(language: string): Promise<string>;
   /** Updates the index in the background; calls in quick succession are combined. */
   refresh(): void;
@@ -118,11 +120,11 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
       return withoutTwins(current, open).slice(0, limit);
     },
     async searchForQuestion(question, options) {
-      const { filter, limit } = options;
+      const { filter, limit, vector } = options;
       const current = await site();
       const index = await indexFor(current, question, options);
       const pageCount = limit * editionsIn(filter);
-      const { pages, evidence } = await searchInThread(index, question, { filter, pageCount });
+      const { pages, evidence } = await searchInThread(index, question, { filter, pageCount, vector });
       const open = pages.filter(({ path }) => isOpenTo(current, path, filter));
       return { pages: withoutTwins(current, open).slice(0, limit), evidence };
     },
@@ -147,7 +149,7 @@ export function openSiteSearch({ site, folder, now, onError }: SiteSearchParts):
     },
     languageOf: async (asked) => answerLanguage(await site(), asked),
     async ready(language) {
-      return basename((await indexOf(language)).file);
+      return (await indexOf(language)).file;
     },
     refresh,
     async settled() {

@@ -12,6 +12,7 @@ import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
 import type { Site } from '@/lib/site/site';
 import type { AssistantRequest } from '../assistant-request';
+import { openEmbeddings } from '../embeddings/open-embeddings';
 import { generateReply } from '../generate-reply';
 import type { KeyStore } from '../keys/key-store';
 import type { CounterStore } from '../limits/counter-store';
@@ -40,6 +41,8 @@ export interface AssistantParts {
   /** The site of a domain, as its folder is now. */
   site(domain: string): Promise<Site | undefined>;
   search: SiteSearch;
+  /** Absolute path of a folder for what an embedding model made of the pages. */
+  embeddingsFolder: string;
   panelReader(): Promise<Reader>;
   isStopping(): boolean;
   clock: Clock;
@@ -64,6 +67,14 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
     return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
   });
   const noteFailure = onceAMinute((line) => parts.report(line, undefined), clock);
+  const embeddings =
+    assistant.embeddings &&
+    openEmbeddings({
+      settings: assistant.embeddings,
+      folder: parts.embeddingsFolder,
+      clock,
+      onFailure: (what, error) => noteFailure(`${what}: ${failureLine(error)}`),
+    });
   const addressKey = purposeBytes(instanceSecret, 'addresses in usage counters');
   return {
     async site(domain) {
@@ -86,8 +97,9 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
             path: asked.currentPath,
           });
           const indexed = await search.ready(language);
+          embeddings?.prepare(language, indexed);
           return {
-            retrieve: retrieveFrom(search, language),
+            retrieve: retrieveFrom(search, language, embeddings),
             readPage: readPageFrom(search, language),
             listPages: listPagesFrom(search, language),
             model,

@@ -8,7 +8,7 @@ import type { AssistantServices } from '@/lib/assistant/handlers/assistant-servi
 import { openAssistant } from '@/lib/assistant/handlers/open-assistant';
 import { resumeReply, stopReply } from '@/lib/assistant/handlers/resume-reply';
 import { createKey } from '@/lib/assistant/keys/create-key';
-import type { ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
+import type { EmbeddingSettings, ModelCallSettings, ModelSettings } from '@/lib/base/assistant-settings';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores, type Stores } from '@/lib/db/open-stores';
 import { prepareDatabase } from '@/lib/db/prepare-database';
@@ -42,6 +42,7 @@ export interface PostOptions {
 interface StartOptions {
   model?: ModelSettings;
   calls?: Partial<ModelCallSettings>;
+  embeddings?: EmbeddingSettings;
   limits?: Partial<
     Record<'usesPerKeyAndMonth' | 'requestsPerOrganizationAndHour' | 'requestsPerAddressAndDay', number>
   >;
@@ -118,6 +119,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
           extraBody: {},
           ...options.calls,
         },
+        embeddings: options.embeddings,
         limits: {
           usesPerKeyAndMonth: 10_000,
           requestsPerOrganizationAndHour: 10_000,
@@ -134,6 +136,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     stores,
     site: sites.site,
     search,
+    embeddingsFolder: path.join(folder, 'embeddings'),
     panelReader: async () => anonymousReader,
     isStopping: () => false,
     clock: () => new Date(),

@@ -1,0 +1,99 @@
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { openSearchIndex } from '@/lib/search/open-search-index';
+import { pauseAfter } from '@/lib/search/pause-after';
+import { sectionTexts } from '@/lib/search/section-texts';
+import {
+  type QuantisedVector,
+  quantised,
+  readSectionVectors,
+  type SectionVector,
+  textHash,
+  vectorsByHash,
+  vectorsFile,
+  writeSectionVectors,
+} from '@/lib/search/section-vectors';
+import type { EmbeddingModel } from './embedding-model';
+
+const TEXTS_PER_REQUEST = 64;
+const REQUEST_MS_MAX = 60_000;
+/** Later sections of a larger site are found by words alone: their vectors would take more memory than all else. */
+const SECTIONS_MAX = 50_000;
+const TURN_MS = 15;
+
+interface Embedding {
+  /** Where the vectors of this language and model lie. */
+  folder: string;
+  indexFile: string;
+  language: string;
+  model: EmbeddingModel;
+}
+
+/**
+ * Makes the vectors of an index, one request at a time. Only texts that no earlier file has are sent; what was made
+ * before a failure is kept, and counts.
+ */
+export async function embedSections({ folder, indexFile, language, model }: Embedding): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  const file = vectorsFile(folder, indexFile);
+  const known = await knownVectors(folder);
+  const rows: SectionVector[] = [];
+  const missing: { id: number; hash: string; text: string }[] = [];
+  const pause = pauseAfter(TURN_MS);
+  const index = await openSearchIndex(indexFile, language);
+  try {
+    for await (const texts of sectionTexts(index)) {
+      for (const { id, text } of texts) {
+        if (rows.length + missing.length === SECTIONS_MAX) break;
+        const hash = textHash(text);
+        const vector = known.get(hash);
+        if (vector === undefined) missing.push({ id, hash, text });
+        else rows.push({ id, hash, vector });
+      }
+      await pause();
+    }
+  } finally {
+    index.close();
+  }
+  try {
+    for (let from = 0; from < missing.length; from += TEXTS_PER_REQUEST) {
+      const asked = missing.slice(from, from + TEXTS_PER_REQUEST);
+      const vectors = await model.vectorsOf(
+        asked.map(({ text }) => text),
+        AbortSignal.timeout(REQUEST_MS_MAX),
+      );
+      for (const [place, { id, hash }] of asked.entries()) {
+        const vector = vectors[place];
+        if (vector !== undefined) rows.push({ id, hash, vector: quantised(vector) });
+      }
+      await pause();
+    }
+  } finally {
+    const dimensions = rows.at(-1)?.vector.values.length;
+    const alike = rows.filter(({ vector }) => vector.values.length === dimensions);
+    if (alike.length > 0) {
+      await writeSectionVectors(file, alike);
+      await removeOthers(folder, file);
+    }
+  }
+}
+
+/** Vectors of earlier indexes, by the hash of their text. */
+async function knownVectors(folder: string): Promise<Map<string, QuantisedVector>> {
+  const known = new Map<string, QuantisedVector>();
+  for (const file of await vectorFiles(folder)) {
+    const vectors = await readSectionVectors(file);
+    if (vectors !== undefined) for (const [hash, vector] of vectorsByHash(vectors)) known.set(hash, vector);
+  }
+  return known;
+}
+
+/** Who reads one of them has it in memory. */
+async function removeOthers(folder: string, kept: string): Promise<void> {
+  for (const file of await vectorFiles(folder)) if (file !== kept) await fs.rm(file, { force: true });
+}
+
+async function vectorFiles(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder);
+  return names.filter((name) => name.endsWith('.vectors')).map((name) => join(folder, name));
+}

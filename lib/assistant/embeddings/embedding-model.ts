@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createOpenAI } from '@ai-sdk/openai';
+import { embedMany } from 'ai';
+import type { EmbeddingSettings } from '@/lib/base/assistant-settings';
+
+/** Turns texts into vectors. */
+export interface EmbeddingModel {
+  /** Differs for models whose vectors cannot be compared. */
+  key: string;
+  vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<number[][]>;
+}
+
+export function embeddingModel({ baseUrl, apiKey, model }: EmbeddingSettings): EmbeddingModel {
+  // Many servers need no key, but the package requires one.
+  const openai = createOpenAI({
+    apiKey: apiKey ?? 'none',
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  });
+  const embedding = openai.embedding(model);
+  return {
+    key: createHash('sha256')
+      .update(JSON.stringify([baseUrl, model]))
+      .digest('hex')
+      .slice(0, 16),
+    async vectorsOf(texts, signal) {
+      const { embeddings } = await embedMany({
+        model: embedding,
+        values: [...texts],
+        maxRetries: 0,
+        maxParallelCalls: 1,
+        abortSignal: signal,
+      });
+      return embeddings;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FoundPage } from './search-for-question';
+
+/** Constant of reciprocal rank fusion; small, because only the top of each list matters. */
+const RANK_CONSTANT = 10;
+
+/** Merges ranked lists; pages near the top of many lists come first. */
+export function fusedPages(lists: readonly (readonly FoundPage[])[]): FoundPage[] {
+  const fused = new Map<string, { page: FoundPage; rank: number; score: number }>();
+  for (const list of lists) {
+    for (const [rank, page] of list.entries()) {
+      const before = fused.get(page.path) ?? { page, rank, score: 0 };
+      const best = rank < before.rank ? { page, rank } : before;
+      fused.set(page.path, { ...best, score: before.score + 1 / (RANK_CONSTANT + rank) });
+    }
+  }
+  return [...fused.values()].sort((left, right) => right.score - left.score).map(({ page }) => page);
+}

@@ -1,0 +1,124 @@
+import { RecentlyUsed } from '@/lib/base/recently-used';
+import { allowedPages } from './allowed-pages';
+import { fusedPages } from './fused-pages';
+import { sectionsPerPage } from './index-schema';
+import { knownPages } from './known-pages';
+import { knownSections } from './known-sections';
+import type { PageFilter } from './page-filter';
+import { passage, passageBudget } from './passage';
+import { type FoundPage, type QuestionResult, searchForQuestion } from './search-for-question';
+import type { SearchIndex } from './search-index';
+import { readSectionVectors, type SectionVectors, vectorsFile } from './section-vectors';
+
+/** A question as an embedding model sees it. */
+export interface QuestionVector {
+  /** Folder with the vectors of the sections, made by the same model. */
+  folder: string;
+  values: readonly number[];
+}
+
+interface MeaningQuery {
+  filter: PageFilter;
+  pageCount: number;
+  vector: QuestionVector;
+}
+
+const SECTIONS_PER_RESULT = 3;
+/** As many pages again are compared, so that one that both lists have further down can win. */
+const DEPTH = 2;
+
+/**
+ * Pages that share words with a question and pages that mean the same, merged by rank. Without vectors of this index
+ * the words decide alone. How much of the question is covered is judged by words, because the nearest page of a site
+ * is near to every question.
+ */
+export async function searchByMeaning(
+  index: SearchIndex,
+  question: string,
+  { filter, pageCount, vector }: MeaningQuery,
+): Promise<QuestionResult> {
+  const depth = DEPTH * pageCount;
+  const [worded, near] = await Promise.all([
+    searchForQuestion(index, question, { filter, pageCount: depth }),
+    nearestPages(index, { filter, pageCount: depth, vector }),
+  ]);
+  return { ...worded, pages: fusedPages([worded.pages, near]).slice(0, pageCount) };
+}
+
+async function nearestPages(
+  index: SearchIndex,
+  { filter, pageCount, vector }: MeaningQuery,
+): Promise<FoundPage[]> {
+  const vectors = await vectorsOf(vectorsFile(vector.folder, index.file));
+  if (vectors === undefined || vectors.dimensions !== vector.values.length) return [];
+  const sectionsByPage = nearestSections(vectors, vector.values, await allowedPages(index, filter));
+  const best = [...sectionsByPage]
+    .sort(([, [left]], [, [right]]) => (right?.score ?? 0) - (left?.score ?? 0))
+    .slice(0, pageCount);
+  const pages = await knownPages(
+    index,
+    best.map(([id]) => id),
+  );
+  const sections = await knownSections(
+    index,
+    best.flatMap(([, near]) => near.map(({ section }) => section)),
+  );
+  return best.flatMap(([id, near]): FoundPage[] => {
+    const page = pages.get(id)?.page;
+    if (page === undefined) return [];
+    const { path, title, description, kind } = page;
+    const budget = passageBudget();
+    const passages = near
+      .toSorted((left, right) => left.section - right.section)
+      .flatMap(({ section, score }) => {
+        const known = sections.get(section);
+        if (known === undefined) return [];
+        const { anchor, headingPath } = known.section;
+        const text = passage(known.pieces(), { wanted: new Set(), rules: index.rules, budget });
+        return [{ anchor, headingPath, position: section % sectionsPerPage, text, score }];
+      });
+    return [{ path, title, description, kind, score: near[0]?.score ?? 0, passages }];
+  });
+}
+
+interface NearSection {
+  section: number;
+  score: number;
+}
+
+/** The nearest sections of every allowed page, best first. */
+function nearestSections(
+  { dimensions, ids, scales, values }: SectionVectors,
+  wanted: readonly number[],
+  allowed: Uint8Array | undefined,
+): Map<number, NearSection[]> {
+  const query = Float32Array.from(wanted);
+  const nearest = new Map<number, NearSection[]>();
+  for (const [row, section] of ids.entries()) {
+    const page = Math.floor(section / sectionsPerPage);
+    if (allowed !== undefined && allowed[page] !== 1) continue;
+    let product = 0;
+    for (let at = row * dimensions, place = 0; place < dimensions; place++)
+      product += (query[place] ?? 0) * (values[at + place] ?? 0);
+    const score = product * (scales[row] ?? 0);
+    if (!(score > 0)) continue;
+    const own = nearest.get(page) ?? [];
+    own.push({ section, score });
+    own.sort((left, right) => right.score - left.score);
+    nearest.set(page, own.slice(0, SECTIONS_PER_RESULT));
+  }
+  return nearest;
+}
+
+/** 20,000 sections with 1,536 numbers each take 30 MB. */
+const BYTES_MAX = 200_000_000;
+
+const opened = new RecentlyUsed<string, SectionVectors>(BYTES_MAX);
+
+async function vectorsOf(file: string): Promise<SectionVectors | undefined> {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const read = await readSectionVectors(file);
+  if (read !== undefined) opened.set(file, read, read.values.length + 24 * read.ids.length);
+  return read;
+}

@@ -1,0 +1,35 @@
+import { sectionsPerPage } from './index-schema';
+import { readPages, readSections, type SearchIndex } from './search-index';
+
+/** A section as a text for an embedding model. */
+export interface SectionText {
+  id: number;
+  text: string;
+}
+
+/** The beginning of a section says what it is about, and models read no more than some hundred words well. */
+const CHARACTERS_MAX = 2_000;
+
+/** The sections of an index with their page and headings, a page at a time; those without text are left out. */
+export async function* sectionTexts(index: SearchIndex): AsyncGenerator<SectionText[]> {
+  const { rows } = await index.client.execute('SELECT id, section_count AS count FROM page ORDER BY id');
+  for (const row of rows) {
+    const pageId = Number(row.id);
+    const first = pageId * sectionsPerPage;
+    const ids = Array.from({ length: Number(row.count) }, (_, ordinal) => first + ordinal);
+    const [pages, sections] = await Promise.all([readPages(index, [pageId]), readSections(index, ids)]);
+    const page = pages.get(pageId);
+    if (page === undefined) continue;
+    yield ids.flatMap((id): SectionText[] => {
+      const section = sections.get(id);
+      if (section === undefined) return [];
+      const { headingPath, blocks } = section;
+      const about = id === first ? [page.description] : [];
+      const body = blocks.map(({ text }) => text).join('\n');
+      const lines = [[page.title, ...headingPath].join(' › '), ...about, body];
+      return body === '' && headingPath.length === 0 && page.description === undefined
+        ? []
+        : [{ id, text: lines.filter(Boolean).join('\n').slice(0, CHARACTERS_MAX) }];
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The vectors of an index's sections, in one block of memory. A byte for each number is enough to rank by. */
+export interface SectionVectors {
+  dimensions: number;
+  ids: Uint32Array;
+  /** Of the embedded texts, 16 bytes each. */
+  hashes: Uint8Array;
+  /** What the bytes of a vector are multiplied by to make its length one. */
+  scales: Float32Array;
+  values: Int8Array;
+}
+
+/** The vector of a section. */
+export interface SectionVector {
+  id: number;
+  hash: string;
+  vector: QuantisedVector;
+}
+
+export interface QuantisedVector {
+  scale: number;
+  values: Int8Array;
+}
+
+const MAGIC = 0x31_56_45_4c;
+const HEAD_BYTES = 16;
+const HASH_BYTES = 16;
+
+/** The vectors of an index lie under its name, because another index numbers its sections otherwise. */
+export function vectorsFile(folder: string, indexFile: string): string {
+  return join(folder, `${basename(indexFile, '.db')}.vectors`);
+}
+
+export function textHash(text: string): string {
+  return createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * HASH_BYTES);
+}
+
+export function quantised(vector: readonly number[]): QuantisedVector {
+  const length = Math.hypot(...vector);
+  const highest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (!(length > 0 && Number.isFinite(length))) return { scale: 0, values: new Int8Array(vector.length) };
+  return {
+    scale: highest / 127 / length,
+    values: Int8Array.from(vector, (value) => Math.round((value / highest) * 127)),
+  };
+}
+
+/** Writes vectors of one length, whole or not at all. */
+export async function writeSectionVectors(file: string, rows: readonly SectionVector[]): Promise<void> {
+  const dimensions = rows[0]?.vector.values.length ?? 0;
+  const head = Uint32Array.of(MAGIC, rows.length, dimensions, 0);
+  const parts = [
+    new Uint8Array(head.buffer),
+    new Uint8Array(Uint32Array.from(rows, ({ id }) => id).buffer),
+    ...rows.map(({ hash }) => Buffer.from(hash, 'hex')),
+    new Uint8Array(Float32Array.from(rows, ({ vector }) => vector.scale).buffer),
+    ...rows.map(({ vector: { values } }) => new Uint8Array(values.buffer, values.byteOffset, values.length)),
+  ];
+  const draft = `${file}.draft`;
+  await fs.writeFile(draft, Buffer.concat(parts));
+  await fs.rename(draft, file);
+}
+
+/** `undefined` for a file that is missing or damaged: it is only a cache. */
+export async function readSectionVectors(file: string): Promise<SectionVectors | undefined> {
+  const read = await fs.readFile(file).catch(() => undefined);
+  if (read === undefined || read.length < HEAD_BYTES) return undefined;
+  // A copy of its own, which begins where numbers may begin.
+  const { buffer } = new Uint8Array(read);
+  const [magic, count = 0, dimensions = 0] = new Uint32Array(buffer, 0, 4);
+  const hashesAt = HEAD_BYTES + 4 * count;
+  const scalesAt = hashesAt + HASH_BYTES * count;
+  const valuesAt = scalesAt + 4 * count;
+  if (magic !== MAGIC || read.length !== valuesAt + count * dimensions) return undefined;
+  return {
+    dimensions,
+    ids: new Uint32Array(buffer, HEAD_BYTES, count),
+    hashes: new Uint8Array(buffer, hashesAt, HASH_BYTES * count),
+    scales: new Float32Array(buffer, scalesAt, count),
+    values: new Int8Array(buffer, valuesAt, count * dimensions),
+  };
+}
+
+/** The vectors by the hashes of their texts. */
+export function vectorsByHash({
+  dimensions,
+  hashes,
+  scales,
+  values,
+}: SectionVectors): Map<string, QuantisedVector> {
+  const vectors = new Map<string, QuantisedVector>();
+  for (const [row, scale] of scales.entries()) {
+    const hash = Buffer.from(hashes.subarray(row * HASH_BYTES, (row + 1) * HASH_BYTES)).toString('hex');
+    vectors.set(hash, { scale, values: values.subarray(row * dimensions, (row + 1) * dimensions) });
+  }
+  return vectors;
+}
