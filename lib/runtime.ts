@@ -164,6 +164,7 @@ function opened<Value>(open: () => Promise<Value>) {
 }
 
 function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined): SiteInput {
+  const network = { policy: addressPolicy(environment.proxy.allow) };
   return {
     domain: environment.docsDomain,
     folder: environment.docsDirectory,
@@ -174,7 +175,8 @@ function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined
     lastGood,
     closedPaths: dataPaths(environment),
     fontsFolder: join(environment.dataDirectory, 'fonts'),
-    remoteDocuments: { network: { policy: addressPolicy(environment.proxy.allow) } },
+    remoteDocuments: { network },
+    linkCounts: environment.hasLinkCounts ? { network, clock: systemClock } : undefined,
   };
 }
 

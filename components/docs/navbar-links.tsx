@@ -47,6 +47,12 @@ function NavbarAnchor({ link, className }: { link: NavbarLink; className: string
     >
       {link.icon === undefined ? null : <Icon icon={link.icon} size={16} />}
       {label === '' ? null : <span className="truncate">{label}</span>}
+      {link.count === undefined ? null : (
+        <span className="navbar-count">
+          {link.kind === 'github' ? '★ ' : null}
+          {link.count}
+        </span>
+      )}
       {className === 'primary-button' ? <Glyph name="chevron-end" size={14} /> : null}
     </a>
   );

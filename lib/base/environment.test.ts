@@ -41,6 +41,7 @@ describe('the environment', () => {
       drainMs: 0,
       dataDirectory: '/srv/lectern/data',
       docsPollSeconds: 0,
+      hasLinkCounts: false,
       scriptOrigins: [],
       hasLiveReload: false,
       instanceSecret: '',

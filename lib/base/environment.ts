@@ -46,6 +46,8 @@ export interface Environment {
   docsEditUrl: string | undefined;
   /** How often to look for changed files, where the file system reports none; 0 for never. */
   docsPollSeconds: number;
+  /** Whether GitHub and Discord are asked for stars and members behind links of the header. */
+  hasLinkCounts: boolean;
   /** Additional script origins, besides those in the site's files. */
   scriptOrigins: string[];
   assistant: AssistantSettings;
@@ -140,6 +142,13 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     trustedProxyCount: wholeNumberFrom(reading, 'LECTERN_TRUSTED_PROXIES', { byDefault: 0, from: 0, to: 10 }),
     docsEditUrl: docsEditUrlFrom(reading),
     docsPollSeconds: wholeNumberFrom(reading, 'DOCS_POLL_SECONDS', { byDefault: 0, from: 0, to: 3600 }),
+    hasLinkCounts:
+      choiceFrom(
+        reading,
+        'DOCS_LINK_COUNTS',
+        ['off', 'on'],
+        'Write "on" to ask GitHub and Discord for stars and members behind links of the header, or "off".',
+      ) === 'on',
     scriptOrigins: scriptOriginsFrom(reading),
     assistant: assistantSettingsFrom(reading),
     proxy: proxySettingsFrom(reading),

@@ -20,6 +20,7 @@ import { layoutSource } from './layout/layout-source';
 import { pageTranslations } from './layout/page-translations';
 import { pageVersions } from './layout/page-versions';
 import { sidebarBranch } from './layout/sidebar';
+import { countedLinks, linkCounts } from './link-counts';
 import { nearestPages } from './nearest-pages';
 import { pageAccess } from './page-access';
 import { pageRule } from './page-files';
@@ -58,12 +59,15 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     version: reference.versionOf,
     playground: configuration.api.playground.display,
   });
+  const counted = countedLinks(configuration.navbar, navigation);
+  const counts = await linkCounts(counted, input.cacheFolder, input.linkCounts);
   const makeSource = (pageSummary: Site['summary'] = summary) =>
     layoutSource({
       navigation,
       pageSummary,
       iconImage: (icon) => siteIcon(files, configuration.icons.library, icon),
       settings: configuration,
+      linkCount: counts.of,
     });
   let source = makeSource();
   const addressBook: AddressBook = {
@@ -173,6 +177,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
 
   return {
     site,
+    linkCounts: counts,
     folders: files.folders,
     configurationFiles: loaded.files,
     hasConfiguration: loaded.isThere,

@@ -66,6 +66,8 @@ export interface NavbarLink {
   href: string;
   icon?: IconImage | undefined;
   kind: 'link' | 'button' | 'github' | 'discord';
+  /** Stars or members, as the page's language writes them. */
+  count?: string | undefined;
 }
 
 /** A switch between siblings of one kind; options lead to the same page where it exists. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { LastGoodTexts } from '@/lib/content/last-good-texts';
 import type { LoadedConfiguration } from '@/lib/docs/config/load-configuration';
+import type { LinkCountSettings, LinkCounts } from './link-counts';
 import type { InspectorInput } from './page-inspector';
 import type { RemoteDocumentSettings } from './reference/site-documents';
 import type { Site } from './site';
@@ -26,10 +27,13 @@ export interface SiteInput {
   fontsFolder?: string | undefined;
   /** How OpenAPI documents of other hosts are fetched. */
   remoteDocuments?: RemoteDocumentSettings | undefined;
+  /** How stars and members behind links of the header are asked; absent where they are not. */
+  linkCounts?: LinkCountSettings | undefined;
 }
 
 export interface LoadedSite {
   site: Site;
+  linkCounts: LinkCounts;
   folders: readonly string[];
   configurationFiles: readonly string[];
   /** Whether a readable configuration exists, even with mistakes. */

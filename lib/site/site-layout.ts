@@ -10,12 +10,14 @@ import { linkTarget } from './layout/link-target';
 import { type LayoutOverrides, layoutOverrides, navigationLayout } from './layout/navigation-layout';
 import { pagePlace } from './layout/page-place';
 import type { Banner, LayoutData, NavbarLink } from './layout-data';
+import { shortNumber } from './link-counts';
 
 export function siteLayout(configuration: SiteConfiguration, source: LayoutSource, path: string): LayoutData {
   const place = pagePlace(source, path);
   const navigation = navigationLayout(source, place);
   const { banner, navbar, footer } = settingsInPlace(configuration, layoutOverrides(place));
   const { logo, appearance, background, fonts } = configuration;
+  const headerLink = (link: HeaderLink) => navbarLink(source, link, navigation.language.code);
   return {
     ...navigation,
     siteName: configuration.name,
@@ -34,9 +36,9 @@ export function siteLayout(configuration: SiteConfiguration, source: LayoutSourc
     banner: banner && frameBanner(banner),
     navbar: {
       links: navbar.links.map((link) =>
-        navbarLink(source, { ...link, kind: link.type === undefined ? 'link' : link.type }),
+        headerLink({ ...link, kind: link.type === undefined ? 'link' : link.type }),
       ),
-      primary: navbar.primary && navbarLink(source, { ...navbar.primary, kind: navbar.primary.type }),
+      primary: navbar.primary && headerLink({ ...navbar.primary, kind: navbar.primary.type }),
     },
     footer: {
       socials: footer.socials.map(({ platform, href }) => ({
@@ -78,10 +80,9 @@ function frameBanner(banner: NonNullable<SiteConfiguration['banner']>): Banner {
 
 const DEFAULT_LABELS: Partial<Record<NavbarLink['kind'], string>> = { github: 'GitHub', discord: 'Discord' };
 
-function navbarLink(
-  source: LayoutSource,
-  link: NavbarSettingLink & { kind: NavbarLink['kind'] },
-): NavbarLink {
+type HeaderLink = NavbarSettingLink & { kind: NavbarLink['kind'] };
+
+function navbarLink(source: LayoutSource, link: HeaderLink, language: string): NavbarLink {
   const { href } = linkTarget(link.href);
   const isPlatform = link.kind === 'github' || link.kind === 'discord';
   const named = namedIcon(link);
@@ -89,6 +90,7 @@ function navbarLink(
     label: link.label ?? DEFAULT_LABELS[link.kind] ?? href,
     href,
     kind: link.kind,
+    count: isPlatform ? shortNumber(source.linkCount?.(link.href), language) : undefined,
     icon:
       named.icon === undefined && isPlatform
         ? source.iconImage({ icon: link.kind, iconType: 'brands' })

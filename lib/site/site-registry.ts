@@ -3,6 +3,7 @@ import { nextTurn } from '@/lib/base/turns';
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite } from './create-site';
 import { folderState } from './folder-state';
+import { COUNTED_EVERY_SECONDS } from './link-counts';
 import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
 import type { LoadedSite, SiteInput } from './site-input';
@@ -37,8 +38,8 @@ interface Entry {
   /** Watches symbolic links on the way to the folder. */
   linkWatch: FolderWatch | undefined;
   polling: NodeJS.Timeout | undefined;
-  /** Timer for fetching remote documents again. */
-  asking: NodeJS.Timeout | undefined;
+  /** Timers for asking other hosts again. */
+  asking: NodeJS.Timeout[];
 }
 
 /** Serves the given sites; each is loaded on first use. */
@@ -139,14 +140,28 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     tellOfChange();
   }
 
-  /** Fetches changed remote documents in the background; meanwhile readers get the previous ones. */
+  /** Asks other hosts in the background; meanwhile readers get what is known of them. */
   function askAgainLater(entry: Entry, loaded: LoadedSite): void {
-    clearInterval(entry.asking);
+    for (const timer of entry.asking) clearInterval(timer);
+    entry.asking = [];
     const { apiDocuments } = loaded.site;
-    if (!apiDocuments.hasRemote) return;
-    const seconds = entry.input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
-    const ask = async () => {
-      if (!(await apiDocuments.hasChanged()) || entry.lastGood !== loaded) return;
+    if (apiDocuments.hasRemote) {
+      const seconds = entry.input.remoteDocuments?.freshForSeconds ?? FRESH_FOR_SECONDS;
+      askEvery(seconds, entry, loaded, apiDocuments.hasChanged);
+    }
+    if (loaded.linkCounts.hasAny)
+      askEvery(COUNTED_EVERY_SECONDS, entry, loaded, loaded.linkCounts.hasChanged)();
+  }
+
+  /** Loads the site again where another host has something new; returns what asks at once. */
+  function askEvery(
+    seconds: number,
+    entry: Entry,
+    loaded: LoadedSite,
+    hasChanged: () => Promise<boolean>,
+  ): () => void {
+    const askOnce = async () => {
+      if (!(await hasChanged()) || entry.lastGood !== loaded) return;
       const { current } = entry;
       const again = read(entry);
       await again;
@@ -155,10 +170,12 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
       entry.current = again;
       tellOfChange();
     };
-    entry.asking = setInterval(() => {
-      // The next attempt may succeed; the previous documents stay.
-      ask().catch((error: unknown) => console.error('Documents of other hosts could not be read:', error));
-    }, seconds * 1000).unref();
+    const ask = () => {
+      // The next attempt may succeed; what is known stays.
+      askOnce().catch((error: unknown) => console.error('Other hosts could not be asked:', error));
+    };
+    entry.asking.push(setInterval(ask, seconds * 1_000).unref());
+    return ask;
   }
 
   return {
@@ -182,7 +199,7 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
         watch?.close();
         linkWatch?.close();
         clearInterval(polling);
-        clearInterval(asking);
+        for (const timer of asking) clearInterval(timer);
       }
     },
   };
@@ -199,7 +216,7 @@ function newEntry(input: SiteInput): Entry {
     watch: undefined,
     linkWatch: undefined,
     polling: undefined,
-    asking: undefined,
+    asking: [],
   };
 }
 

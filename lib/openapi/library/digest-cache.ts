@@ -3,10 +3,10 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isRecord } from '@/lib/base/is-record';
+import { writeAtomically } from '@/lib/base/write-atomically';
 import { type DocumentSource, parseDocument } from '../document/parse-document';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
-import { writeAtomically } from './remote-document';
 
 /** What is derived from a document; valid as long as its bytes are the same. */
 export interface DocumentDigest {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '@/lib/base/clock';
+import { writeAtomically } from '@/lib/base/write-atomically';
 import { fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem, type OutboundProblemCode } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
@@ -138,18 +139,5 @@ async function storedAt<Value>(path: string, schema: z.ZodType<Value>): Promise<
   } catch {
     // Missing or damaged: fetch it again.
     return undefined;
-  }
-}
-
-/** Renames into place, so other processes read the old or the new file, never half of one. */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await fs.mkdir(join(path, '..'), { recursive: true });
-    await fs.writeFile(draft, content);
-    await fs.rename(draft, path);
-  } catch {
-    // A full or read-only disk only means more work next time.
-    await fs.rm(draft, { force: true }).catch(() => undefined);
   }
 }

@@ -15,6 +15,8 @@ export interface FrameInput {
   pageSummary(path: string): PageSummary | undefined;
   iconImage(named: NamedIcon): IconImage | undefined;
   settings: LayoutSettings;
+  /** Stars or members behind a link of the header, where they are known. */
+  linkCount?: ((href: string) => number | undefined) | undefined;
 }
 
 /** The settings of `docs.json` that affect the navigation around a page. */
