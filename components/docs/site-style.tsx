@@ -50,7 +50,28 @@ function siteCss(configuration: SiteConfiguration, codeColors: Site['codeColors'
     if (code !== undefined)
       variables.push(`--code-background-${mode}:${code.background}`, `--code-text-${mode}:${code.text}`);
   }
-  return `${[...new Set(faces)].join('')}${siteColors(configuration)}:root{${variables.join(';')}}`;
+  const code = codeColors?.light && codeColors.dark ? CODE_TONES : '';
+  return `${[...new Set(faces)].join('')}${siteColors(configuration)}:root{${variables.join(';')}}${code}`;
+}
+
+/** What stands on the ground of a site's own code theme: names, tabs, buttons, lines. Dark code is common in light pages. */
+const CODE_TONES = `.mdx-code{${Object.entries({
+  accent: 100,
+  text: 100,
+  muted: 78,
+  faint: 68,
+  edge: 28,
+  line: 18,
+  hover: 12,
+  subtle: 7,
+})
+  .map(([name, share]) => `--${name}:${codeTone(share)}`)
+  .join(';')}}`;
+
+function codeTone(share: number): string {
+  const of = (mode: 'light' | 'dark') =>
+    `color-mix(in srgb,var(--code-text-${mode}) ${share}%,var(--code-background-${mode}))`;
+  return `light-dark(${of('light')},${of('dark')})`;
 }
 
 function fontFace({ family, source, format, weight }: Font): string {
