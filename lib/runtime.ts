@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
 import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
 import { type LiveFindings, liveFindings } from '@/lib/analytics/live-findings';
+import { popularPaths } from '@/lib/analytics/popular-paths';
 import { trustedTime } from '@/lib/analytics/trusted-time';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
@@ -46,6 +47,8 @@ export interface Runtime {
   brokenFiles: LastGoodTexts['findings'];
   /** Secret of the daily pseudonyms of readers. */
   visitorSecret: string;
+  /** The most read paths of the last month. */
+  popularPaths(): Promise<string[]>;
   /** Whether an address is below its limit. */
   admitsReader(address: string, nowMs: number): boolean;
   /** Colours code of replies. */
@@ -133,6 +136,15 @@ function createRuntime(): Runtime {
     brokenFiles: lastGood.findings,
     history,
     visitorSecret: environment.instanceSecret,
+    popularPaths: popularPaths({
+      clock: systemClock,
+      async mostRead(report) {
+        const { site: rowOf, readership } = await stores.open();
+        const row = await rowOf(domain);
+        const pages = row === undefined ? [] : await readership.pages({ siteId: row.id, ...report });
+        return pages.filter(({ views }) => views > 0).map(({ path }) => path);
+      },
+    }),
     admitsReader: attemptLimit({ allowed: 120, spanMs: 60_000 }),
     highlightReply: replyHighlighter(),
     stores: stores.open,

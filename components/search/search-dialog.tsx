@@ -7,12 +7,14 @@ import { bestRow, resultRows } from './result-rows';
 import { SearchField } from './search-field';
 import { SearchList } from './search-list';
 import { readSearchMemory, rememberSearch } from './search-memory';
+import { SearchPreview } from './search-preview';
 import type { SearchRow, SearchRows } from './search-row';
 import type { SearchScope } from './search-scope';
 import { SearchShortcuts } from './search-shortcuts';
 import type { SearchStrings } from './search-strings';
 import { startRows } from './start-rows';
 import { useNearestPages } from './use-nearest-pages';
+import { usePopularPages } from './use-popular-pages';
 import { useRowSelection } from './use-row-selection';
 import { useSearch } from './use-search';
 
@@ -39,10 +41,11 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
   const { pages, query, status } = useSearch(typed, asked);
   const isMiss = status === 'settled' && query !== '' && pages.length === 0;
   const nearest = useNearestPages(isMiss ? query : '');
+  const popular = usePopularPages(scope);
 
   const groups: SearchRows[] =
     typed.trim() === ''
-      ? startRows(memory, strings, {
+      ? startRows({ ...memory, popular }, strings, {
           type: setTyped,
           refresh: () => setMemory(readSearchMemory()),
           ask: hasAssistant() ? openAssistant : undefined,
@@ -62,6 +65,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
         ];
   const rows = groups.flatMap((group) => group.rows);
   const { active, select, press } = useRowSelection({ rows, listId, query, best: bestRow(pages) });
+  const action = rows[active]?.action;
 
   function askAbout(question: string) {
     const detail = { question };
@@ -149,6 +153,7 @@ export function SearchDialog({ strings, placeholder, scope, query: first, onClos
             onPoint={select}
           />
         </div>
+        <SearchPreview href={action?.kind === 'open' ? action.href : undefined} query={query} />
         <SearchShortcuts strings={strings} />
       </div>
       <p className="sr-only" role="status">

@@ -57,7 +57,8 @@ function write(memory: SearchMemory): void {
   }
 }
 
-function isRecentPage(value: unknown): value is RecentPage {
+/** Whether a value from outside is a page of this site. */
+export function isRecentPage(value: unknown): value is RecentPage {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -8,6 +8,7 @@ const searchStringKeys = [
   'searchRecent',
   'searchClear',
   'searchRecentPages',
+  'searchPopular',
   'searchForget',
   'searchOnlyIn',
   'searchEverywhere',

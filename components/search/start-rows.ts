@@ -1,4 +1,4 @@
-import { forgetSearches, type SearchMemory } from './search-memory';
+import { forgetSearches, type RecentPage, type SearchMemory } from './search-memory';
 import type { SearchRow, SearchRows } from './search-row';
 import type { SearchStrings } from './search-strings';
 
@@ -12,9 +12,9 @@ interface StartActions {
 /** More sections than this are a contents list, which the page has already. */
 const SECTIONS_MAX = 6;
 
-/** Rows before anything is typed: earlier searches and pages, the sections of this page, and the assistant. */
+/** Rows before anything is typed: earlier searches and pages, sections of this page, popular pages, the assistant. */
 export function startRows(
-  { queries, pages }: SearchMemory,
+  { queries, pages, popular }: SearchMemory & { popular: readonly RecentPage[] },
   strings: SearchStrings,
   { type, refresh, ask }: StartActions,
 ): SearchRows[] {
@@ -36,15 +36,14 @@ export function startRows(
     {
       key: 'pages',
       label: strings.searchRecentPages,
-      rows: pages.map((page) => ({
-        key: page.href,
-        glyph: 'page' as const,
-        title: page.title,
-        trail: page.trail,
-        action: { kind: 'open' as const, href: page.href, page },
-      })),
+      rows: pages.map(pageRow),
     },
     { key: 'sections', label: strings.onThisPage, rows: sectionRows() },
+    {
+      key: 'popular',
+      label: strings.searchPopular,
+      rows: popular.filter(({ href }) => !pages.some((page) => page.href === href)).map(pageRow),
+    },
     {
       key: 'other',
       rows: [
@@ -72,6 +71,11 @@ export function startRows(
       ],
     },
   ].filter(({ rows }) => rows.length > 0);
+}
+
+function pageRow(page: RecentPage): SearchRow {
+  const { href, title, trail } = page;
+  return { key: href, glyph: 'page', title, trail, action: { kind: 'open', href, page } };
 }
 
 /** The page's main sections, as they stand in the document. */

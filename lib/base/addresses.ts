@@ -34,6 +34,7 @@ export const ownAddresses = {
   og: 'route',
   'page-report': 'route',
   playground: 'route',
+  popular: 'route',
   preview: 'route',
   reference: 'route',
   robots: 'route',

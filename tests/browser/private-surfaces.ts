@@ -32,6 +32,7 @@ export const surfaces = [
   '/walrus-room/plans/',
   '/-/nearest?path=/room/plan',
   '/-/page-report?path=/walrus-room/plans',
+  '/-/popular',
   '/-/nearest?path=/zulu/plan',
   '/-/navigation?group=groups[1]&page=/walrus-room/plans',
   '/-/search?q=walrus',

@@ -1,0 +1,52 @@
+/** What does something, or would load something, when it is only looked at. */
+const LEFT_OUT =
+  'script, style, template, iframe, video, audio, dialog, object, embed, .heading-anchor, .page-actions';
+const NODES_MAX = 40;
+
+/**
+ * Copies of what stands at an anchor of a page: a section up to the next heading of its level, or the block that holds
+ * the anchor. Without an anchor, the head of the page.
+ */
+export function passageOf(page: Document, anchor: string): Node[] {
+  const content = page.querySelector('.page-content');
+  if (content === null) return [];
+  const found = anchor === '' ? null : page.getElementById(anchor);
+  const title = page.querySelector('.page-title');
+  const from = found === null ? [title, ...content.children] : sectionFrom(found, content);
+  return from.slice(0, NODES_MAX).flatMap((node) => (node === null ? [] : copyOf(node)));
+}
+
+function sectionFrom(found: Element, content: Element): Element[] {
+  const level = levelOf(found);
+  if (level === undefined) return [blockOf(found, content)];
+  const section = [found];
+  for (let next = found.nextElementSibling; next !== null; next = next.nextElementSibling) {
+    const other = levelOf(next);
+    if (other !== undefined && other <= level) break;
+    section.push(next);
+  }
+  return section;
+}
+
+function levelOf({ localName }: Element): number | undefined {
+  return /^h[1-6]$/.test(localName) ? Number(localName.slice(1)) : undefined;
+}
+
+/** The part of the content that an element is in. */
+function blockOf(found: Element, content: Element): Element {
+  let block = found;
+  while (block.parentElement !== null && block.parentElement !== content) block = block.parentElement;
+  return block;
+}
+
+/** Without ids and names, which the open page may have too. */
+function copyOf(node: Element): Node[] {
+  const copy = document.importNode(node, true);
+  if (copy.matches(LEFT_OUT)) return [];
+  for (const part of copy.querySelectorAll(LEFT_OUT)) part.remove();
+  for (const part of [copy, ...copy.querySelectorAll('[id], [name]')]) {
+    part.removeAttribute('id');
+    part.removeAttribute('name');
+  }
+  return [copy];
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '@/lib/base/clock';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const KEPT_FOR_MS = 5 * 60 * 1_000;
+const LISTED = 40;
+
+interface Views {
+  /** Paths of pages, most views first. */
+  mostRead(report: { sinceDay: string; limit: number }): Promise<string[]>;
+  clock: Clock;
+}
+
+/** The most read paths of the last month, counted once in five minutes, however many readers ask. */
+export function popularPaths({ mostRead, clock }: Views): () => Promise<string[]> {
+  let counted: { atMs: number; paths: Promise<string[]> } | undefined;
+  return () => {
+    const nowMs = clock().getTime();
+    if (counted === undefined || Math.abs(nowMs - counted.atMs) >= KEPT_FOR_MS) {
+      const sinceDay = new Date(nowMs - DAYS * DAY_MS).toISOString().slice(0, 10);
+      const paths = mostRead({ sinceDay, limit: LISTED });
+      counted = { atMs: nowMs, paths };
+      paths.catch(() => {
+        counted = undefined;
+      });
+    }
+    return counted.paths;
+  };
+}
