@@ -148,6 +148,19 @@ test('a page says where it is edited, when it was changed and by whom; machines 
   expect(sitemap).toContain('/guides/one</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>');
 });
 
+test('an element that fails says so in its place, with the lines of its file around it', async ({ page }) => {
+  write('docs/guides/two.mdx', '---\ntitle: Two\n---\n\nBefore.\n\n{({ price: 3 })}\n\nAfter.\n');
+  await page.goto(`${application.origin}/guides/two`);
+  const fault = page.locator('.mdx-fault');
+  await expect(fault).toContainText('guides/two.mdx:7');
+  await expect(fault.locator('.mdx-fault-frame')).toHaveText(
+    /^\s+5 \| Before\.\n.+\n> 7 \| \{\(\{ price: 3 \}\)\}\n/,
+  );
+  await expect(page.getByText('After.', { exact: true })).toBeVisible();
+  write('docs/guides/two.mdx', files['docs/guides/two.mdx'] ?? '');
+  await expect(fault).toHaveCount(0);
+});
+
 test('the page of a group lists what it holds, as cards and as titles that open', async ({ page }) => {
   await page.goto(`${application.origin}/guides`);
   const content = page.locator('.page-content');
