@@ -23,15 +23,15 @@ export function WriterMenu({ path }: { path: string }) {
   }, [path]);
   if (report === 'none') return null;
   if (report === undefined) return <p className="ui-note account-email">…</p>;
-  const { views, helpful, unhelpful, questions, findings } = report;
+  const { texts, questions, findings } = report;
   return (
     <div className="writer-menu">
-      <p className="writer-heading">This page, in 30 days</p>
+      <p className="writer-heading">{texts.heading}</p>
       <a className="ui-menu-item" href={report.contentHref}>
-        {counted(views, 'view')}, {helpful} helpful, {unhelpful} not
+        {texts.counts}
       </a>
       <a className="ui-menu-item" href={report.questionsHref}>
-        {questions.length === 0 ? 'No questions asked here' : 'Questions asked here'}
+        {texts.questions}
       </a>
       {questions.map(({ title, href }) => (
         <a className="ui-menu-item writer-detail" href={href} key={href}>
@@ -41,27 +41,23 @@ export function WriterMenu({ path }: { path: string }) {
       <p className="writer-heading">{report.file}</p>
       {report.editHref === undefined ? null : (
         <a className="ui-menu-item" href={report.editHref} {...externalAttributes(true)}>
-          <Glyph name="pencil" size={14} /> Edit
+          <Glyph name="pencil" size={14} /> {texts.edit}
         </a>
       )}
       {findings === undefined ? (
-        <p className="ui-note account-email">The files are being checked.</p>
+        <p className="ui-note account-email">{texts.checking}</p>
       ) : findings.length === 0 ? (
-        <p className="ui-note account-email">Nothing to mend.</p>
+        <p className="ui-note account-email">{texts.nothing}</p>
       ) : (
         <ul>
-          {findings.map(({ severity, line, message }) => (
-            <li className="ui-detail writer-finding" data-severity={severity} key={`${line} ${message}`}>
-              {line === undefined ? '' : `Line ${line}: `}
-              {message}
+          {findings.map(({ severity, place, message }) => (
+            <li className="ui-detail writer-finding" data-severity={severity} key={`${place} ${message}`}>
+              {place === undefined ? '' : `${place}: `}
+              <bdi lang="en">{message}</bdi>
             </li>
           ))}
         </ul>
       )}
     </div>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

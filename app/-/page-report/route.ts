@@ -4,6 +4,8 @@ import { isAllowed } from '@/lib/auth/role';
 import { systemClock } from '@/lib/base/clock';
 import { currentEnvironment } from '@/lib/base/environment';
 import { currentMember } from '@/lib/current-request';
+import { formatString } from '@/lib/docs/languages/format-string';
+import { interfaceStrings } from '@/lib/docs/languages/interface-strings';
 import { currentSite, runtime } from '@/lib/runtime';
 import { pathFromAddress } from '@/lib/site/path-from-address';
 
@@ -39,12 +41,22 @@ export async function GET(request: Request): Promise<Response> {
     stores.readership.pages({ siteId: row.id, sinceDay: since.toISOString().slice(0, 10), limit: 1, path }),
     stores.conversations.list({ siteId: row.id, path, from: since }, { limit: LISTED }),
   ]);
+  const strings = interfaceStrings(site.layout(path).language.code);
   const file = site.placeOfFile(page.file);
   const editUrl = history.repository()?.editUrl;
   const report: PageReport = {
-    views: counts?.views ?? 0,
-    helpful: counts?.helpful ?? 0,
-    unhelpful: counts?.unhelpful ?? 0,
+    texts: {
+      heading: strings.writerHeading,
+      counts: formatString(strings.writerCounts, {
+        views: String(counts?.views ?? 0),
+        helpful: String(counts?.helpful ?? 0),
+        unhelpful: String(counts?.unhelpful ?? 0),
+      }),
+      questions: questions.length === 0 ? strings.writerNoQuestions : strings.writerQuestions,
+      edit: strings.editPage,
+      checking: strings.writerChecking,
+      nothing: strings.writerNothing,
+    },
     questions: questions.map(({ threadId, title }) => ({
       title,
       href: `${dashboardPath}/conversations/${threadId}`,
@@ -56,7 +68,11 @@ export async function GET(request: Request): Promise<Response> {
     findings: found
       ?.filter((finding) => finding.file === page.file)
       .slice(0, LISTED)
-      .map(({ severity, line, message }) => ({ severity, line, message })),
+      .map(({ severity, line, message }) => ({
+        severity,
+        place: line === undefined ? undefined : formatString(strings.writerLine, { line: String(line) }),
+        message,
+      })),
   };
   return Response.json(report, { headers: { 'Cache-Control': 'private, no-store' } });
 }
