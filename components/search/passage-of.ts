@@ -1,6 +1,6 @@
 /** What does something, or would load something, when it is only looked at. */
 const LEFT_OUT =
-  'script, style, template, iframe, video, audio, dialog, object, embed, .heading-anchor, .page-actions';
+  'script, style, template, iframe, video, audio, dialog, object, embed, .mdx-heading-link, .page-actions';
 const NODES_MAX = 40;
 
 /**

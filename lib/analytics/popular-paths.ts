@@ -20,9 +20,11 @@ export function popularPaths({ mostRead, clock }: Views): () => Promise<string[]
       const sinceDay = new Date(nowMs - DAYS * DAY_MS).toISOString().slice(0, 10);
       const paths = mostRead({ sinceDay, limit: LISTED });
       counted = { atMs: nowMs, paths };
-      paths.catch(() => {
+      const forget = () => {
         counted = undefined;
-      });
+      };
+      // A new site has its first readers any moment.
+      paths.then((found) => found.length === 0 && forget(), forget);
     }
     return counted.paths;
   };

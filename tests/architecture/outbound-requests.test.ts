@@ -31,6 +31,7 @@ const allowed: Record<string, string> = {
   'components/reference/responses-section.tsx': 'has a parameter by this name',
   'components/reference/show-fragment.ts': BROWSER,
   'components/reference/whole-example.ts': BROWSER,
+  'components/search/search-preview.tsx': BROWSER,
   'components/ui/copy-button.tsx': BROWSER,
   'components/widget/ask-message-api.ts': BROWSER,
 };

@@ -34,6 +34,38 @@ test('Ctrl+K finds a section as one types, and Enter leads to it', async ({ page
   await expect(page.getByRole('heading', { name: 'Leave files out' })).toBeInViewport();
 });
 
+test('a wide window shows the found passage as it stands in its page; a narrow one has the results alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openByKey(page);
+  await field(page).fill('leave files out');
+  const preview = page.locator('.search-preview');
+  await expect(preview.locator('h2')).toHaveText('Leave files out');
+  await expect(preview.locator('p').first()).toBeVisible();
+  expect(await page.evaluate(() => CSS.highlights.get('search-words')?.size)).toBeGreaterThan(0);
+  // Nothing in it can be reached, or has an id that the page has too.
+  await expect(preview.locator('[id]')).toHaveCount(0);
+  await expect(preview).toHaveAttribute('inert', '');
+  expect(await violationsOfDialog(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(preview.locator('h2', { hasText: 'Leave files out' })).toHaveCount(0);
+  await expect(preview).not.toBeEmpty();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(preview).toBeHidden();
+});
+
+test('before anything is typed, the pages that most readers open are offered', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/140' };
+  await request.post(`${baseURL}/-/views`, { headers, data: { path: '/write/text' } });
+  await openByKey(page);
+  await expect(page.getByRole('group', { name: 'Popular pages' }).getByRole('option').first()).toBeVisible();
+});
+
 test('arrows move through all results and around, and mistakes are forgiven', async ({ page }) => {
   await openByKey(page);
   // At once, because while typing, earlier words would give other results.
