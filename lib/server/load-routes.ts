@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { evalManifest, loadManifest } from 'next/dist/server/load-manifest.external.js';
+import { isRecord } from '@/lib/base/is-record';
 
 /** Of the processor's time, loading takes at most half: between two modules, it rests as long as the last one took. */
 const REST_MS_MAX = 100;
@@ -31,15 +32,22 @@ export async function loadRoutes(buildDirectory: string): Promise<void> {
     ...below('chunks')
       .filter((file) => file.endsWith('.js'))
       .map((file) => () => loadPart(file)),
-    ...ofRoutes.filter((file) => isRoute(file)).map((file) => () => load(file)),
+    ...ofRoutes.filter((file) => isRoute(file)).map((file) => () => evaluated(load(file))),
     ...ofRoutes.filter((file) => file.endsWith(CLIENT_MANIFEST)).map((file) => () => evalManifest(file)),
     ...ofRoutes.filter((file) => file.endsWith(LOADABLE_MANIFEST)).map((file) => () => loadManifest(file)),
   ];
   for (const loadOne of loading) {
     const startedAt = performance.now();
-    loadOne();
+    await loadOne();
     await wait(Math.min(performance.now() - startedAt, REST_MS_MAX));
   }
+}
+
+/** A route handler's own modules run when it is first asked; `ensureUserland` is what Next then calls. */
+async function evaluated(route: unknown): Promise<void> {
+  const exported = await route;
+  const module = isRecord(exported) ? exported.routeModule : undefined;
+  if (isRouteHandler(module)) await module.ensureUserland();
 }
 
 /**
@@ -56,6 +64,10 @@ function partLoader(load: NodeJS.Require): (file: string) => void {
     load(file);
     loaded.set(hash, load.cache[name]);
   };
+}
+
+function isRouteHandler(module: unknown): module is { ensureUserland(): Promise<void> } {
+  return typeof module === 'object' && module !== null && 'ensureUserland' in module;
 }
 
 function isRoute(file: string): boolean {

@@ -5,7 +5,13 @@ import { listIn, recordIn } from '../raw-value';
 import { followReference, referenceOf } from '../resolve-reference';
 import { discriminatorTarget } from './discriminator-target';
 
-const byDocument = new WeakMap<OpenApiDocument, Map<string, string[]>>();
+declare global {
+  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  var lecternDerivedSchemas: WeakMap<OpenApiDocument, Map<string, string[]>> | undefined;
+}
+
+globalThis.lecternDerivedSchemas ??= new WeakMap();
+const byDocument = globalThis.lecternDerivedSchemas;
 
 /**
  * The variants of a base schema with a discriminator but without `oneOf`: the schemas of its mapping, and

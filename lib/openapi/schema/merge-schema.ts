@@ -11,7 +11,13 @@ interface Remembered {
   keys: number;
 }
 
-const remembered = new WeakMap<OpenApiDocument, Remembered>();
+declare global {
+  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  var lecternMergedSchemas: WeakMap<OpenApiDocument, Remembered> | undefined;
+}
+
+globalThis.lecternMergedSchemas ??= new WeakMap();
+const remembered = globalThis.lecternMergedSchemas;
 
 /** One level of a schema as `mergeParts` makes it, remembered for all who ask. */
 export function mergeSchema(document: OpenApiDocument, parts: SchemaParts): MergedSchema {

@@ -44,7 +44,14 @@ export function reachableComponents(
 type TargetsByPlace = Map<string, readonly Located[]>;
 
 const VIEWERS_MAX = 50;
-const targetsOfDocuments = new WeakMap<OpenApiDocument, Map<string, TargetsByPlace>>();
+
+declare global {
+  /** Global, because pages and routes are compiled separately and describe the same documents. */
+  var lecternReachableTargets: WeakMap<OpenApiDocument, Map<string, TargetsByPlace>> | undefined;
+}
+
+globalThis.lecternReachableTargets ??= new WeakMap();
+const targetsOfDocuments = globalThis.lecternReachableTargets;
 
 /** What components name, each looked through once for all operations that lead to it. */
 function knownTargets(document: OpenApiDocument, viewerGroups: readonly string[]): TargetsByPlace {
