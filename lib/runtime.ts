@@ -195,10 +195,9 @@ function siteInput(environment: Environment, lastGood: LastGoodTexts | undefined
 /** Updates the search index after each change, and logs which pages are closed. */
 function keepSearchCurrent(sites: SiteRegistry, search: SiteSearch): void {
   let saidNote: string | undefined;
-  // The index reads the front matter of every page, so this costs no further reading.
   const sayClosedPages = async () => {
     await search.settled();
-    const note = closedPagesNote(await currentSite());
+    const note = await closedPagesNote(await currentSite());
     if (note !== undefined && note !== saidNote) console.log(note);
     saidNote = note;
   };

@@ -32,7 +32,7 @@ async function check(argv: string[]): Promise<number> {
     const prefix = argv.includes('--github') ? await placeInRepository(folder) : undefined;
     for (const finding of findings)
       console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
-    const note = closedPagesNote(site);
+    const note = await closedPagesNote(site);
     if (note !== undefined) console.log(note);
     const off = offCount === 0 ? '' : ` (${counted(offCount, 'finding')} switched off in lectern.json)`;
     console.log(summary(site.pagePaths.length, errorCount, findings.length - errorCount) + off);

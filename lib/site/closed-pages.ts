@@ -1,8 +1,9 @@
 import type { PageAccess } from '@/lib/access/may-read';
+import { turnGiver } from '@/lib/base/turn-giver';
 
 /** The pages restricted to groups. Finding them means reading every page. */
 export interface ClosedPages {
-  all(): readonly string[];
+  all(): Promise<readonly string[]>;
   /** Whether there may be some; true until they have been looked up. */
   mayExist(): boolean;
   clear(): void;
@@ -11,14 +12,24 @@ export interface ClosedPages {
 /** Looks up the closed pages on first use and caches them. */
 export function closedPages(pagePaths: readonly string[], access: (path: string) => PageAccess): ClosedPages {
   let known: readonly string[] | undefined;
+  let changes = 0;
   return {
-    all() {
-      known ??= pagePaths.filter((path) => access(path).groups.length > 0);
-      return known;
+    async all() {
+      if (known !== undefined) return known;
+      const changesBefore = changes;
+      const giveTurn = turnGiver();
+      const closed: string[] = [];
+      for (const path of pagePaths) {
+        await giveTurn();
+        if (access(path).groups.length > 0) closed.push(path);
+      }
+      if (changes === changesBefore) known = closed;
+      return closed;
     },
     mayExist: () => known?.length !== 0,
     clear() {
       known = undefined;
+      changes++;
     },
   };
 }
@@ -26,14 +37,14 @@ export function closedPages(pagePaths: readonly string[], access: (path: string)
 const LISTED_MAX = 10;
 
 /** A note on the closed pages of a public site, where an author may not expect any; `undefined` if there are none. */
-export function closedPagesNote({
+export async function closedPagesNote({
   visibility,
   closedPages: { all },
 }: {
   visibility: 'public' | 'private';
   closedPages: Pick<ClosedPages, 'all'>;
-}): string | undefined {
-  const paths = visibility === 'public' ? all() : [];
+}): Promise<string | undefined> {
+  const paths = visibility === 'public' ? await all() : [];
   if (paths.length === 0) return undefined;
   const more = paths.length > LISTED_MAX ? ` and ${paths.length - LISTED_MAX} more` : '';
   return `Only members of their "groups" read ${paths.slice(0, LISTED_MAX).join(', ')}${more}.`;

@@ -1,23 +1,30 @@
+import { turnGiver } from '@/lib/base/turn-giver';
 import type { PageSummary } from './layout/page-summary';
 import type { PageLink } from './layout-data';
 
 const SUGGESTIONS_MAX = 5;
 
-/** Pages with addresses similar to a missing one, best first. */
-export function nearestPages(
+/**
+ * Pages with addresses similar to a missing one, best first. On a site with many pages that the reader may not know,
+ * it reads the heads of thousands.
+ */
+export async function nearestPages(
   path: string,
   pagePaths: readonly string[],
   summary: (path: string) => PageSummary | undefined,
-): PageLink[] {
+): Promise<PageLink[]> {
+  const giveTurn = turnGiver();
   const wanted = wordsOf(path);
   const ranked: { path: string; score: number }[] = [];
   for (const candidate of pagePaths) {
+    await giveTurn();
     const score = likeness(wanted, wordsOf(candidate));
     if (score > 0.2) ranked.push({ path: candidate, score });
   }
   ranked.sort((left, right) => right.score - left.score || (left.path < right.path ? -1 : 1));
   const links: PageLink[] = [];
   for (const { path: candidate } of ranked) {
+    await giveTurn();
     const page = summary(candidate);
     if (page === undefined || page.isHidden || page.isBroken || page.url !== undefined) continue;
     links.push({ title: page.title, href: candidate, description: page.description });

@@ -27,7 +27,7 @@ describe('a public site with a page for a group', () => {
   it('has the page for its members alone, and keeps the rest open', async () => {
     const site = await writtenSite(files);
     expect(site.closedPages.mayExist()).toBe(true);
-    expect(site.closedPages.all()).toContain('/plans/secret');
+    expect(await site.closedPages.all()).toContain('/plans/secret');
     for (const reader of [anonymousReader, member]) {
       const view = site.forReader(reader);
       expect(view.resolve('/plans/secret')).toEqual({ kind: 'not-found' });
@@ -42,7 +42,7 @@ describe('a public site with a page for a group', () => {
   it('may have such pages until they have been looked through', async () => {
     const { closedPages } = await writtenSite({ 'index.mdx': '# Home' });
     expect(closedPages.mayExist()).toBe(true);
-    expect(closedPages.all()).toEqual([]);
+    expect(await closedPages.all()).toEqual([]);
     expect(closedPages.mayExist()).toBe(false);
   });
 

@@ -88,7 +88,7 @@ export interface Site {
   /** The layout around a page; for an unknown address, that of a page outside the navigation. */
   layout(path: string): LayoutData;
   sidebarBranch(groupId: string, path: string): SidebarNode[] | undefined;
-  nearestPages(path: string): PageLink[];
+  nearestPages(path: string): Promise<PageLink[]>;
   /** The site for one reader: pages that they may not read do not exist. */
   forReader(reader: Reader): Site;
 }

@@ -141,7 +141,7 @@ it('operations that do not exist are neither listed nor suggested', async () => 
   );
   const publication = { site, origin: 'https://docs.example.com', reader: anonymousReader };
   expect(await listedPages(publication)).toEqual(['/api-reference/list']);
-  expect(site.nearestPages('/api-reference/get-petz')).not.toContainEqual(
+  expect(await site.nearestPages('/api-reference/get-petz')).not.toContainEqual(
     expect.objectContaining({ href: '/api-reference/get-petz' }),
   );
 });

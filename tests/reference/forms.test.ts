@@ -244,7 +244,7 @@ describe('what a document says of a page', () => {
     );
     expect(site.pagePaths.join(' ')).not.toMatch(/secret|excluded/);
     expect(site.resolve('/api-reference/secret').kind).toBe('not-found');
-    expect(site.nearestPages('/api-reference/secret').map(({ href }) => href)).not.toContain(
+    expect((await site.nearestPages('/api-reference/secret')).map(({ href }) => href)).not.toContain(
       '/api-reference/secret',
     );
     expect(site.forReader(anonymousReader).staticFile('pets.json')).toBeUndefined();

@@ -7,5 +7,5 @@ export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? '/';
   const view = await readerView();
   const headers = readerCache(view, briefCacheControl);
-  return Response.json(view.site.nearestPages(path.slice(0, 500)), { headers });
+  return Response.json(await view.site.nearestPages(path.slice(0, 500)), { headers });
 }
