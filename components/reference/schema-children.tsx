@@ -74,6 +74,7 @@ export function SchemaChildren(props: SchemaProps) {
   const { context, schema, mode, anchor } = props;
   const { items, choices } = schema;
   const rows = schema.rows.slice(0, context.room.rowsMax);
+  const offset = (schema.rowsBefore ?? 0) + rows.length;
   const omittedRows = schema.omittedRows + schema.rows.length - rows.length;
   if (schema.recursion !== undefined) return <Recursion context={context} name={schema.recursion} />;
   if (schema.isDeferred) return <DeferredSchema {...props} />;
@@ -88,7 +89,7 @@ export function SchemaChildren(props: SchemaProps) {
             className="ref-more-link"
             data-fragment=""
             data-native=""
-            href={context.fragmentHref({ place: schema.place, mode, anchor, offset: rows.length })}
+            href={context.fragmentHref({ place: schema.place, mode, anchor, offset })}
           >
             {`${context.strings.showMore} (${omittedRows})`}
           </a>

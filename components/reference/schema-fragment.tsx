@@ -1,12 +1,19 @@
 import type { InterfaceStrings } from '@/lib/docs/languages/interface-strings';
 import type { ReferenceFragment } from '@/lib/site/reference/reference-fragment';
+import { fittedMarkup, type MarkupRoom } from './markup-room';
 import { referenceContext } from './reference-view';
 import { SchemaChildren } from './schema-children';
 import { staticMarkup } from './static-markup';
 
+/** As much as the sections of a page may have: what does not fit is fetched with the next press. */
+const FRAGMENT_BYTES_MAX = 118_000;
+
 /** The HTML of a deferred part of a reference. */
 export function schemaFragment(fragment: ReferenceFragment, strings: InterfaceStrings): string {
   const { path, settings, view, mode, anchor } = fragment;
-  const context = referenceContext(path, settings, strings);
-  return staticMarkup(<SchemaChildren anchor={anchor} context={context} mode={mode} schema={view} />);
+  const markup = (room: MarkupRoom) => {
+    const context = { ...referenceContext(path, settings, strings), room };
+    return staticMarkup(<SchemaChildren anchor={anchor} context={context} mode={mode} schema={view} />);
+  };
+  return fittedMarkup(markup, FRAGMENT_BYTES_MAX);
 }

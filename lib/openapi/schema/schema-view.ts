@@ -27,7 +27,9 @@ export interface SchemaView {
   pre: string[];
   post: string[];
   rows: SchemaRow[];
-  /** Rows left out at this level; the next view starts at `rows.length`. */
+  /** Rows of this level that an earlier view has shown. */
+  rowsBefore?: number | undefined;
+  /** Rows left out at this level; the next view starts after those before and `rows`. */
   omittedRows: number;
   /** The items of an array, if the type alone does not describe them. */
   items?: SchemaView | undefined;

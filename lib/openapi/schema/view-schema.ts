@@ -96,6 +96,7 @@ function fill(building: Building, pending: Pending): void {
   const offset = isRoot ? (building.options.offset ?? 0) : 0;
   const rowsMax = isFirstLevel ? (building.options.firstRowsMax ?? FIRST_ROWS_MAX) : building.rowsLeft;
   const shown = rows.slice(offset, offset + Math.max(0, rowsMax));
+  if (offset > 0) view.rowsBefore = offset;
   view.omittedRows = rows.length - offset - shown.length;
   building.rowsLeft -= isFirstLevel ? variants : shown.length + variants;
   view.rows = shown.map((row) => viewRow(building, row, { ...pending, around }));
