@@ -21,5 +21,7 @@ export default defineConfig({
     // Generous, because a test may start PostgreSQL or other processes on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // One second otherwise, which a busy machine takes for nothing.
+    expect: { poll: { timeout: 60_000 } },
   },
 });
