@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SchemaChoiceView, SchemaView } from '@/lib/openapi/schema/schema-view';
+import { takeRoom } from './markup-room';
 import { PickedPanels } from './picked-panels';
 import type { ReferenceContext } from './reference-context';
+
+/** Of the markup of a variant's tab and panel. */
+const VARIANT_BYTES_MIN = 80;
 
 interface ChoicePickerProps {
   context: ReferenceContext;
@@ -13,6 +17,7 @@ interface ChoicePickerProps {
 export function ChoicePicker({ context, choice, id, panel }: ChoicePickerProps) {
   const { strings } = context;
   const { keyword, discriminator, variants } = choice;
+  takeRoom(context.room, VARIANT_BYTES_MIN * variants.length);
   const label = keyword === 'oneOf' ? strings.oneOf : strings.anyOf;
   return (
     <PickedPanels

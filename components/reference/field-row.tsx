@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatString } from '@/lib/docs/languages/format-string';
+import { takeRoom } from './markup-room';
 import type { ReferenceContext } from './reference-context';
-import { ReferenceMarkdown } from './reference-markdown';
+import { markdownHtml, ReferenceMarkdown } from './reference-markdown';
+
+/** Of the markup around name and description. */
+const FIELD_BYTES_MIN = 150;
 
 interface FieldRowProps {
   context: ReferenceContext;
@@ -21,6 +25,7 @@ interface FieldRowProps {
 /** A named value and its facts: a parameter, a property, a header. */
 export function FieldRow({ context, id, name, description, children, ...facts }: FieldRowProps) {
   const { strings } = context;
+  takeRoom(context.room, FIELD_BYTES_MIN + name.length + markdownHtml(description).length);
   return (
     <div className="field ref-field" id={id}>
       <div className="ref-field-head">

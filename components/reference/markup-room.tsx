@@ -3,6 +3,8 @@ import { staticMarkup } from './static-markup';
 
 /** Bytes of markup that parts of a reference may still take; what does not fit is fetched when a reader opens it. */
 export interface MarkupRoom {
+  /** For everything. An attempt ends where this is used up. */
+  all: number;
   /** For the first levels that few readers come for: other responses than the first success, other variants. */
   first: number;
   /** For the levels below. */
@@ -14,23 +16,51 @@ export interface MarkupRoom {
 const everything = Number.POSITIVE_INFINITY;
 const FEWER_ROWS = [100, 30, 8, 2];
 
+class RoomUsedUp extends Error {}
+
 /** Room for all there is. */
 export function endlessRoom(): MarkupRoom {
-  return { first: everything, nested: everything, rowsMax: everything };
+  return { all: everything, first: everything, nested: everything, rowsMax: everything };
+}
+
+/**
+ * Notes the bytes that a part takes at least, before it is made: an attempt that cannot fit any more ends here, so that
+ * a level of a thousand long descriptions costs no more time than what can be shown of it.
+ */
+export function takeRoom(room: MarkupRoom, bytesMin: number): void {
+  room.all -= bytesMin;
+  if (room.all < 0) throw new RoomUsedUp();
 }
 
 /** The markup with as many levels as fit into a number of bytes: first levels before those below them. */
 export function fittedMarkup(markup: (room: MarkupRoom) => string, bytesMax: number): string {
-  const whole = markup(endlessRoom());
-  if (Buffer.byteLength(whole) <= bytesMax) return whole;
-  const leftBy = (room: MarkupRoom) => bytesMax - Buffer.byteLength(markup(room));
-  const nested = leftBy({ ...endlessRoom(), nested: 0 });
-  if (nested >= 0) return markup({ ...endlessRoom(), nested });
-  const least = { first: 0, nested: 0, rowsMax: everything };
-  const first = leftBy(least);
-  if (first >= 0) return markup({ ...least, first });
-  const rowsMax = FEWER_ROWS.find((rows) => leftBy({ ...least, rowsMax: rows }) >= 0);
-  return markup({ ...least, rowsMax: rowsMax ?? 1 });
+  const fitting = (levels: Partial<MarkupRoom>) => {
+    const room = { ...endlessRoom(), all: bytesMax, ...levels };
+    return withinBytes(() => markup(room), bytesMax);
+  };
+  const whole = fitting({});
+  if (whole !== undefined) return whole.html;
+  const firstLevels = fitting({ nested: 0 });
+  if (firstLevels !== undefined) return markup({ ...endlessRoom(), nested: bytesMax - firstLevels.bytes });
+  const least = fitting({ first: 0, nested: 0 });
+  if (least !== undefined) return markup({ ...endlessRoom(), first: bytesMax - least.bytes, nested: 0 });
+  for (const rowsMax of FEWER_ROWS) {
+    const fewer = fitting({ first: 0, nested: 0, rowsMax });
+    if (fewer !== undefined) return fewer.html;
+  }
+  return markup({ ...endlessRoom(), first: 0, nested: 0, rowsMax: 1 });
+}
+
+/** Markup and its length; `undefined` where it is too long. */
+function withinBytes(markup: () => string, bytesMax: number): { html: string; bytes: number } | undefined {
+  try {
+    const html = markup();
+    const bytes = Buffer.byteLength(html);
+    return bytes > bytesMax ? undefined : { html, bytes };
+  } catch (error) {
+    if (error instanceof RoomUsedUp) return undefined;
+    throw error;
+  }
 }
 
 interface WhereRoomProps {
@@ -48,9 +78,12 @@ export function WhereRoom({ room, level, otherwise, around, children }: WhereRoo
   const left = room[level];
   if (left === everything) return around({ children });
   if (left <= 0) return otherwise;
-  const html = staticMarkup(children);
-  const bytes = Buffer.byteLength(html);
+  const { all } = room;
+  room.all = Math.min(all, left);
+  const inner = withinBytes(() => staticMarkup(children), left);
+  const bytes = inner?.bytes ?? 0;
+  room.all = all - bytes;
   // What parts inside took is counted in the whole.
-  room[level] = bytes > left ? left : left - bytes;
-  return bytes > left ? otherwise : around({ dangerouslySetInnerHTML: { __html: html } });
+  room[level] = left - bytes;
+  return inner === undefined ? otherwise : around({ dangerouslySetInnerHTML: { __html: inner.html } });
 }

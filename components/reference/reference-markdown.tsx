@@ -13,13 +13,16 @@ const remembered = new Map<string, string>();
 
 /** Markdown of a document: GFM, without classes, scripts or anything else that runs. */
 export function ReferenceMarkdown({ text }: { text: string | undefined }) {
-  if (text === undefined || text.trim() === '') return null;
-  const html = markdownHtml(text.length > CHARACTERS_MAX ? `${text.slice(0, CHARACTERS_MAX)}…` : text);
+  const html = markdownHtml(text);
+  if (html === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rehype-sanitize.
   return <div className="ref-markdown" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function markdownHtml(text: string): string {
+/** Its HTML; empty where there is no text. */
+export function markdownHtml(whole: string | undefined): string {
+  if (whole === undefined || whole.trim() === '') return '';
+  const text = whole.length > CHARACTERS_MAX ? `${whole.slice(0, CHARACTERS_MAX)}…` : whole;
   const known = remembered.get(text);
   if (known !== undefined) return known;
   if (remembered.size > REMEMBERED_MAX) remembered.clear();
