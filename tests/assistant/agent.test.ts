@@ -7,6 +7,7 @@ import {
   streamHead,
 } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
+import { startWithModel } from './harness/start-with-model';
 
 // What the model is asked before it answers, what it knows of the site, and how it reads its API.
 
@@ -48,22 +49,8 @@ const asking = (text: string, more: object = {}) => ({
   ...more,
 });
 
-async function started(script: ProviderScript, rewriting: 'weak' | 'always' | 'off') {
-  const provider = await fakeProvider(script);
-  const assistant = await startAssistant({
-    pages,
-    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'test' },
-    calls: { rewriting },
-  });
-  return {
-    ...assistant,
-    requests: provider.requests,
-    async [Symbol.asyncDispose]() {
-      await assistant[Symbol.asyncDispose]();
-      await provider[Symbol.asyncDispose]();
-    },
-  };
-}
+const started = (script: ProviderScript, rewriting: 'weak' | 'always' | 'off') =>
+  startWithModel(script, { pages, calls: { rewriting } });
 
 /** What the model was given in a request besides the system prompt, as one text. */
 function given({ requests }: Pick<FakeProvider, 'requests'>, number: number): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chat, fakeProvider, type ProviderRequest, streamHead } from './harness/fake-provider';
-import { startAssistant } from './harness/start-assistant';
+import { chat, type ProviderRequest, streamHead } from './harness/fake-provider';
+import { startWithModel } from './harness/start-with-model';
 
 // Marks, sources and links of replies, as clients of both versions get them.
 
@@ -11,24 +11,17 @@ const asking = (text: string, more: object = {}) => ({
 });
 
 async function withModel(says: (request: ProviderRequest) => string) {
-  const provider = await fakeProvider((request, response) => {
+  const assistant = await startWithModel((request, response) => {
     streamHead(response);
     // In small pieces, as models send them.
     const pieces = says(request).match(/[\s\S]{1,7}/g) ?? [];
     response.end(pieces.map(chat.text).join('') + chat.end);
-  });
-  const assistant = await startAssistant({
-    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'm' },
   });
   return {
     ...assistant,
     async ask(version: 'v1' | 'v2', text: string) {
       const stream = await (await assistant.post(version, asking(text))).text();
       return { stream, text: version === 'v1' ? textOfV1(stream) : textOfV2(stream) };
-    },
-    async [Symbol.asyncDispose]() {
-      await assistant[Symbol.asyncDispose]();
-      await provider[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ProviderScript } from './harness/fake-provider';
-import { chat, fakeProvider, streamHead } from './harness/fake-provider';
+import { chat, streamHead } from './harness/fake-provider';
 import { startAssistant } from './harness/start-assistant';
+import { startWithModel } from './harness/start-with-model';
 
 // What the model is given to read, and what happens without a model.
 
@@ -36,24 +37,15 @@ const answers: ProviderScript = (_request, response) => {
 };
 
 async function withModel(script: ProviderScript = answers) {
-  const provider = await fakeProvider(script);
-  const assistant = await startAssistant({
-    pages,
-    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: 'secret', model: 'test' },
-  });
+  const assistant = await startWithModel(script, { pages });
   return {
     ...assistant,
     /** The messages of a request but the system prompt, as one text. */
     seen: (number: number) =>
-      (provider.requests[number]?.body.messages ?? [])
+      (assistant.requests[number]?.body.messages ?? [])
         .filter(({ role }) => role !== 'system')
         .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
         .join('\n'),
-    requests: provider.requests,
-    async [Symbol.asyncDispose]() {
-      await assistant[Symbol.asyncDispose]();
-      await provider[Symbol.asyncDispose]();
-    },
   };
 }
 

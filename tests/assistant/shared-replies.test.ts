@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chat, fakeProvider, type ProviderScript, streamHead } from './harness/fake-provider';
-import { startAssistant } from './harness/start-assistant';
+import { chat, type ProviderScript, streamHead } from './harness/fake-provider';
+import { startWithModel } from './harness/start-with-model';
 
 // Strangers who ask the same within minutes get the reply that was written for the first of them.
 
@@ -10,21 +10,6 @@ const asking = (text: string, more: object = {}) => ({
   ...more,
 });
 const QUESTION = 'How do I install the keeper?';
-
-async function withModel(script: ProviderScript) {
-  const provider = await fakeProvider(script);
-  const assistant = await startAssistant({
-    model: { kind: 'compatible', baseUrl: provider.baseUrl, apiKey: undefined, model: 'm' },
-  });
-  return {
-    ...assistant,
-    requests: provider.requests,
-    async [Symbol.asyncDispose]() {
-      await assistant[Symbol.asyncDispose]();
-      await provider[Symbol.asyncDispose]();
-    },
-  };
-}
 
 const answers: ProviderScript = ({ number }, response) => {
   streamHead(response);
@@ -41,7 +26,7 @@ it('the model is asked once, at the same time or later, and each stranger has a 
   const isAsked = new Promise<void>((resolve) => {
     say = resolve;
   });
-  await using assistant = await withModel(async (request, response) => {
+  await using assistant = await startWithModel(async (request, response) => {
     streamHead(response);
     response.write(chat.text('Reply '));
     if (request.number === 0) await isAsked;
@@ -70,14 +55,14 @@ it.each([
   ['for more results', { retrievalPageSize: 2 }],
   ['for another reply', { trigger: 'regenerate-message' }],
 ])('who asks %s gets a reply of their own', async (_, more) => {
-  await using assistant = await withModel(answers);
+  await using assistant = await startWithModel(answers);
   await (await assistant.post('v2', asking(QUESTION))).text();
   const text = await (await assistant.post('v2', asking(QUESTION, more))).text();
   expect(text).toContain('"delta":"Reply 1."');
 });
 
 it('who goes on in a thread is answered from that thread', async () => {
-  await using assistant = await withModel(answers);
+  await using assistant = await startWithModel(answers);
   const first = await (await assistant.post('v2', asking('What is the keeper?'))).text();
   await (await assistant.post('v2', asking(QUESTION))).text();
   const text = await (await assistant.post('v2', asking(QUESTION, { threadId: idsIn(first).thread }))).text();
@@ -90,7 +75,7 @@ it('a reply that failed is nobody’s, and one that a stranger leaves goes on fo
   const isLeft = new Promise<void>((resolve) => {
     say = resolve;
   });
-  await using assistant = await withModel(async ({ number }, response) => {
+  await using assistant = await startWithModel(async ({ number }, response) => {
     if (number === 0) return void response.writeHead(400).end('{}');
     streamHead(response);
     response.write(chat.text('Half'));

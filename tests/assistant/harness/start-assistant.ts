@@ -39,7 +39,8 @@ export interface PostOptions {
   query?: string;
 }
 
-interface StartOptions {
+/** What an assistant is started with. */
+export interface StartOptions {
   model?: ModelSettings;
   calls?: Partial<ModelCallSettings>;
   embeddings?: EmbeddingSettings;
