@@ -46,8 +46,8 @@ export function recordReply(parts: RecorderParts): ReplyRecorder {
   };
   const isBegun = isKept.then(() => true, refused);
   let saving: Promise<boolean> | undefined;
-  // One at a time, so that an earlier state cannot overwrite a later one. What waits behind a refused one is refused
-  // with it: during a lock, each waits for seconds.
+  // Saves run one after another, so that an earlier state cannot overwrite a later one. When one fails, those that wait
+  // for it fail too: each of them would wait for a locked database for seconds again.
   const save = () => {
     const kept = { ...record, durationMs: sinceStart() };
     const saveNow = async (isFree: boolean) => {

@@ -1,7 +1,7 @@
 import type { BelowPath } from './below-path';
 
-// A site may live below a path of its host: `https://example.com/docs`. Inside, all paths are those of the site; the path
-// is taken off where a request comes in, and put on where an address goes out.
+// A site can be served below a path, as in `https://example.com/docs`. Our code only knows the paths within the site:
+// `/docs` is removed when a request arrives, and added when an address is sent to a browser.
 
 declare global {
   /** Set when the server starts, and on its pages by their first script; `undefined` at the root of a host. */

@@ -13,8 +13,8 @@ export interface BelowPath {
 }
 
 /**
- * Sent to browsers as text, on the pages of sites below a path alone, so that all other pages weigh nothing more. It
- * must not use anything outside itself.
+ * The pages of a site below a path contain the source text of this function; other pages do not need it. So it must not
+ * use anything outside itself.
  */
 export function belowPath(base: string): BelowPath {
   const ADDRESSES = [

@@ -83,7 +83,7 @@ function readPages() {
   };
   const timer = setInterval(() => {
     const due = ((performance.now() - startedAt) / 1_000) * PAGES_PER_SECOND;
-    // A machine that cannot keep up is asked for less, and its figures say so.
+    // A slow machine gets fewer requests; the count of requests in the results shows it.
     for (; asked < due && running.size < RUNNING_MAX; asked++) {
       const one = read(['/', '/install', '/install.md'][asked % 3] ?? '/');
       running.add(one);

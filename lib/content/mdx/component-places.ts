@@ -4,7 +4,7 @@ import { eachNode } from './each-node';
 import { isComponentName } from './estree';
 import { isJsxElement } from './jsx-attributes';
 
-/** The places of components, for messages; a component that is used twice has none, because either could be meant. */
+/** Where components are used, for messages. One that is used twice is left out: a message could mean either. */
 export function placesOfComponents(
   tree: Root,
   fileOf: (node: Node) => string,

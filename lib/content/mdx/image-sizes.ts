@@ -49,7 +49,7 @@ function giveRoom(image: JsxElement, size: Size): void {
   image.attributes.push(jsxAttribute('height', Math.round((width * size.height) / size.width)));
 }
 
-/** Whether an author decides, or may decide, of the height: then a width of ours would stretch the image. */
+/** Whether the author sets the height, or may do so by a class: then a width from us would distort the image. */
 function hasOwnHeight(image: JsxElement): boolean {
   const hasBoth = ['width', 'height'].every((name) => attributeNamed(image, name) !== undefined);
   return hasBoth || !leavesHeight(image) || !hasOnlyKnownClasses(image);

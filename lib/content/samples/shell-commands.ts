@@ -21,7 +21,7 @@ interface Piece {
   /** `unsure`: a quote that does not end, or what only the shell itself could tell. */
   kind: Token['kind'] | 'line-end' | 'comment' | 'unsure';
   pattern: RegExp;
-  /** Its first group is the text, with these escapes; without a group all of it is. */
+  /** Resolves the escapes in the first group, which is the text; without a group, all that matched is. */
   plain?: (text: string) => string;
 }
 

@@ -8,7 +8,7 @@ export interface SampleFinding {
   place: { file: string; line: number };
 }
 
-/** Merges findings that say the same into one, with the first places where it applies. */
+/** Merges findings with the same message into one, which names the first two places and counts the others. */
 export function groupedFindings(rule: Rule, findings: readonly SampleFinding[]): Diagnostic[] {
   const groups = new Map<string, SampleFinding[]>();
   for (const finding of findings) {
