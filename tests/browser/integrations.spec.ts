@@ -1,10 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { found, playServices, startIntegratedSite } from './integrated-site';
 import { openPage } from './open-page';
 import { servedForSpec } from './served-for-spec';
-import { startApplication } from './start-application';
 import { watchPolicy } from './watched-policy';
 
 // The services in `integrations`. The test plays their hosts, with scripts that record what they find on the page.
@@ -53,96 +50,20 @@ const ASKED = [
   'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
 ];
 
-async function siteWith(integrations: object): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-integrations-'));
-  const configuration = {
-    name: 'Shop',
-    theme: 'mint',
-    colors: { primary: '#0f766e' },
-    navigation: { pages: ['first', 'second'] },
-    integrations,
-  };
-  await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
-  await writeFile(
-    path.join(folder, 'first.mdx'),
-    '---\ntitle: First\n---\n\nSee [the other](/second).\n\n<div id="banner"></div>\n',
-  );
-  await writeFile(path.join(folder, 'second.mdx'), '---\ntitle: Second\n---\n\nText.\n');
-  await writeFile(
-    path.join(folder, 'banner.js'),
-    `const accept = document.createElement('button');
-     accept.textContent = 'Accept';
-     accept.onclick = () => localStorage.setItem('consent', 'yes');
-     document.body.append(accept);`,
-  );
-  return folder;
-}
-
-const site = servedForSpec(async () => {
-  const folders = await Promise.all([
-    siteWith(SERVICES),
-    siteWith({ ...SERVICES, cookies: { key: 'consent', value: 'yes' } }),
-    siteWith({
-      plausible: SERVICES.plausible,
-      transcend: { bundleId: 'bundle-1', analyticsPurpose: 'Measuring' },
-    }),
-    siteWith({
-      plausible: SERVICES.plausible,
-      posthog: { ...SERVICES.posthog, sessionRecording: true },
-      onetrust: { domainScript: 'domain-1', categoryId: 'C0009' },
-      osano: { scriptSource: 'https://cmp.osano.com/a/b/osano.js' },
-    }),
-  ]);
-  const [all = '', asking = '', transcend = '', managers = ''] = folders;
-  const started = await Promise.all([
-    startApplication(all),
-    startApplication(asking),
-    startApplication(transcend),
-    startApplication(managers),
-    startApplication(all, { DOCS_TRUST: 'markup' }),
-  ]);
-  return {
-    origins: started.map(({ origin }) => origin),
-    async stop() {
-      await Promise.all(started.map((application) => application.stop()));
-      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-    },
-  };
-});
-
-const origin = (at: number) => site().origins[at] ?? '';
-
-/** Answers for the hosts of all services; returns the requests. */
-async function playServices(context: BrowserContext, scripts: Record<string, string> = {}) {
-  const asked: string[] = [];
-  await context.route(/^https:/, (route) => {
-    const address = route.request().url();
-    asked.push(address);
-    const [, script = ''] = Object.entries(scripts).find(([part]) => address.includes(part)) ?? [];
-    return route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      body: script,
-    });
-  });
-  return asked;
-}
-
-/** A global of the page as plain data. */
-const found = (page: Page, name: string) =>
-  page.evaluate((global) => JSON.parse(JSON.stringify(Reflect.get(window, global) ?? null)), name);
+const site = servedForSpec(startIntegratedSite);
 
 test('every service of "integrations" gets its script, and what it needs to know', async ({
   page,
   context,
 }) => {
+  await site().integrate(SERVICES);
   const asked = await playServices(context, {
     'amplitude.com': 'window.amplitude = { init: (...values) => { window.amplitudeInit = values; } };',
     'logr-in.com': 'window.LogRocket = { init: (id) => { window.logRocketInit = id; } };',
     'frontapp.com': 'window.FrontChat = (...values) => { window.frontInit = values; };',
   });
   const refused = await watchPolicy(page);
-  await openPage(page, `${origin(0)}/first`);
+  await openPage(page, `${site().trusted}/first`);
   await expect.poll(() => [...asked].sort()).toEqual(ASKED);
   await expect
     .poll(() => found(page, 'amplitudeInit'))
@@ -186,8 +107,9 @@ test('every service of "integrations" gets its script, and what it needs to know
 });
 
 test('services that do not see it by themselves are told of the next page', async ({ page, context }) => {
+  await site().integrate(SERVICES);
   const asked = await playServices(context);
-  await openPage(page, `${origin(0)}/first`);
+  await openPage(page, `${site().trusted}/first`);
   await expect.poll(() => asked.length).toBe(ASKED.length);
   expect(await found(page, 'analytics')).toEqual([['page']]);
   await page.getByRole('link', { name: 'the other' }).click();
@@ -202,10 +124,11 @@ test('where the site asks its readers, nothing is loaded or counted until they a
   page,
   context,
 }) => {
+  await site().integrate({ ...SERVICES, cookies: { key: 'consent', value: 'yes' } });
   const asked = await playServices(context);
   const views: string[] = [];
   page.on('request', (request) => request.url().endsWith('/-/views') && views.push(request.url()));
-  await openPage(page, `${origin(1)}/first`);
+  await openPage(page, `${site().trusted}/first`);
   await page.getByRole('link', { name: 'the other' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   expect([asked, views]).toEqual([[], []]);
@@ -233,11 +156,15 @@ test('Transcend is asked first, and who takes the consent back gets a page witho
   page,
   context,
 }) => {
+  await site().integrate({
+    plausible: SERVICES.plausible,
+    transcend: { bundleId: 'bundle-1', analyticsPurpose: 'Measuring' },
+  });
   const asked = await playServices(context, { 'transcend-cdn.com': AIRGAP });
   const refused = await watchPolicy(page);
   const choose = (isGiven: boolean) =>
     page.evaluate((given) => Reflect.get(window, 'airgap').choose(given), isGiven);
-  await openPage(page, `${origin(2)}/first`);
+  await openPage(page, `${site().trusted}/first`);
   await expect.poll(() => page.evaluate(() => 'choose' in (Reflect.get(window, 'airgap') ?? {}))).toBe(true);
   expect(asked).toEqual(['https://transcend-cdn.com/cm/bundle-1/airgap.js']);
   await choose(true);
@@ -251,6 +178,12 @@ test('Transcend is asked first, and who takes the consent back gets a page witho
 });
 
 test('OneTrust and Osano must both have the consent of the reader', async ({ page, context }) => {
+  await site().integrate({
+    plausible: SERVICES.plausible,
+    posthog: { ...SERVICES.posthog, sessionRecording: true },
+    onetrust: { domainScript: 'domain-1', categoryId: 'C0009' },
+    osano: { scriptSource: 'https://cmp.osano.com/a/b/osano.js' },
+  });
   const asked = await playServices(context, {
     'osano.com': `window.Osano = (event, listener) => {
         if (event === 'onConsentSaved') window.osanoSaved = listener;
@@ -258,7 +191,7 @@ test('OneTrust and Osano must both have the consent of the reader', async ({ pag
       window.Osano.cm = { analytics: false };`,
   });
   const refused = await watchPolicy(page);
-  await openPage(page, `${origin(3)}/first`);
+  await openPage(page, `${site().trusted}/first`);
   await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'osanoSaved'))).toBe('function');
   await expect(page.locator('script[data-domain-script="domain-1"]')).toHaveCount(1);
   await page.evaluate(() => {
@@ -285,8 +218,9 @@ test('OneTrust and Osano must both have the consent of the reader', async ({ pag
 });
 
 test('a repository that is not trusted gets none of its services', async ({ page, context }) => {
+  await site().integrate(SERVICES);
   const asked = await playServices(context);
-  const response = await page.goto(`${origin(4)}/first`);
+  const response = await page.goto(`${site().untrusted}/first`);
   expect(response?.headers()['content-security-policy']).not.toContain('posthog');
   expect(await response?.text()).not.toContain('phc_1');
   expect(asked).toEqual([]);
