@@ -10,6 +10,8 @@ export interface LastGoodTexts {
   read(file: string): Promise<string | undefined>;
   /** Records that readers get the stored text, and why. */
   tell(file: string, finding: Diagnostic): void;
+  /** Forgets the problem of a file that is read again. */
+  mended(file: string): void;
   /** The problems of files that are served from an earlier text. */
   findings(): readonly Diagnostic[];
 }
@@ -45,6 +47,7 @@ export function lastGoodTexts({
         report(`${line} Readers get the version before it.`);
       broken.set(file, finding);
     },
+    mended: (file) => void broken.delete(file),
     findings: () => [...broken.values()],
   };
 }

@@ -89,6 +89,29 @@ it('a configuration that cannot be read leaves the site as it was, until it can'
   await expect.poll(pagePaths).toEqual(['/other', '/start']);
 });
 
+it('the operator is told once of a configuration that cannot be read, until it can', async () => {
+  const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
+  const cacheFolder = `${folder}-cache`;
+  const lines: string[] = [];
+  const lastGood = lastGoodTexts({ folder: `${cacheFolder}/good`, report: (line) => lines.push(line) });
+  const sites = siteRegistry([
+    { domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder, lastGood },
+  ]);
+  onTestFinished(() => sites.close());
+  await sites.site('docs');
+  const findings = async () => {
+    await sites.site('docs');
+    return lastGood.findings().map(({ file }) => file);
+  };
+  await writeFile(join(folder, 'docs.json'), configuration('Broken').replace(',', ''));
+  await expect.poll(findings).toEqual(['docs.json']);
+  await writeFile(join(folder, 'other.mdx'), 'Other.');
+  await findings();
+  expect(lines).toEqual([expect.stringMatching(/^docs\.json.* Readers get the version before it\.$/)]);
+  await writeFile(join(folder, 'docs.json'), configuration('After'));
+  await expect.poll(findings).toEqual([]);
+});
+
 it('the count of changes is told after the site is as the change left it', async () => {
   const { name, sites, write } = await served();
   await name();

@@ -11,6 +11,8 @@ import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';
 
 /** Timestamps of file systems are coarse, and may be earlier than the write. */
 const CLOCK_STEP_MS = 10;
+/** The file whose mistakes leave the whole site as it was. */
+const CONFIGURATION = 'docs.json';
 
 /** The sites of this process by domain, kept up to date with their folders. */
 export interface SiteRegistry {
@@ -65,8 +67,12 @@ export function siteRegistry(inputs: readonly SiteInput[]): SiteRegistry {
     try {
       await followLinks(entry);
       const loaded = await createSite(entry.input);
-      if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true)
+      if (!loaded.hasConfiguration && entry.lastGood?.hasConfiguration === true) {
+        const problem = loaded.site.diagnostics.find(({ severity }) => severity === 'error');
+        if (problem !== undefined) entry.input.lastGood?.tell(CONFIGURATION, problem);
         return withFindings(entry.lastGood, loaded);
+      }
+      entry.input.lastGood?.mended(CONFIGURATION);
       entry.lastGood = loaded;
       follow(entry, loaded);
       void lookAgain(entry, loaded, startedAt);

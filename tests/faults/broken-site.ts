@@ -30,6 +30,8 @@ export interface BrokenSite extends AsyncDisposable {
   databaseUrl: string;
   /** Folder of the database, if it is a file. */
   folder: string;
+  /** Folder of the pages. */
+  docs: string;
   siteId: string;
   /** An assistant key. */
   key: string;
@@ -52,6 +54,8 @@ interface BrokenSiteOptions {
   /** For a database file that must be in a special place. */
   folder?: string;
   variables?: Record<string, string>;
+  /** A file descriptor that takes what the server prints; `log` and `errors` have nothing of it then. */
+  printsTo?: number;
 }
 
 /** Starts it. */
@@ -82,15 +86,15 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
         NEXTAUTH_URL: origin,
         ...options.variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', options.printsTo ?? 'pipe', options.printsTo ?? 'pipe'],
       detached: true,
     });
     server = started;
-    started.stderr.on('data', (chunk) => {
+    started.stderr?.on('data', (chunk) => {
       errors += chunk;
     });
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += chunk;
       });
     ended = new Promise((resolve) => started.once('exit', resolve));
@@ -115,6 +119,7 @@ export async function brokenSite(options: BrokenSiteOptions = {}): Promise<Broke
     origin,
     databaseUrl,
     folder,
+    docs,
     siteId,
     key,
     cookie,
