@@ -1,7 +1,9 @@
 import { OperatorError } from '@/lib/base/operator-error';
 import { buildServerProcess } from './build-server-process';
 import { generateDatabaseClients } from './generate-database-clients';
+import { keepBuild, keptBuild } from './kept-builds.mjs';
 import { readLaunchSettings } from './launch-settings';
+import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
 import { runCommand } from './run-command';
 import { runNext } from './run-next';
@@ -14,11 +16,18 @@ async function build(argv: string[]): Promise<number> {
     throw new OperatorError('The build takes no arguments. Write: npm run build');
   const { environment, variables } = readLaunchSettings({ isDevelopment: false });
   if (argv.length > 0) await requireFreePort(environment.port);
+  const former = keptBuild(projectDirectory);
+  if (former !== undefined) {
+    console.log(`These sources are built, in ${former}. To build them again, remove that folder.`);
+    return 0;
+  }
   generateDatabaseClients();
   const code = await runNext(['build'], variables);
+  if (code !== 0) return code;
   // Last, because a build without it does not count as finished.
-  if (code === 0) await buildServerProcess();
-  return code;
+  await buildServerProcess();
+  console.log(`The build is in ${keepBuild(projectDirectory)}.`);
+  return 0;
 }
 
 await runCommand(build);

@@ -11,7 +11,8 @@ const builtSchema = z.object({ config: z.looseObject({}) });
  * of the package.
  */
 export function builtConfiguration(): string {
-  const folder = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
-  const text = readFileSync(path.join(folder, 'required-server-files.json'), 'utf8');
-  return JSON.stringify(builtSchema.parse(JSON.parse(text)).config);
+  // It has moved since it was built.
+  const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+  const text = readFileSync(path.join(projectDirectory, distDir, 'required-server-files.json'), 'utf8');
+  return JSON.stringify({ ...builtSchema.parse(JSON.parse(text)).config, distDir });
 }

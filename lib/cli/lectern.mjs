@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { commands, helpOf, helpOfAll, readCommandLine } from './command-line.mjs';
 import { installedSettings } from './installed-settings.mjs';
-import { isBuilt } from './is-built.mjs';
+import { keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
 import { runNode } from './run-node.mjs';
 
 // Every command begins here: `npx lectern dev ../docs` of the package, `npm run dev -- ../docs` of a checkout. A build
@@ -15,8 +15,6 @@ import { runNode } from './run-node.mjs';
 
 const projectDirectory = fileURLToPath(new URL('../..', import.meta.url));
 const isInstalled = !fs.existsSync(path.join(projectDirectory, 'lib/cli/build.ts'));
-const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
-const compiledDirectory = path.join(buildDirectory, 'lectern');
 
 // npm runs the scripts of a checkout in its folder, and says where they were typed.
 const typedIn = isInstalled ? process.cwd() : (process.env.INIT_CWD ?? process.cwd());
@@ -44,13 +42,15 @@ async function run({ name, argv, site, variables }) {
     if ('mistake' in settings) return refuse(settings.mistake);
     Object.assign(process.env, settings.variables);
   }
-  if (isInstalled || isBuilt(projectDirectory, buildDirectory)) return runCompiled(name);
+  const build = isInstalled ? '.next' : keptBuild(projectDirectory);
+  if (build !== undefined) return runCompiled(name, build);
   if (isServing) {
     // tsx looks for its settings where it runs.
-    const build = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
-    const code = await runNode(build, { cwd: projectDirectory });
-    if (code !== 0) process.exit(code);
-    return runCompiled(name);
+    const building = ['--import', 'tsx', 'lib/cli/build.ts', '--to-serve'];
+    const code = await runNode(building, { cwd: projectDirectory });
+    const made = newestBuild(projectDirectory);
+    if (code !== 0 || made === undefined) process.exit(code || 1);
+    return runCompiled(name, made);
   }
   // Authors check in places where nobody has built anything, too.
   process.chdir(projectDirectory);
@@ -58,12 +58,20 @@ async function run({ name, argv, site, variables }) {
   await import(`./${name}.ts`);
 }
 
-/** @param {string} name */
-async function runCompiled(name) {
+/**
+ * @param {string} name
+ * @param {string} build the folder of the build, in the project
+ */
+async function runCompiled(name, build) {
+  const compiledDirectory = path.join(projectDirectory, build, 'lectern');
+  const isServing = name === 'dev' || name === 'start';
+  if (!isInstalled && isServing) noteUse(path.join(projectDirectory, build));
+  // Read by the server and its threads.
+  process.env.NEXT_DIST_DIR = build;
   // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
   const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;
   if (kept !== undefined) Reflect.get(module, 'enableCompileCache')?.(path.join(kept, 'compile-cache'));
-  const file = name === 'dev' || name === 'start' ? 'serve' : name;
+  const file = isServing ? 'serve' : name;
   await import(pathToFileURL(path.join(compiledDirectory, `${file}.mjs`)).href);
 }
 

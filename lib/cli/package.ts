@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/operator-error';
-import { isBuilt } from './is-built.mjs';
+import { keptBuild, newestBuild } from './kept-builds.mjs';
 import { writePackage } from './package/write-package';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
@@ -13,14 +13,15 @@ import { runNode } from './run-node.mjs';
 
 async function main(argv: string[]): Promise<number> {
   if (argv.length > 0) throw new OperatorError('Write "npm run package", without more.');
-  const buildDirectory = path.resolve(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next');
-  if (!isBuilt(projectDirectory, buildDirectory)) {
+  if (keptBuild(projectDirectory) === undefined) {
     const code = await runNode(['--import', 'tsx', 'lib/cli/build.ts'], { cwd: projectDirectory });
     if (code !== 0) return code;
   }
+  const build = newestBuild(projectDirectory);
+  if (build === undefined) throw new OperatorError('There is no build. Run "npm run build" and try again.');
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-package-'));
   try {
-    await writePackage(projectDirectory, buildDirectory, folder);
+    await writePackage(projectDirectory, path.join(projectDirectory, build), folder);
     const target = path.join(projectDirectory, '.package');
     mkdirSync(target, { recursive: true });
     const packing = ['pack', '--silent', '--ignore-scripts', '--pack-destination', target];

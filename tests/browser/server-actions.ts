@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { newestBuild } from '@/lib/cli/kept-builds.mjs';
 import { foreign } from './attacked-site';
 
 /** A server action of the build. */
@@ -12,7 +13,7 @@ export interface ServerAction {
 
 /** Every server action in the build's manifest. */
 export function serverActions(): ServerAction[] {
-  const build = process.env.NEXT_DIST_DIR ?? '.next';
+  const build = newestBuild(process.cwd()) ?? '';
   const manifest: {
     node: Record<string, { exportedName: string; filename: string; workers: Record<string, unknown> }>;
   } = JSON.parse(readFileSync(path.join(build, 'server/server-reference-manifest.json'), 'utf8'));

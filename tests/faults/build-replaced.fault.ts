@@ -1,12 +1,13 @@
 import { readdirSync, renameSync } from 'node:fs';
+import { newestBuild } from '@/lib/cli/kept-builds.mjs';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { brokenSite } from './broken-site';
 import { askQuestion } from './load';
 import { verdict } from './verdict';
 
-// The build is gone from its folder while the server runs, as at the beginning of the next build: everything that was
-// never asked for is still answered. (Scripts and styles of pages are read from the folder; a build for readers has one
-// of its own, see content/operate/updating.mdx.)
+// The build is gone from its folder while the server runs: everything that was never asked for is still answered, but
+// the scripts and styles of pages, which are read from the folder. (No build of ours takes the place of another:
+// lib/cli/kept-builds.mjs. Whoever unpacks another version over this one does.)
 
 const { expected } = verdict();
 await using provider = await fakeProvider(async (_, response) => {
@@ -20,7 +21,7 @@ const before = (await ready()).status;
 while ((await ready()).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 expected(`it was "ready" only once all was loaded (${before} at first)`, before === 503);
 
-const build = process.env.NEXT_DIST_DIR ?? '.next';
+const build = newestBuild(process.cwd()) ?? '';
 const aside = `${build}-aside`;
 const addresses = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const [, folder = ''] = /^(.*)\/(?:route|page)\.tsx?$/.exec(file) ?? [];

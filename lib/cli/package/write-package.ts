@@ -62,7 +62,7 @@ export async function writePackage(
 
 /** Caches, maps and lists of files serve nobody. */
 const NOT_SERVED =
-  /\.(?:map|nft\.json)$|^(?:cache|build|diagnostics|types|node_modules|lectern\/compile-cache)\/|^(?:trace|turbopack)/;
+  /\.(?:map|nft\.json)$|^(?:cache|build|diagnostics|types|node_modules|in-use|lectern\/compile-cache)\/|^(?:trace|turbopack)/;
 
 function copyBuild(buildDirectory: string, target: string): void {
   const links = linkedPackages(path.join(buildDirectory, 'node_modules'));

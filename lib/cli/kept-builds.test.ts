@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { keepBuild, keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
+import { sourceFingerprint } from './source-fingerprint.mjs';
+
+/** Where sources can change, and be built in no time. */
+function project() {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'app'));
+  let count = 0;
+  return {
+    folder,
+    change: (text: string) => writeFileSync(join(folder, 'app/page.tsx'), text),
+    build() {
+      const id = sourceFingerprint(folder);
+      for (const name of ['static', 'lectern', 'cache'])
+        mkdirSync(join(folder, '.next', name), { recursive: true });
+      writeFileSync(join(folder, '.next/BUILD_ID'), id);
+      writeFileSync(join(folder, '.next/static/script.js'), readFileSync(join(folder, 'app/page.tsx')));
+      writeFileSync(join(folder, '.next/lectern/serve.mjs'), '');
+      const name = keepBuild(folder);
+      // One a minute.
+      const at = Date.now() / 1_000 - 3_600 + 60 * count++;
+      utimesSync(join(folder, name), at, at);
+      return name;
+    },
+    kept: () => readdirSync(folder).filter((name) => name.startsWith('.next-')),
+  };
+}
+
+it('finds a build of these very sources alone, and says which was made last', () => {
+  const { folder, change, build } = project();
+  change('first');
+  expect([keptBuild(folder), newestBuild(folder)]).toEqual([undefined, undefined]);
+  const first = build();
+  expect(keptBuild(folder)).toBe(first);
+  change('second');
+  expect([keptBuild(folder), newestBuild(folder)]).toEqual([undefined, first]);
+  const second = build();
+  expect(keptBuild(folder)).toBe(second);
+  change('first');
+  expect(keptBuild(folder)).toBe(first);
+});
+
+it('leaves a running server its scripts while other versions are built, and ends with two builds', () => {
+  const { folder, change, build, kept } = project();
+  change('served');
+  const served = join(folder, build());
+  noteUse(served);
+  for (const text of ['second', 'third', 'fourth']) {
+    change(text);
+    build();
+    expect(readFileSync(join(served, 'static/script.js'), 'utf8')).toBe('served');
+  }
+  expect(kept()).toHaveLength(3);
+  // The server was killed, and its note is left.
+  const ended = spawnSync(process.execPath, ['-e', '']).pid;
+  writeFileSync(join(served, 'in-use', String(ended)), '');
+  rmSync(join(served, 'in-use', String(process.pid)));
+  for (const used of [join(served, 'in-use'), served]) utimesSync(used, 0, 0);
+  change('fifth');
+  build();
+  expect(existsSync(served)).toBe(false);
+  expect(kept()).toHaveLength(2);
+});
+
+it('keeps what Next compiles from, and builds the same sources twice without harm', () => {
+  const { folder, change, build, kept } = project();
+  change('same');
+  expect(build()).toBe(build());
+  expect(kept()).toHaveLength(1);
+  expect(readdirSync(join(folder, '.next'))).toEqual(['cache']);
+});
