@@ -14,7 +14,8 @@ const isShortOver = new Promise<void>((resolve) => {
 await using provider = await fakeProvider(async (request, response) => {
   streamHead(response);
   response.write(chat.text('Half'));
-  const isShort = JSON.stringify(request.body.messages).includes('short');
+  // The words of the question: the system's own prompt speaks of short answers.
+  const isShort = JSON.stringify(request.body.messages).includes('a short question');
   await Promise.race([isShort ? isShortOver : request.closed, request.closed]);
   response.end(chat.text(' and half') + chat.end);
 });
