@@ -121,6 +121,7 @@ function createRuntime(): Runtime {
   });
   Object.assign(servingState(), {
     finishReplies: async (graceMs: number) => (await assistant.now())?.running.finish(graceMs),
+    runningReplies: async () => (await assistant.now())?.running.count() ?? 0,
     siteChanges: () => sites.changeCount() + history.changeCount(),
     close: async () => (await stores.now())?.close(),
   });

@@ -12,6 +12,7 @@ export interface ChatOwner {
 export interface RunningReplies {
   /** Whether one more reply may start. */
   hasRoom(): boolean;
+  count(): number;
   add(log: ReplyLog, chat: { owner: ChatOwner; chatId: string | undefined }): void;
   find(owner: ChatOwner, chatId: string): ReplyLog | undefined;
   /** Waits for all replies; those that take longer are cut off. */
@@ -26,6 +27,7 @@ export function runningReplies(repliesMax: number): RunningReplies {
   const byChat = new Map<string, ReplyLog>();
   return {
     hasRoom: () => running.size < repliesMax,
+    count: () => running.size,
     add(log, { owner, chatId }) {
       running.add(log);
       const name = chatId === undefined ? undefined : chatName(owner, chatId);

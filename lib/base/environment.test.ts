@@ -69,6 +69,7 @@ describe('the environment', () => {
         secondFactor: 'optional',
         sessionIdleDays: 14,
       },
+      observation: { metricsPort: undefined, logFormat: 'text', hasAccessLog: false },
     });
   });
 

@@ -5,9 +5,11 @@ import { ownAddress } from './addresses';
 import { type AssistantSettings, assistantSettingsFrom } from './assistant-settings';
 import { type DatabaseSettings, databaseSettingsFrom } from './database-settings';
 import { type MailSettings, mailSettingsFrom } from './mail-settings';
+import { type ObservationSettings, observationSettingsFrom } from './observation-settings';
 import { OperatorError } from './operator-error';
 import { type ProxySettings, proxySettingsFrom } from './proxy-settings';
 import { publicAddressFrom } from './public-address';
+import { secretValues } from './secret-values';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
 import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
@@ -56,6 +58,7 @@ export interface Environment {
   signIn: SignInSettings;
   /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
+  observation: ObservationSettings;
 }
 
 /** How far page authors are trusted. */
@@ -91,6 +94,11 @@ export function nodeEnvironment(): string {
 /** Whether this is the package that npm installs, and no checkout; `lib/cli/lectern.mjs` says so. */
 export function isInstalledPackage(): boolean {
   return process.env.LECTERN_INSTALLED === '1';
+}
+
+/** What no log of this process may show. */
+export function ownSecrets(): string[] {
+  return secretValues(process.env);
 }
 
 /** Where the running build is. */
@@ -154,6 +162,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     proxy: proxySettingsFrom(reading),
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
     mail: mailSettingsFrom(reading),
+    observation: observationSettingsFrom(reading, port),
   };
   if (isWithin(environment.docsDirectory, dataDirectory)) {
     reading.problems.push(

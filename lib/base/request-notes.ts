@@ -3,6 +3,8 @@ import type { DatabaseAway } from './database-away';
 
 /** Facts about a request that parts of this process share, because Next, which is between them, passes on nothing. */
 export interface RequestNotes {
+  /** Tells lines of the log that belong to one request; absent where nothing shows it. */
+  id?: string;
   /** The last failure of the database. */
   away?: DatabaseAway;
   /** The number of site changes that a cached page includes at least. Absent for answers that Next does not cache. */

@@ -10,6 +10,8 @@ export interface ServingState {
   phase: Phase;
   /** Waits for running replies; those that take longer are ended with an error. */
   finishReplies(graceMs: number): Promise<void>;
+  /** How many replies of the assistant are being written. */
+  runningReplies(): Promise<number>;
   /** How often the site has changed, in its files or in what is known beside them. Cached pages end with each change. */
   siteChanges(): number;
   /** Closes what is open, after the last request. */
@@ -25,6 +27,7 @@ export function servingState(): ServingState {
   globalThis.lecternServing ??= {
     phase: 'loading',
     finishReplies: async () => undefined,
+    runningReplies: async () => 0,
     siteChanges: () => 0,
     close: async () => undefined,
   };

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PIPELINE_VERSION_FILE, sourcesVersion } from '@/lib/content/pipeline-version';
+import { buildingFolder } from './kept-builds.mjs';
 import { projectDirectory } from './project-directory';
 
 const entryPoints = [
@@ -11,6 +12,7 @@ const entryPoints = [
   'lib/cli/new.ts',
   'lib/cli/migrate.ts',
   'lib/cli/fonts.ts',
+  'lib/cli/doctor.ts',
   'lib/cli/keys.ts',
   'lib/cli/owner-link.ts',
   'lib/cli/backup.ts',
@@ -33,7 +35,7 @@ const entryPoints = [
 export async function buildServerProcess(): Promise<void> {
   // Only a build needs the compiler; a start is faster without it.
   const { build } = await import('esbuild');
-  const outdir = path.join(projectDirectory, process.env.NEXT_DIST_DIR ?? '.next', 'lectern');
+  const outdir = path.join(projectDirectory, buildingFolder(), 'lectern');
   await build({
     entryPoints: entryPoints.map((file) => path.join(projectDirectory, file)),
     outdir,

@@ -58,6 +58,12 @@ export const commands = {
     takesSite: true,
     options: [DATA],
   },
+  doctor: {
+    words: '[folder]',
+    does: 'says whether settings, disk, database, model and mail are as a server needs them',
+    takesSite: true,
+    options: [PORT, DATA],
+  },
   keys: {
     words: 'create | list | revoke | accept-secret',
     does: 'makes and ends keys of the assistant',
@@ -126,7 +132,7 @@ export function readCommandLine([name, ...argv], typedIn) {
   }
   const folder = command.takesSite ? own.find((word) => !word.startsWith('-')) : undefined;
   const named = folder === undefined ? undefined : path.resolve(typedIn, folder);
-  if (name !== 'dev' && name !== 'start')
+  if (name !== 'dev' && name !== 'start' && name !== 'doctor')
     return { kind: 'run', name, argv: own, site: named ?? variables.DOCS_DIR, variables };
   const unknown = own.find((word) => word !== folder);
   if (unknown !== undefined)

@@ -10,12 +10,17 @@ export interface LaunchSettings {
   variables: NodeJS.ProcessEnv;
 }
 
+/** The settings of a process that serves; the first one makes the secret. */
+export function readLaunchSettings(options: { isDevelopment: boolean }): LaunchSettings {
+  if (!process.env[sessionSecretVariable]) writeLocalSecrets(path.join(directoryOfSettings(), '.env.local'));
+  return readSettings(options);
+}
+
 /** Reads the settings from the command line's environment and from the `.env` files of the project. */
-export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
+export function readSettings({ isDevelopment }: { isDevelopment: boolean }): LaunchSettings {
   const typed = new Set(Object.keys(process.env));
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   const settingsDirectory = directoryOfSettings();
-  if (!process.env[sessionSecretVariable]) writeLocalSecrets(path.join(settingsDirectory, '.env.local'));
   nextEnvironment.loadEnvConfig(settingsDirectory, isDevelopment, {
     info: () => undefined,
     error: console.error,
@@ -36,6 +41,6 @@ export function readLaunchSettings({ isDevelopment }: { isDevelopment: boolean }
 }
 
 /** Of a checkout, its own folder; the package may be read-only, so its launcher has named the data folder. */
-function directoryOfSettings(): string {
+export function directoryOfSettings(): string {
   return (isInstalledPackage() ? process.env.LECTERN_DATA_DIR : undefined) ?? projectDirectory;
 }

@@ -5,20 +5,26 @@ const timeoutMs = 15_000;
 
 /** Sends mail through the configured SMTP server; the package is loaded with the first message. */
 export function smtpMailer({ smtpUrl, from }: MailSettings, brand?: MailBrand) {
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // No file or URL may be read for the content of messages.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
+    /** Signs in to the server and sends nothing; throws where that fails. */
+    async verify(): Promise<void> {
+      await (await connect()).verify();
+    },
     async send(mail: { to: string; subject: string; text: string }): Promise<void> {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        url: smtpUrl,
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-        // No file or URL may be read for the content of messages.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
       const html = brand === undefined ? {} : { html: brandedMail(mail.text, brand) };
-      await transport.sendMail({ from, ...mail, ...html });
+      await (await connect()).sendMail({ from, ...mail, ...html });
     },
   };
 }

@@ -5,7 +5,7 @@ import { finished } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { systemClock } from '@/lib/base/clock';
-import { buildFolder, currentEnvironment, type Environment } from '@/lib/base/environment';
+import { buildFolder, currentEnvironment, type Environment, ownSecrets } from '@/lib/base/environment';
 import { basePathOf } from '@/lib/base/public-address';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { setScriptMark } from '@/lib/base/script-mark';
@@ -21,16 +21,25 @@ import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
 import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
+import { accessLog } from './access-log';
 import { answerFailures } from './answer-failures';
 import { foldTroubles } from './fold-troubles';
+import { jsonLog } from './json-log';
 import { loadRoutes } from './load-routes';
+import { metricsServer } from './metrics-server';
 import { firstScript, serveFilesBelow } from './next-below-path';
+import { observeRequest, type RequestObserver } from './observed-request';
 import { outliveLog } from './outlive-log';
 import { stopServer } from './stop-server';
 import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
 
+/**
+ * Proxies keep connections for a minute. Were this server the first to close one, the request that its proxy just sends
+ * on it would be lost.
+ */
+const PROXY_IDLE_MS = 75_000;
 /** As long as caches of others may show a page that is out of date. */
 const FORMER_PAGE_SECONDS = 15;
 
@@ -43,12 +52,15 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   // Where memory is plenty, V8 lets garbage grow to three times of what is in use before it collects. A server
   // that stands beside others gives it back sooner; that costs it next to nothing.
   setFlagsFromString('--heap-growing-percent=50');
+  const environment = currentEnvironment();
+  const { observation } = environment;
+  const writeLine = console.log;
+  if (observation.logFormat === 'json') logAsJson(writeLine);
   console.error = foldTroubles({
     write: console.error,
     now: systemClock,
     later: (run, ms) => setTimeout(run, ms).unref(),
   });
-  const environment = currentEnvironment();
   const mark = randomBytes(24).toString('base64url');
   setScriptMark(mark);
   const { port, publicAddress, trustedProxyCount } = environment;
@@ -73,6 +85,11 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       formerChanges: countSomeTimeAgo(() => servingState().siteChanges(), FORMER_PAGE_SECONDS),
     }),
   );
+  const observers: RequestObserver[] = [];
+  if (observation.hasAccessLog)
+    observers.push(accessLog({ format: observation.logFormat, write: writeLine, now: systemClock }));
+  const isObserved =
+    observation.hasAccessLog || observation.logFormat === 'json' || observation.metricsPort !== undefined;
   const server = webServer(environment.tls, (request, response) => {
     notePeerAddress(request, trustedProxyCount);
     keepPublicHost(request.headers, publicAddress);
@@ -85,15 +102,19 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     });
     const notes: RequestNotes = {};
     answerFailures(request, response, notes);
+    if (isObserved) observeRequest(request, response, { notes, observers, keepsId: trustedProxyCount > 0 });
     // No further requests come on this connection.
     if (isLeaving()) response.setHeader('Connection', 'close');
     requestNotes().run(notes, () => answer(request, response));
   });
+  if (trustedProxyCount > 0) server.keepAliveTimeout = PROXY_IDLE_MS;
   server.on('upgrade', application.getUpgradeHandler());
   const firstPage = askForFirstPage((request, response) =>
     requestNotes().run({}, () => secured(request, response)),
   );
   return async () => {
+    if (observation.metricsPort !== undefined)
+      observers.push((await metricsServer(observation.metricsPort)).observe);
     server.listen(port);
     await once(server, 'listening');
     firstPage
@@ -112,6 +133,17 @@ export async function applicationServer(): Promise<() => Promise<void>> {
         void stopServer(server, environment).then(() => process.exit(0));
       });
   };
+}
+
+/** From here on, all that this process says is lines of JSON. */
+function logAsJson(write: (line: string) => void): void {
+  const log = jsonLog({
+    write,
+    now: systemClock,
+    requestId: () => requestNotes().getStore()?.id,
+    secrets: ownSecrets(),
+  });
+  Object.assign(console, { log: log('info'), info: log('info'), warn: log('warn'), error: log('error') });
 }
 
 function isLeaving(): boolean {

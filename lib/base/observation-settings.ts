@@ -1,0 +1,40 @@
+import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
+
+/** What operators see of a running server. */
+export interface ObservationSettings {
+  /** Where metrics for Prometheus are answered; `undefined` for nowhere. */
+  metricsPort: number | undefined;
+  logFormat: LogFormat;
+  /** Whether each request is a line in the log. */
+  hasAccessLog: boolean;
+}
+
+/** `json`: a line is an object, for programs that collect logs. */
+export type LogFormat = 'text' | 'json';
+
+export function observationSettingsFrom(reading: SettingReading, port: number): ObservationSettings {
+  const metricsPort =
+    settingFrom(reading, 'LECTERN_METRICS_PORT') === undefined
+      ? undefined
+      : wholeNumberFrom(reading, 'LECTERN_METRICS_PORT', { byDefault: 0, from: 1, to: 65_535 });
+  if (metricsPort === port)
+    reading.problems.push(
+      `LECTERN_METRICS_PORT is ${port}, like PORT. Write another port, which readers cannot reach, for example 9464.`,
+    );
+  return {
+    metricsPort,
+    logFormat: choiceFrom<LogFormat>(
+      reading,
+      'LECTERN_LOG_FORMAT',
+      ['text', 'json'],
+      'Write "text", or "json" for one object a line.',
+    ),
+    hasAccessLog:
+      choiceFrom(
+        reading,
+        'LECTERN_ACCESS_LOG',
+        ['off', 'on'],
+        'Write "on" for a line about each request, or "off".',
+      ) === 'on',
+  };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { prepareDatabase } from '@/lib/db/prepare-database';
+import { serveMail } from '@/tests/mail-server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const configuration = {
+  theme: 'mint',
+  name: 'Acme',
+  colors: { primary: '#3d52c4' },
+  navigation: { pages: ['index'] },
+};
+
+/** A folder with a site, and `lectern doctor` on it. */
+function patient() {
+  const folder = temporaryFolder();
+  const docs = path.join(folder, 'docs');
+  mkdirSync(docs);
+  writeFileSync(path.join(docs, 'docs.json'), JSON.stringify(configuration));
+  writeFileSync(path.join(docs, 'index.mdx'), '# Home');
+  const data = path.join(folder, 'data');
+  return {
+    docs,
+    data,
+    async examined(variables: Record<string, string> = {}) {
+      const child = spawn(process.execPath, ['lib/cli/lectern.mjs', 'doctor', docs], {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          LECTERN_DATA_DIR: data,
+          NEXTAUTH_SECRET: 's'.repeat(40),
+          ...variables,
+        },
+      });
+      const [output, errors, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ]);
+      return { code, output, errors };
+    },
+  };
+}
+
+async function answering(status: number): Promise<string> {
+  const server = http.createServer((_, response) => void response.writeHead(status).end('{}'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+it('a machine that has all of it is told so, line by line', async () => {
+  const { data, examined } = patient();
+  mkdirSync(data);
+  await prepareDatabase(pathToFileURL(path.join(data, 'lectern.db')).href, process.cwd());
+  await using mail = await serveMail();
+  const origin = await answering(200);
+  const { code, output, errors } = await examined({
+    PUBLIC_URL: origin,
+    OPENAI_BASE_URL: `${origin}/v1`,
+    ASSISTANT_MODEL: 'm',
+    SMTP_URL: mail.settings.smtpUrl,
+    MAIL_FROM: mail.settings.from,
+  });
+  expect([errors, code]).toEqual(['', 0]);
+  const kinds = output
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/, 2).join(' '));
+  expect(kinds).toEqual([
+    'ok settings',
+    'ok secrets',
+    'ok disk',
+    'ok site',
+    'ok database',
+    // It is a plain HTTP address.
+    'warning address',
+    'ok address',
+    'ok model',
+    'ok mail',
+  ]);
+});
+
+it('what does not work is said with what to write, and nothing of it shows a secret', async () => {
+  const { docs, data, examined } = patient();
+  writeFileSync(path.join(docs, 'docs.json'), '{ "name": ');
+  mkdirSync(data);
+  writeFileSync(
+    path.join(data, 'lectern.db'),
+    'no database at all, though longer than the head of one'.repeat(9),
+  );
+  const origin = await answering(401);
+  const { code, output } = await examined({
+    NEXTAUTH_SECRET: 'short-secret',
+    PUBLIC_URL: origin,
+    OPENAI_BASE_URL: `${origin}/v1`,
+    OPENAI_API_KEY: 'sk-wrong-key-of-the-model',
+    ASSISTANT_MODEL: 'm',
+    SMTP_URL: 'smtp://user:mail-password@127.0.0.1:1',
+    MAIL_FROM: 'docs@example.com',
+  });
+  expect(code).toBe(1);
+  for (const line of [
+    /^warning +secrets +NEXTAUTH_SECRET has 12 characters.*openssl rand -hex 32/m,
+    /^problem +site +docs\.json in .* has a mistake\. Write: npm run check/m,
+    /^problem +database +.*lectern\.db does not answer \(.*not a database/m,
+    /^problem +address +.*is answered with 401 and not by Lectern/m,
+    /^problem +model +.*\/v1\/models refuses OPENAI_API_KEY \(401\)/m,
+    /^problem +mail +127\.0\.0\.1:1 takes no mail \(.*ECONNREFUSED.*SMTP_URL/m,
+  ])
+    expect(output).toMatch(line);
+  expect(output).not.toMatch(/short-secret|sk-wrong|mail-password/);
+});
+
+it('a new machine is examined without anything being made on it', async () => {
+  const { data, examined } = patient();
+  const { code, output } = await examined({ NEXTAUTH_SECRET: 's'.repeat(40) });
+  expect(code).toBe(0);
+  expect(output).toContain('is not there yet. The first start makes it.');
+  expect(output).toMatch(/^warning +address +PUBLIC_URL is not set/m);
+  expect(existsSync(data)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { ownSecrets } from '@/lib/base/environment';
+import { OperatorError } from '@/lib/base/operator-error';
+import { writtenCommand } from '@/lib/base/written-command';
+import { loadConfiguration } from '@/lib/docs/config/load-configuration';
+import { examineDisk, examineSecrets } from './doctor/examine-machine';
+import { examineMail, examineModel, examineProxy, examineStore } from './doctor/examine-services';
+import { about, type Finding } from './doctor/finding';
+import { directoryOfSettings, readSettings } from './launch-settings';
+import { runCommand } from './run-command';
+
+// `npm run doctor`: whether this machine has what a server needs. It changes nothing.
+
+const MARKS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const;
+
+async function doctor(argv: string[]): Promise<number> {
+  if (argv.length > 0) throw new OperatorError(`Write: ${writtenCommand('doctor', '[folder]')}`);
+  // Settings that cannot be read stop here, all of them named.
+  const { environment } = readSettings({ isDevelopment: false });
+  const findings: Finding[] = [
+    about('settings').ok('Every setting can be read.'),
+    ...examineSecrets(environment, path.join(directoryOfSettings(), '.env.local')),
+    ...examineDisk(environment),
+    ...(await examineSite(environment.docsDirectory)),
+    ...(await examineStore(environment)),
+    ...(await examineProxy(environment)),
+    ...(await examineModel(environment)),
+    ...(await examineMail(environment)),
+  ];
+  const secrets = ownSecrets();
+  for (const finding of findings) {
+    const line = `${MARKS[finding.kind]}  ${finding.about.padEnd(8)}  ${finding.text}`;
+    console.log(secrets.reduce((shown, secret) => shown.replaceAll(secret, '[secret]'), line));
+  }
+  return findings.some(({ kind }) => kind === 'problem') ? 1 : 0;
+}
+
+async function examineSite(folder: string): Promise<Finding[]> {
+  const { ok, problem } = about('site');
+  const { configuration, diagnostics, isThere } = await loadConfiguration(folder);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0)
+    return [
+      problem(
+        `docs.json in ${folder} has ${errors === 1 ? 'a mistake' : `${errors} mistakes`}. Write: ${writtenCommand('check', folder)}`,
+      ),
+    ];
+  return [
+    isThere
+      ? ok(`"${configuration.name}" is read from ${folder}.`)
+      : ok(`Pages are read from ${folder}, which has no docs.json.`),
+  ];
+}
+
+await runCommand(doctor);

@@ -1,0 +1,58 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '@/lib/base/environment';
+import { sessionSecretVariable } from '../local-secrets';
+import { about, type Finding } from './finding';
+
+const SECRET_LENGTH_MIN = 32;
+const FREE_BYTES_MIN = 200_000_000;
+const FREE_BYTES_WANTED = 2_000_000_000;
+
+/** The secret that signs sessions. */
+export function examineSecrets(
+  { instanceSecret }: Pick<Environment, 'instanceSecret'>,
+  secretsFile: string,
+): Finding[] {
+  const { ok, warning } = about('secrets');
+  if (instanceSecret === '')
+    return [ok(`${sessionSecretVariable} is not set yet. The first start makes one in ${secretsFile}.`)];
+  const found: Finding[] = [];
+  if (instanceSecret.length < SECRET_LENGTH_MIN)
+    found.push(
+      warning(
+        `${sessionSecretVariable} has ${instanceSecret.length} characters, which can be guessed. Write ${SECRET_LENGTH_MIN} or more at random, for example from "openssl rand -hex 32". Everyone signs in again then.`,
+      ),
+    );
+  // Windows has no such modes.
+  const mode = existsSync(secretsFile) ? statSync(secretsFile).mode & 0o077 : 0;
+  if (mode !== 0 && process.platform !== 'win32')
+    found.push(warning(`Other accounts can read ${secretsFile}. Write: chmod 600 ${secretsFile}`));
+  return found.length > 0 ? found : [ok(`${sessionSecretVariable} is set.`)];
+}
+
+/** The folder that takes what the server writes, and the disk below it. */
+export function examineDisk({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Finding[] {
+  const { ok, warning, problem } = about('disk');
+  const there = nearestFolder(dataDirectory);
+  try {
+    accessSync(there, constants.W_OK);
+  } catch {
+    return [
+      problem(
+        `This account cannot write to ${there}, which LECTERN_DATA_DIR needs. Give it the folder, or name another one there.`,
+      ),
+    ];
+  }
+  const { bavail, bsize } = statfsSync(there);
+  const free = bavail * bsize;
+  const gigabytes = `${(free / 1e9).toFixed(1)} GB`;
+  if (free < FREE_BYTES_MIN)
+    return [problem(`Only ${gigabytes} are free at ${there}. Make room: without it, nothing can be saved.`)];
+  if (free < FREE_BYTES_WANTED) return [warning(`${gigabytes} are free at ${there}, which fills up soon.`)];
+  return [ok(`${gigabytes} are free at ${there}.`)];
+}
+
+/** The folder itself, or the one in which it would be made. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || folder === path.dirname(folder) ? folder : nearestFolder(path.dirname(folder));
+}

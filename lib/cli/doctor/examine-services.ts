@@ -1,0 +1,161 @@
+import type { ModelSettings } from '@/lib/base/assistant-settings';
+import type { Environment } from '@/lib/base/environment';
+import { databasePlace } from '@/lib/db/database-client';
+import { examineDatabase } from '@/lib/db/examine-database';
+import { projectDirectory } from '../project-directory';
+import { about, type Finding, reasonOf } from './finding';
+
+const CLOCK_MS_MAX = 5_000;
+const ANSWER_MS_MAX = 10_000;
+
+export async function examineStore({ databaseUrl, database }: Environment): Promise<Finding[]> {
+  const { ok, warning, problem } = about('database');
+  const clock = about('clock');
+  const place = databasePlace(databaseUrl);
+  try {
+    const state = await examineDatabase(databaseUrl, projectDirectory, database.connectTimeoutMs);
+    const { pending, unknown, damage, clockAheadMs, connectionsMax } = state;
+    if (!state.isThere) return [ok(`${place} is not there yet. The first start makes it.`)];
+    const found: Finding[] = [];
+    if (damage.length > 0)
+      found.push(
+        problem(`${place} is damaged (${damage.join('; ')}). Stop the server, and restore a backup.`),
+      );
+    if (unknown.length > 0)
+      found.push(
+        problem(
+          `${place} was used by a newer version (${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+        ),
+      );
+    if (pending.length > 0)
+      found.push(
+        warning(`${place} is of an older version. The next start brings it up to date: back it up first.`),
+      );
+    if (connectionsMax !== undefined && database.connectionsMax * 2 > connectionsMax)
+      found.push(
+        warning(
+          `PostgreSQL allows ${connectionsMax} connections, and each process takes up to ${database.connectionsMax}. Lower DATABASE_CONNECTIONS_MAX, or raise max_connections, before you run several.`,
+        ),
+      );
+    if (found.length === 0) found.push(ok(`${place} answers and is up to date.`));
+    if (connectionsMax === undefined) return found;
+    const seconds = Math.round(Math.abs(clockAheadMs) / 1_000);
+    return [
+      ...found,
+      Math.abs(clockAheadMs) > CLOCK_MS_MAX
+        ? clock.warning(
+            `This machine's clock is ${seconds} s ${clockAheadMs > 0 ? 'behind' : 'ahead of'} the database's. Let both follow NTP ("timedatectl set-ntp true"): sessions and limits go by it.`,
+          )
+        : clock.ok(`This machine's clock agrees with the database's.`),
+    ];
+  } catch (error) {
+    return [
+      problem(
+        `${place} does not answer (${reasonOf(error)}). Check DATABASE_URL, and that the database runs and lets this machine in.`,
+      ),
+    ];
+  }
+}
+
+/** Whether readers reach the server at its public address, with the headers that it needs. */
+export async function examineProxy(environment: Environment): Promise<Finding[]> {
+  const { ok, warning, problem } = about('address');
+  const { publicAddress, trustedProxyCount, tls } = environment;
+  const found: Finding[] = [];
+  const { protocol, hostname } = new URL(publicAddress);
+  if (hostname === 'localhost')
+    return [
+      warning(
+        `PUBLIC_URL is not set, so links in mails and sitemaps name ${publicAddress}. Write the address that readers use.`,
+      ),
+    ];
+  if (protocol === 'http:')
+    found.push(
+      warning(
+        `Readers sign in over plain HTTP at ${publicAddress}. Use HTTPS, and write PUBLIC_URL=https://${hostname}`,
+      ),
+    );
+  if (protocol === 'https:' && tls === undefined && trustedProxyCount === 0)
+    found.push(
+      warning(
+        'A proxy speaks HTTPS for this server, and LECTERN_TRUSTED_PROXIES is 0, so all readers count as one address in limits. Write LECTERN_TRUSTED_PROXIES=1, or how many proxies are in a row.',
+      ),
+    );
+  try {
+    const { status } = await ask(`${publicAddress}/-/health/live`);
+    found.push(
+      status === 200
+        ? ok(`${publicAddress} is answered by Lectern.`)
+        : problem(
+            `${publicAddress}/-/health/live is answered with ${status} and not by Lectern. Check where the proxy passes requests on to, and the path in PUBLIC_URL.`,
+          ),
+    );
+  } catch (error) {
+    found.push(
+      warning(
+        `${publicAddress} cannot be reached from this machine (${reasonOf(error)}). Check its name, its certificate and that the server runs.`,
+      ),
+    );
+  }
+  return found;
+}
+
+export async function examineModel({ assistant }: Environment): Promise<Finding[]> {
+  const { ok, warning, problem } = about('model');
+  const { model } = assistant;
+  if (model.kind === 'embedded')
+    return [ok('No model is set: the assistant answers with passages of the pages. See OPENAI_API_KEY.')];
+  const asked = modelList(model);
+  if (asked === undefined)
+    return [ok(`The model is ${model.model}. Only a question shows whether it answers.`)];
+  try {
+    const { status } = await ask(asked.address, asked.headers);
+    if (status === 401 || status === 403)
+      return [
+        problem(`${asked.address} refuses OPENAI_API_KEY (${status}). Write a key that is valid there.`),
+      ];
+    if (status === 404)
+      return [
+        warning(`${asked.address} is not there (404). Check OPENAI_BASE_URL, which mostly ends in /v1.`),
+      ];
+    if (status >= 400) return [warning(`${asked.address} answers ${status}. Ask again later.`)];
+    return [ok(`${new URL(asked.address).host} answers, and the model is ${model.model}.`)];
+  } catch (error) {
+    return [
+      problem(
+        `${asked.address} cannot be reached (${reasonOf(error)}). Check OPENAI_BASE_URL and the network.`,
+      ),
+    ];
+  }
+}
+
+/** A request that costs nothing. */
+function modelList(model: ModelSettings): { address: string; headers: Record<string, string> } | undefined {
+  if (model.kind !== 'openai' && model.kind !== 'compatible') return undefined;
+  const base = model.kind === 'openai' ? 'https://api.openai.com/v1' : model.baseUrl;
+  return {
+    address: `${base.replace(/\/+$/, '')}/models`,
+    headers: model.apiKey === undefined ? {} : { Authorization: `Bearer ${model.apiKey}` },
+  };
+}
+
+export async function examineMail({ mail }: Environment): Promise<Finding[]> {
+  const { ok, problem } = about('mail');
+  if (mail === undefined)
+    return [ok('No mail server is set: owners hand links to people themselves. See SMTP_URL.')];
+  const { smtpMailer } = await import('@/lib/mail/smtp-mailer');
+  try {
+    await smtpMailer(mail).verify();
+    return [ok(`${new URL(mail.smtpUrl).host} takes mail from ${mail.from}.`)];
+  } catch (error) {
+    return [
+      problem(
+        `${new URL(mail.smtpUrl).host} takes no mail (${reasonOf(error)}). Check the host, port, user and password in SMTP_URL.`,
+      ),
+    ];
+  }
+}
+
+function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS_MAX) });
+}

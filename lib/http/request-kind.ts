@@ -1,0 +1,11 @@
+import { isReserved, ownName } from '@/lib/base/addresses';
+
+/** What a request is for, in few words: one of our own addresses by its name, the message API, a script, a file, a page. */
+export function requestKind(pathname: string): string {
+  if (pathname.startsWith('/_next/')) return 'asset';
+  const name = ownName(pathname);
+  if (name !== undefined) return name;
+  if (isReserved(pathname)) return pathname.startsWith('/api/') ? 'message' : 'other';
+  if (pathname === '/mcp') return 'mcp';
+  return /\.[A-Za-z0-9]{1,8}$/.test(pathname) ? 'file' : 'page';
+}

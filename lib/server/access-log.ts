@@ -1,0 +1,30 @@
+import type { LogFormat } from '@/lib/base/observation-settings';
+import type { RequestObserver } from './observed-request';
+
+interface AccessLogOptions {
+  format: LogFormat;
+  write: (line: string) => void;
+  now: () => Date;
+}
+
+/** A line about each request, without the reader's address, which is the proxy's to keep or not. */
+export function accessLog({ format, write, now }: AccessLogOptions): RequestObserver {
+  return ({ id, method, pathname, status, durationMs }) => {
+    const time = now().toISOString();
+    const ms = Math.round(durationMs);
+    write(
+      format === 'json'
+        ? JSON.stringify({
+            time,
+            level: 'info',
+            message: 'request',
+            requestId: id,
+            method,
+            path: pathname,
+            status,
+            durationMs: ms,
+          })
+        : `${time} ${method} ${pathname} ${status} ${ms} ms ${id}`,
+    );
+  };
+}
