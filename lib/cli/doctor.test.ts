@@ -6,7 +6,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { assistantKeyStore } from '@/lib/db/assistant-key-store';
+import { openDatabaseClient } from '@/lib/db/database-client';
 import { prepareDatabase } from '@/lib/db/prepare-database';
+import { upsertSite } from '@/lib/db/site-store';
 import { serveMail } from '@/tests/mail-server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -118,6 +122,24 @@ it('what does not work is said with what to write, and nothing of it shows a sec
   ])
     expect(output).toMatch(line);
   expect(output).not.toMatch(/short-secret|sk-wrong|mail-password/);
+});
+
+it('a machine with another secret than the database is used with is told so before it starts', async () => {
+  const { data, examined } = patient();
+  mkdirSync(data);
+  const databaseUrl = pathToFileURL(path.join(data, 'lectern.db')).href;
+  await prepareDatabase(databaseUrl, process.cwd());
+  const database = await openDatabaseClient(databaseUrl);
+  const { id: siteId } = await upsertSite(database, { domain: 'docs', name: 'Acme' });
+  const served = { siteId, domain: 'docs', instanceSecret: 'another-machine'.repeat(3) };
+  await keepPanelKey(assistantKeyStore(database), served, new Date());
+  await database.$disconnect();
+  const { code, output } = await examined();
+  expect(output).toMatch(
+    /^problem +database +NEXTAUTH_SECRET is not the one that this database is used with/m,
+  );
+  expect(code).toBe(1);
+  expect((await examined({ NEXTAUTH_SECRET: served.instanceSecret })).output).toMatch(/^ok +database/m);
 });
 
 it('a new machine is examined without anything being made on it', async () => {

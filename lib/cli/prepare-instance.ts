@@ -4,7 +4,6 @@ import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Environment } from '@/lib/base/environment';
 import { OperatorError } from '@/lib/base/operator-error';
-import { writtenCommand } from '@/lib/base/written-command';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { type DatabaseClient, openDatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';
@@ -14,7 +13,7 @@ import { type StoredSite, upsertSite } from '@/lib/db/site-store';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { reservedPagesBelow } from '@/lib/site/reserved-pages';
 import { closeData } from './close-data';
-import { sessionSecretVariable } from './local-secrets';
+import { otherSecret } from './other-secret';
 import { projectDirectory } from './project-directory';
 
 /** What is known of an instance before its pages are read. */
@@ -64,12 +63,4 @@ export async function prepareSite(environment: Environment): Promise<PreparedSit
   const database = await openDatabaseClient(databaseUrl, environment.database);
   const findings = [...diagnostics, ...(await reservedPagesBelow(environment.docsDirectory))];
   return { database, site: await upsertSite(database, { domain, name }), name, notes, findings };
-}
-
-function otherSecret(domain: string): string {
-  return [
-    `${sessionSecretVariable} is not the one that this database is used with: sessions and the assistant's panel would`,
-    'stop working for the others. Set it to the same value on every machine. If it was changed on purpose, run:',
-    writtenCommand('keys', `accept-secret ${domain}`),
-  ].join(' ');
 }

@@ -18,6 +18,8 @@ export interface DatabaseState {
   clockAheadMs: number;
   /** How many connections PostgreSQL allows. */
   connectionsMax: number | undefined;
+  /** The keys of assistant panels in use, by the domain of their site: they follow from the secret of the servers. */
+  panelKeys: { domain: string; hash: string }[];
 }
 
 type Query = (statement: string) => Promise<unknown[]>;
@@ -26,8 +28,11 @@ const names = z.array(z.object({ migration_name: z.string() }));
 const checked = z.array(z.object({ quick_check: z.string() }));
 const server = z.tuple([z.object({ now_ms: z.coerce.number(), connections: z.coerce.number() })]);
 
+const panelKeys = z.array(z.object({ domain: z.string(), hash: z.string() }));
+
 const HISTORY = 'SELECT "migration_name" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL';
 const SERVER = `SELECT extract(epoch from clock_timestamp()) * 1000 AS now_ms, current_setting('max_connections') AS connections`;
+const PANEL_KEYS = `SELECT s."domain", k."hash" FROM "AssistantKey" k JOIN "Site" s ON s."id" = k."siteId" WHERE k."kind" = 'panel' AND k."revokedAt" IS NULL`;
 
 export async function examineDatabase(
   databaseUrl: string,
@@ -43,13 +48,17 @@ export async function examineDatabase(
     damage: [],
     clockAheadMs: 0,
     connectionsMax: undefined,
+    panelKeys: [],
   };
   const withHistory = async (query: Query, hasHistory: boolean): Promise<DatabaseState> => {
     const applied = hasHistory ? names.parse(await query(HISTORY)).map((row) => row.migration_name) : [];
+    const pending = known.filter((name) => !applied.includes(name));
     return {
       ...state,
-      pending: known.filter((name) => !applied.includes(name)),
+      pending,
       unknown: applied.filter((name) => !known.includes(name)),
+      // Before the last migration, the columns may be others.
+      panelKeys: pending.length > 0 ? [] : panelKeys.parse(await query(PANEL_KEYS)),
     };
   };
   if (dialect === 'sqlite') {

@@ -1,14 +1,18 @@
+import { hashOfKey } from '@/lib/assistant/keys/assistant-key';
+import { panelKey } from '@/lib/assistant/keys/panel-key';
 import type { ModelSettings } from '@/lib/base/assistant-settings';
 import type { Environment } from '@/lib/base/environment';
 import { databasePlace } from '@/lib/db/database-client';
 import { examineDatabase } from '@/lib/db/examine-database';
+import { otherSecret } from '../other-secret';
 import { projectDirectory } from '../project-directory';
 import { about, type Finding, reasonOf } from './finding';
 
 const CLOCK_MS_MAX = 5_000;
 const ANSWER_MS_MAX = 10_000;
 
-export async function examineStore({ databaseUrl, database }: Environment): Promise<Finding[]> {
+export async function examineStore(environment: Environment): Promise<Finding[]> {
+  const { databaseUrl, database, docsDomain } = environment;
   const { ok, warning, problem } = about('database');
   const clock = about('clock');
   const place = databasePlace(databaseUrl);
@@ -37,6 +41,7 @@ export async function examineStore({ databaseUrl, database }: Environment): Prom
           `PostgreSQL allows ${connectionsMax} connections, and each process takes up to ${database.connectionsMax}. Lower DATABASE_CONNECTIONS_MAX, or raise max_connections, before you run several.`,
         ),
       );
+    if (!isUsedWith(environment, state.panelKeys)) found.push(problem(otherSecret(docsDomain)));
     if (found.length === 0) found.push(ok(`${place} answers and is up to date.`));
     if (connectionsMax === undefined) return found;
     const seconds = Math.round(Math.abs(clockAheadMs) / 1_000);
@@ -55,6 +60,16 @@ export async function examineStore({ databaseUrl, database }: Environment): Prom
       ),
     ];
   }
+}
+
+/** Whether a start here would be let in: servers with different secrets refuse each other's sessions and panels. */
+function isUsedWith(
+  { docsDomain, instanceSecret }: Pick<Environment, 'docsDomain' | 'instanceSecret'>,
+  keys: readonly { domain: string; hash: string }[],
+): boolean {
+  const others = keys.filter(({ domain }) => domain === docsDomain);
+  const own = hashOfKey(panelKey(instanceSecret, docsDomain));
+  return others.length === 0 || others.some(({ hash }) => hash === own);
 }
 
 /** Whether readers reach the server at its public address, with the headers that it needs. */

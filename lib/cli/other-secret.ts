@@ -1,0 +1,11 @@
+import { writtenCommand } from '@/lib/base/written-command';
+import { sessionSecretVariable } from './local-secrets';
+
+/** Said where this machine has another secret than the others on its database. */
+export function otherSecret(domain: string): string {
+  return [
+    `${sessionSecretVariable} is not the one that this database is used with: sessions and the assistant's panel would`,
+    'stop working for the others. Set it to the same value on every machine. If it was changed on purpose, run:',
+    writtenCommand('keys', `accept-secret ${domain}`),
+  ].join(' ');
+}
