@@ -146,7 +146,7 @@ it('a new machine is examined without anything being made on it', async () => {
   const { data, examined } = patient();
   const { code, output } = await examined({ NEXTAUTH_SECRET: 's'.repeat(40) });
   expect(code).toBe(0);
-  expect(output).toContain('is not there yet. The first start makes it.');
+  expect(output).toContain('is not set up yet. The first start does it.');
   expect(output).toMatch(/^warning +address +PUBLIC_URL is not set/m);
   expect(existsSync(data)).toBe(false);
 });

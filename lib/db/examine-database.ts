@@ -6,7 +6,7 @@ import { migrationsDirectory, readMigrations } from './migration';
 
 /** What can be read of a database without changing it. */
 export interface DatabaseState {
-  /** `false`: the first start makes the file. */
+  /** `false`: the first start makes the file, or the tables. */
   isThere: boolean;
   /** Migrations of this version that it lacks. */
   pending: string[];
@@ -75,7 +75,7 @@ export async function examineDatabase(
     const clockAheadMs = now_ms - Date.now();
     const tables = await query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
     const found = await withHistory(query, tables.length > 0);
-    return { ...found, clockAheadMs, connectionsMax: connections };
+    return { ...found, isThere: tables.length > 0, clockAheadMs, connectionsMax: connections };
   });
 }
 

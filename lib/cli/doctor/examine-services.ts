@@ -15,12 +15,12 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   const { databaseUrl, database, docsDomain } = environment;
   const { ok, warning, problem } = about('database');
   const clock = about('clock');
-  const place = databasePlace(databaseUrl);
+  const place = `The database ${databasePlace(databaseUrl)}`;
   try {
     const state = await examineDatabase(databaseUrl, projectDirectory, database.connectTimeoutMs);
     const { pending, unknown, damage, clockAheadMs, connectionsMax } = state;
-    if (!state.isThere) return [ok(`${place} is not there yet. The first start makes it.`)];
     const found: Finding[] = [];
+    if (!state.isThere) found.push(ok(`${place} is not set up yet. The first start does it.`));
     if (damage.length > 0)
       found.push(
         problem(`${place} is damaged (${damage.join('; ')}). Stop the server, and restore a backup.`),
@@ -31,7 +31,7 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
           `${place} was used by a newer version (${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
         ),
       );
-    if (pending.length > 0)
+    if (state.isThere && pending.length > 0)
       found.push(
         warning(`${place} is of an older version. The next start brings it up to date: back it up first.`),
       );
