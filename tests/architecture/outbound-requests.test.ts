@@ -19,7 +19,7 @@ const allowed: Record<string, string> = {
   'lib/http/exchange-of-ours.ts': 'asks this server itself, over no connection',
   'lib/server/application-server.ts': LISTENS,
   'lib/server/metrics-server.ts': LISTENS,
-  'lib/server/stop-server.ts': 'closes this server, and connects to nothing',
+  'lib/server/close-port.ts': 'closes this server, and connects to nothing',
   'lib/server/web-server.ts': LISTENS,
   'lib/cli/require-free-port.ts': LISTENS,
   'lib/cli/doctor/examine-services.ts': OPERATOR,
