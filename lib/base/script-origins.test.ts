@@ -11,6 +11,10 @@ it.each([
     ['https://a.example'],
   ],
   ['document.createElement(`script`).src = "http://localhost:8080/x.js"', ['http://localhost:8080']],
+  [
+    'p=t.createElement("script"),p.src=s.api_host.replace(".i.posthog.com","-assets.i.posthog.com")+"/static/array.js";posthog.init("phc_1",{api_host:"https://us.i.posthog.com"})',
+    ['https://us.i.posthog.com', 'https://us-assets.i.posthog.com'],
+  ],
   ['location.href = "https://elsewhere.example/"', []],
 ])('a script that makes others may bring them from where it says: %s', (code, origins) => {
   expect(scriptOriginsIn(code)).toEqual(origins);
