@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InlineMarkdown } from '@/components/mdx/inline-markdown';
 import { Glyph } from '@/components/ui/glyph';
 import type { HookId } from '@/lib/site/layout/hook-ids';
 import type { Crumb, LayoutData } from '@/lib/site/layout-data';
@@ -31,7 +32,9 @@ export function PageHeader({ hook, eyebrow, title, description, titleBadge, acti
           {titleBadge}
         </h1>
         {description === undefined || description === '' ? null : (
-          <p className="page-description">{description}</p>
+          <p className="page-description">
+            <InlineMarkdown text={description} />
+          </p>
         )}
         {actions === undefined ? null : <div className="page-actions">{actions}</div>}
       </div>

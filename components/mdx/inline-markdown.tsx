@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from './link';
 
 /** Longer texts are shown without Markdown. */
 const CHARACTERS_MAX = 1_000;
@@ -6,7 +7,7 @@ const CHARACTERS_MAX = 1_000;
 const MARK =
   /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|\*\*(.+?)\*\*|__(.+?)__|\*(\S.*?)\*|\b_(\S.*?)_\b|\[([^\]]+)\]\(([^\s)]+)\)/;
 
-/** Inline Markdown in props such as captions: code, bold, italic and links. */
+/** Inline Markdown in descriptions and captions: code, bold, italic and links. */
 export function InlineMarkdown({ text }: { text: string }): ReactNode {
   if (text.length > CHARACTERS_MAX) return text;
   const parts: ReactNode[] = [];
@@ -44,5 +45,5 @@ function Marked({ match }: { match: RegExpExecArray }): ReactNode {
   }
   // A URL from a prop must not run code.
   const isSafe = href !== undefined && !/^\s*(?:javascript|data|vbscript):/i.test(href);
-  return isSafe && label !== undefined ? <a href={href}>{label}</a> : label;
+  return isSafe && label !== undefined ? <Link href={href}>{label}</Link> : label;
 }

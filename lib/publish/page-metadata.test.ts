@@ -32,6 +32,13 @@ it('a page names its address, its Markdown and its image', async () => {
   );
 });
 
+it('other sites show the description without the marks of Markdown', async () => {
+  const { metadata } = await headOf('title: Guide\ndescription: "How **Acme** calls `run` in [order](/order)."');
+  expect([metadata.description, metadata.openGraph?.description, metadata.twitter?.description]).toEqual(
+    Array.from({ length: 3 }, () => 'How Acme calls run in order.'),
+  );
+});
+
 it('what the page and the site write themselves takes the place of what is made', async () => {
   const { metadata } = await headOf(
     'title: Guide\ncanonical: /v2/guide\n"og:title": Own\n"twitter:image": /own.png\nnoindex: true',

@@ -1,4 +1,5 @@
 import { basePath, withBasePath } from '@/lib/base/base-path';
+import { withoutMarks } from '@/lib/site/reference/plain-description';
 import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
@@ -56,7 +57,8 @@ export function pageMetadata(publicSite: PublicSite, page: SitePage | undefined)
   if (page === undefined) return { ...favicons(site), title: name, robots: { index: false } };
   const { frontMatter, path } = page;
   const tags = writtenMetaTags(site, page);
-  const summary = page.description ?? tags.get('description') ?? site.configuration.description;
+  const own = page.description === undefined ? undefined : withoutMarks(page.description);
+  const summary = own ?? tags.get('description') ?? site.configuration.description;
   return {
     ...favicons(site),
     title: path === '/' && page.title === name ? name : `${page.title} - ${name}`,

@@ -8,12 +8,16 @@ export function plainDescription(markdown: string | undefined): string | undefin
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .trim()
     .split(/\n\s*\n/)[0];
-  const text = first
-    ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^#+\s*/, '')
+  const text = first === undefined ? '' : withoutMarks(first.replace(/^#+\s*/, ''));
+  if (text === '') return undefined;
+  return text.length <= CHARACTERS_MAX ? text : `${text.slice(0, CHARACTERS_MAX).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A line of Markdown as plain text. */
+export function withoutMarks(line: string): string {
+  return line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === undefined || text === '') return undefined;
-  return text.length <= CHARACTERS_MAX ? text : `${text.slice(0, CHARACTERS_MAX).replace(/\s+\S*$/, '')}…`;
 }
