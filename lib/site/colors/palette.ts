@@ -18,7 +18,7 @@ export type Palette = Record<
 >;
 
 /** The luminance at which black and white have equal contrast. */
-const MIDDLE_LUMINANCE = 0.179;
+export const MIDDLE_LUMINANCE = 0.179;
 /** Slightly above what is promised (1.25, 7, 4.5 and 3), because colours are rounded. */
 const LINE = 1.27;
 /** Thin light lines on dark look weaker than dark lines on light. */
@@ -78,7 +78,7 @@ const COOL = 4.5;
 const STEPS = 250;
 
 /** Moves a colour away from the grounds in lightness until its contrast with each is enough. */
-function apart(grounds: readonly string[], color: Oklch, least: number): string {
+export function apart(grounds: readonly string[], color: Oklch, least: number): string {
   const weakest = (hex: string) => Math.min(...grounds.map((ground) => contrast(ground, hex)));
   const isDark = luminance(grounds[0] ?? '#ffffff') < MIDDLE_LUMINANCE;
   for (const direction of isDark ? [1, -1] : [-1, 1])
@@ -123,7 +123,7 @@ function nearest(color: Oklch, holds: (hex: string) => boolean): string | undefi
   return undefined;
 }
 
-function mixed(ground: string, color: string, share: number): string {
+export function mixed(ground: string, color: string, share: number): string {
   const part = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
   const parts = [0, 1, 2].map((index) =>
     Math.round(part(ground, index) * (1 - share) + part(color, index) * share),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { themeNames } from '@/lib/docs/config/schema/theme';
 import { contrast, luminance } from './color-math';
+import { mixed } from './palette';
+import { withSignals } from './signal-colors';
 import { siteColors, sitePalette } from './site-colors';
 
 const brands = [
@@ -60,6 +62,27 @@ describe('colours of a site', () => {
       modes.flatMap((mode) => broken(sitePalette(site(brand, ground), mode))),
     );
     expect(faults).toEqual([]);
+  });
+
+  it.each(grounds)('keep pills and code readable on a ground of %s', (ground) => {
+    const [light, dark] = withSignals(
+      sitePalette(site('#0f766e', ground), 'light'),
+      sitePalette(site('#0f766e', ground), 'dark'),
+    );
+    for (const colors of [light, dark]) {
+      const {
+        good = '#076a3f',
+        bad = '#b91c1c',
+        codeGround = colors.surface ?? '',
+        background = '',
+      } = colors;
+      const [goodTone, badTone] =
+        colors === dark && colors.good === undefined ? ['#4ade9d', '#fca5a5'] : [good, bad];
+      for (const tone of [goodTone, badTone])
+        expect(contrast(tone, mixed(background, tone, 0.11))).toBeGreaterThan(4.5);
+      const isDark = luminance(codeGround) < 0.179;
+      expect(contrast(isDark ? '#ff7b72' : '#cf222e', codeGround)).toBeGreaterThan(4.5);
+    }
   });
 
   it('are as readable as they can be on a middle grey, where 7:1 does not exist', () => {

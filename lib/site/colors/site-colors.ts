@@ -1,6 +1,7 @@
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { themes } from '@/lib/site/layout/themes';
 import { groundsOn, type Palette, palette } from './palette';
+import { withSignals } from './signal-colors';
 
 type Colors = Pick<SiteConfiguration, 'theme' | 'colors' | 'background'>;
 
@@ -10,8 +11,10 @@ const made = new WeakMap<Colors, string>();
 export function siteColors(configuration: Colors): string {
   const known = made.get(configuration);
   if (known !== undefined) return known;
-  const light = declarations(sitePalette(configuration, 'light'));
-  const dark = declarations(sitePalette(configuration, 'dark'));
+  const [light, dark] = withSignals(
+    sitePalette(configuration, 'light'),
+    sitePalette(configuration, 'dark'),
+  ).map(declarations);
   // Without scripts nobody sets the class; the element then says whether the site follows its reader.
   const unscripted = `@media (scripting:none) and (prefers-color-scheme:dark){:root[data-appearance=system]{${dark}}}`;
   const css = `@layer theme,base;@layer base{:root{${light}}.dark{${dark}}${unscripted}}`;
@@ -39,7 +42,7 @@ function sixDigits(hex: string): string {
   return (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex).toLowerCase();
 }
 
-function declarations(colors: Palette): string {
+function declarations(colors: Record<string, string>): string {
   return Object.entries(colors)
     .map(([name, color]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
     .join(';');
