@@ -33,7 +33,9 @@ it('a page names its address, its Markdown and its image', async () => {
 });
 
 it('other sites show the description without the marks of Markdown', async () => {
-  const { metadata } = await headOf('title: Guide\ndescription: "How **Acme** calls `run` in [order](/order)."');
+  const { metadata } = await headOf(
+    'title: Guide\ndescription: "How **Acme** calls `run` in [order](/order)."',
+  );
   expect([metadata.description, metadata.openGraph?.description, metadata.twitter?.description]).toEqual(
     Array.from({ length: 3 }, () => 'How Acme calls run in order.'),
   );

@@ -22,9 +22,30 @@ export function hookSelectors(selectors: readonly string[]): string[] {
   return [...new Set(single)].filter((selector) => askedHooks([selector]).length > 0).sort();
 }
 
+/** Rules of which a selector is among those asked for; `unmatched` are the selectors that nothing has matched. */
+export function askedRules(
+  lists: readonly string[],
+  asked: ReadonlySet<string>,
+  unmatched: ReadonlySet<string>,
+): { asked: number; missing: string[] } {
+  const rules = lists
+    .map((list) => ({ list, selectors: hookSelectors([list]).filter((selector) => asked.has(selector)) }))
+    .filter(({ selectors }) => selectors.length > 0);
+  const missing = rules.filter(({ selectors }) => selectors.every((selector) => unmatched.has(selector)));
+  return { asked: rules.length, missing: missing.map(({ list }) => list) };
+}
+
 /** Splits at commas that stand in no brackets. */
 function splitList(list: string): string[] {
-  return list.match(/(?:[^,([]|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])+/g) ?? [];
+  const parts = [''];
+  let depth = 0;
+  for (const sign of list) {
+    if (sign === '(' || sign === '[') depth++;
+    if (sign === ')' || sign === ']') depth--;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + sign);
+  }
+  return parts;
 }
 
 function withoutStates(selector: string): string {

@@ -1,16 +1,17 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { OperatorError } from '@/lib/base/operator-error';
 import type { Site } from '@/lib/site/site';
-import { hookSelectors, selectorsOfScript } from './author-selectors';
+import { askedRules, hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport, SeenFault } from './browser-report';
-import { choosePages } from './choose-pages';
+import { coveringPages, type SelectorPages, selectorPages, spread } from './choose-pages';
 import { findChromium } from './find-chromium';
 import { authorSelectors, noteShifts, settled, shiftOf, wideElement, withoutSheets } from './in-page';
 import { judgeSelector } from './judge-selector';
 import { noteAccessibility } from './note-accessibility';
 import { noteMatches, openPanels } from './open-panels';
+import { ownNames } from './own-names';
 import { watchPage } from './watch-page';
 
 const DESK = { width: 1440, height: 900 };
@@ -27,6 +28,8 @@ const LOAD_TIMEOUT_MS = 60_000;
 /** Until half a second has passed without a request; some authors' pages never stop. */
 const QUIET_TIMEOUT_MS = 6_000;
 
+/** So often is a selector tried on further pages. */
+const FURTHER_TRIES_MAX = 4;
 const SCRIPTS_TIMEOUT_MS = 45_000;
 
 interface Walk {
@@ -60,19 +63,22 @@ export async function browseSite(
     axeOurs: [],
     axeAuthors: [],
     scripts: { asked: [...site.assets.scripts], failed: [] },
-    selectors: { named: 0, asked: [], missing: [] },
+    selectors: { named: 0, asked: [], missing: [], rules: { asked: 0, missing: [] } },
   };
   if (screens !== undefined) await mkdir(screens, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const named = await askedSelectors(browser, site, origin);
-    const ownWords = await wordsOf(site.folder);
+    const rules = await authorRules(browser, site, origin);
+    const named = hookSelectors(rules);
+    const ownWords = await ownNames(site.folder);
     const judged = named.map((selector) => judgeSelector(selector, ownWords));
-    const { paths, asked } = await choosePages(
+    const { selectorsOf, asked } = await selectorPages(
       site,
       judged.filter(({ isDocumented }) => isDocumented),
-      pagesMax,
     );
+    const covering = coveringPages(selectorsOf, asked).slice(0, pagesMax);
+    const others = [...selectorsOf.keys()].filter((address) => !covering.includes(address));
+    const paths = [...covering, ...spread(others, pagesMax - covering.length)];
     report.pageCount = paths.length;
     const walk: Walk = { site, origin, report, unmatched: new Set(named), openedPanels: new Set(), screens };
     const contexts = await Promise.all(
@@ -88,14 +94,44 @@ export async function browseSite(
       const context = contexts[first];
       if (context !== undefined) await openPage(walk, context, { address, first });
     }
+    await tryFurtherPages(walk, contexts[0], { asked, selectorsOf, visited: new Set(paths) });
     report.selectors = {
       named: named.length,
       asked,
       missing: asked.filter((selector) => walk.unmatched.has(selector)),
+      rules: askedRules(rules, new Set(asked), walk.unmatched),
     };
     return report;
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * A page can have a callout and a link, but no link in a callout: what has matched nothing so far is tried on further
+ * pages that have all that it names.
+ */
+async function tryFurtherPages(
+  { origin, unmatched }: Walk,
+  context: BrowserContext | undefined,
+  { asked, selectorsOf, visited }: SelectorPages & { visited: Set<string> },
+): Promise<void> {
+  for (let tries = 0; tries < FURTHER_TRIES_MAX; tries++) {
+    const left = asked.filter((selector) => unmatched.has(selector));
+    for (const address of coveringPages(selectorsOf, left, visited)) {
+      visited.add(address);
+      const page = await context?.newPage();
+      if (page === undefined) return;
+      await page.goto(origin + encodeURI(address), { timeout: LOAD_TIMEOUT_MS });
+      await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
+      for (const { viewport, colorScheme } of FORMS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        await page.evaluate(settled);
+        await noteMatches(page, unmatched);
+      }
+      await page.close();
+    }
   }
 }
 
@@ -107,13 +143,14 @@ async function onlyOwnRequests(context: BrowserContext, origin: string): Promise
   );
 }
 
-async function askedSelectors(browser: Browser, { assets }: Site, origin: string): Promise<string[]> {
+/** The selectors of rules, and those that scripts ask for. */
+async function authorRules(browser: Browser, { assets }: Site, origin: string): Promise<string[]> {
   const read = async (address: string) => (await fetch(origin + address)).text();
   const scripts = await Promise.all(assets.scripts.map(read));
   const page = await browser.newPage();
   const styled = await page.evaluate(authorSelectors, await Promise.all(assets.styles.map(read)));
   await page.close();
-  return hookSelectors([...styled, ...scripts.flatMap(selectorsOfScript)]);
+  return [...styled, ...scripts.flatMap(selectorsOfScript)];
 }
 
 async function openPage(
@@ -177,19 +214,6 @@ async function openPage(
   } finally {
     await page.close();
   }
-}
-
-/** The words of an author's pages, snippets and scripts: what they can have named themselves. */
-async function wordsOf(folder: string): Promise<ReadonlySet<string>> {
-  const words = new Set<string>();
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of files) {
-    if (!/\.(?:mdx?|[jt]sx?|html)$/.test(name) || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(parentPath))
-      continue;
-    const text = await readFile(path.join(parentPath, name), 'utf8').catch(() => '');
-    for (const [word] of text.matchAll(/[\w-]{3,}/g)) words.add(word);
-  }
-  return words;
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {

@@ -21,9 +21,15 @@ export interface BrowserReport {
   scripts: { asked: string[]; failed: SeenFault[] };
   /**
    * The author's selectors: how many name a documented hook; those among them that name nothing undocumented and for
-   * which the site has a page; and which of these match nothing.
+   * which the site has a page; which of these match nothing; and the rules in which none of them does. Authors write
+   * several selectors in one rule, because they do not know which of them the hosted client's markup has.
    */
-  selectors: { named: number; asked: string[]; missing: string[] };
+  selectors: {
+    named: number;
+    asked: string[];
+    missing: string[];
+    rules: { asked: number; missing: string[] };
+  };
 }
 
 /** Faults of a report by their names; none of them may be there. */
@@ -41,7 +47,7 @@ export function faultsOf(report: BrowserReport): [name: string, faults: SeenFaul
 
 /** The report for people: faults with their places. */
 export function browserText(report: BrowserReport, placesMax = 12): string {
-  const { asked, missing } = report.selectors;
+  const { asked, missing, rules } = report.selectors;
   return [
     `${report.folder}: ${report.pageCount} pages, ${report.loadCount} loads`,
     ...[...faultsOf(report), ['axe, author’s', report.axeAuthors] satisfies [string, SeenFault[]]].flatMap(
@@ -56,11 +62,12 @@ export function browserText(report: BrowserReport, placesMax = 12): string {
     `  ${'scripts'.padEnd(20)} ${report.scripts.asked.length}`,
     `  ${'selectors'.padEnd(20)} ${share(asked.length - missing.length, asked.length)}`,
     ...missing.slice(0, 60).map((selector) => `    ${selector}`),
+    `  ${'rules'.padEnd(20)} ${share(rules.asked - rules.missing.length, rules.asked)}`,
   ].join('\n');
 }
 
 export function browserRow(report: BrowserReport, name: string): Record<string, string | number> {
-  const { asked, missing } = report.selectors;
+  const { asked, missing, rules } = report.selectors;
   const failed = new Set(report.scripts.failed.map(({ text }) => text));
   return {
     repository: name,
@@ -77,6 +84,7 @@ export function browserRow(report: BrowserReport, name: string): Record<string, 
     'axe, author’s': report.axeAuthors.length,
     'selectors with a hook': report.selectors.named,
     'documented, match': share(asked.length - missing.length, asked.length),
+    'rules that match': share(rules.asked - rules.missing.length, rules.asked),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SidebarNode } from '@/lib/site/layout-data';
+import type { LayoutData, SidebarNode } from '@/lib/site/layout-data';
 import type { Site } from '@/lib/site/site';
 import type { JudgedSelector } from './judge-selector';
 
@@ -50,53 +50,93 @@ const NEEDED: readonly (readonly [names: RegExp, text: RegExp])[] = [
   [/data-callout-type=["']?callout/, /<Callout\b/],
 ];
 
+/** What must stand around a page, so that it has what a selector names. */
+const AROUND: readonly (readonly [names: RegExp, isThere: (layout: LayoutData) => boolean])[] = [
+  [/#topbar-cta-button/, ({ navbar }) => navbar.primary !== undefined],
+  [/\.navbar-link/, ({ navbar }) => navbar.links.length > 0],
+  [/#banner\b/, ({ banner }) => banner !== undefined],
+  [/\.nav-anchors?\b/, ({ anchors }) => anchors.length > 0],
+  [/\.(?:mobile-)?nav-tabs/, ({ tabs }) => tabs.length > 0],
+  [/\.nav-dropdown-products/, ({ selectors }) => selectors.some(({ kind }) => kind === 'product')],
+  [
+    /\.nav-dropdown-(?!products)/,
+    ({ selectors, tabs }) => selectors.length > 0 || tabs.some(({ menu }) => menu !== undefined),
+  ],
+  [/#localization-select/, ({ selectors }) => selectors.some(({ kind }) => kind === 'language')],
+  [/\.eyebrow\b/, ({ eyebrow }) => eyebrow !== undefined],
+  [/\.pagination-prev/, ({ previous }) => previous !== undefined],
+  [/\.pagination-next/, ({ next }) => next !== undefined],
+  [/#pagination\b/, ({ previous, next }) => previous !== undefined || next !== undefined],
+];
+
 /** The hooks of parts that only pages of operations have. */
 const OF_OPERATIONS = /api-section|method-pill|tryit-button|option-dropdown|api-playground|response-example/;
 
-/**
- * The pages to open, and the selectors that have a page where what they name can stand. Others ask for a component that
- * nobody wrote, or for an address that leads nowhere.
- */
-interface ChosenPages {
-  paths: string[];
+interface NavigationPage {
+  address: string;
+  text: string;
+  layout: LayoutData;
+}
+
+/** Where what the selectors name can stand. */
+export interface SelectorPages {
+  /** All pages of the navigation, with the selectors that can match there. */
+  selectorsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Selectors that have a page. Others ask for a component that nobody wrote, or for an address that leads nowhere. */
   asked: string[];
 }
 
-/** Chooses pages that have what the selectors name, and fills up with pages spread over the navigation. */
-export async function choosePages(
+export async function selectorPages(
   site: Site,
   selectors: readonly JudgedSelector[],
-  pagesMax: number,
-): Promise<ChosenPages> {
-  const all = site.navigation.pagePaths.filter((address) => site.resolve(address).kind === 'page');
-  const texts = await Promise.all(
-    all.map(async (address) => ({ address, text: await textOf(site, address) })),
-  );
-  const chosen = new Map<string, string>();
-  const asked: string[] = [];
-  for (const judged of selectors) {
-    const isRight = pageTest(site, judged);
-    const known = [...chosen].find(([address, text]) => isRight(address, text));
-    const found = known === undefined ? texts.find(({ address, text }) => isRight(address, text)) : undefined;
-    if (known !== undefined || found !== undefined) asked.push(judged.selector);
-    if (found !== undefined) chosen.set(found.address, found.text);
+): Promise<SelectorPages> {
+  const addresses = site.navigation.pagePaths.filter((address) => site.resolve(address).kind === 'page');
+  const tests = selectors.map((judged) => ({ selector: judged.selector, isRight: pageTest(site, judged) }));
+  const selectorsOf = new Map<string, ReadonlySet<string>>();
+  for (const address of addresses) {
+    const page = { address, text: await textOf(site, address), layout: site.layout(address) };
+    const right = tests.filter(({ isRight }) => isRight(page));
+    selectorsOf.set(address, new Set(right.map(({ selector }) => selector)));
   }
-  const needed = [...chosen.keys()];
-  const rest = spread(
-    all.filter((address) => !chosen.has(address)),
-    Math.max(0, pagesMax - needed.length),
-  );
-  return { paths: [...needed, ...rest], asked };
+  const matchable = new Set([...selectorsOf.values()].flatMap((names) => [...names]));
+  return {
+    selectorsOf,
+    asked: selectors.map(({ selector }) => selector).filter((name) => matchable.has(name)),
+  };
+}
+
+/** Few pages on which all of the selectors can match: always the page next that has most of those left. */
+export function coveringPages(
+  selectorsOf: SelectorPages['selectorsOf'],
+  selectors: Iterable<string>,
+  except: ReadonlySet<string> = new Set(),
+): string[] {
+  const left = new Set(selectors);
+  const pages: string[] = [];
+  while (left.size > 0) {
+    let best: { address: string; found: string[] } = { address: '', found: [] };
+    for (const [address, names] of selectorsOf) {
+      if (except.has(address)) continue;
+      const found = [...names].filter((name) => left.has(name));
+      if (found.length > best.found.length) best = { address, found };
+    }
+    if (best.found.length === 0) break;
+    pages.push(best.address);
+    for (const name of best.found) left.delete(name);
+  }
+  return pages;
 }
 
 function pageTest(site: Site, { selector, own, pages }: JudgedSelector) {
   const needed = NEEDED.filter(([names]) => names.test(selector)).map(([, text]) => text);
+  const around = AROUND.filter(([names]) => names.test(selector)).map(([, isThere]) => isThere);
   const isOfOperation = OF_OPERATIONS.test(selector);
+  const isOfInnerGroup = OF_INNER_GROUPS.test(selector);
   const [, title] = /\[data-title=["']([^"']+)/.exec(selector) ?? [];
-  return (address: string, text: string) =>
+  return ({ address, text, layout }: NavigationPage) =>
     (pages.length === 0 || pages.includes(address)) &&
-    (!/#topbar-cta-button/.test(selector) || site.configuration.navbar?.primary !== undefined) &&
-    (!OF_INNER_GROUPS.test(selector) || hasInnerGroup(site.layout(address).sidebar, title)) &&
+    around.every((isThere) => isThere(layout)) &&
+    (!isOfInnerGroup || hasInnerGroup(layout.sidebar, title)) &&
     (!isOfOperation || site.reference(address)?.kind === 'operation') &&
     needed.every((part) => part.test(text)) &&
     own.every((name) => text.includes(name));
@@ -122,7 +162,7 @@ async function textOf(site: Site, address: string): Promise<string> {
 }
 
 /** Picks `valuesMax` values at even distances, the first and the last among them. */
-function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
+export function spread<Value>(values: readonly Value[], valuesMax: number): Value[] {
   if (valuesMax === 0) return [];
   if (values.length <= valuesMax) return [...values];
   const step = (values.length - 1) / Math.max(1, valuesMax - 1);

@@ -3,7 +3,7 @@ import { foundSelectors, settled } from './in-page';
 
 /** Buttons whose panels have hooks of their own. */
 const OPENERS =
-  '#search-bar-entry, #search-bar-entry-mobile, #assistant-entry, .page-action-more, .drawer-button, .tryit-button, #feedback-thumbs-up';
+  '#search-bar-entry, #search-bar-entry-mobile, #assistant-entry, .page-action-more, .drawer-button, .tryit-button, #feedback-thumbs-up, .nav-dropdown-trigger, .nav-dropdown-products-selector-trigger, #localization-select-trigger';
 /** How the panels show that they are open, and that what they load is there. */
 const OPEN_PANEL = [
   'dialog[open]:not([aria-busy="true"])',
