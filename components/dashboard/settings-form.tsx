@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/assistant-settings';
+import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
@@ -26,40 +27,24 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
   const [state, submit, isPending] = useActionState(save, { kind: 'untouched' });
   const errors = state.kind === 'wrong' ? state.errors : {};
-  const number = (
-    name: 'keyUsesPerMonth' | 'organizationUsesPerHour' | 'addressUsesPerDay' | 'retentionDays',
-  ) => ({
-    name,
-    error: errors[name],
-    defaultValue: settings[name] ?? '',
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-  });
   return (
     <form action={submit}>
       {state.kind === 'saved' ? <Notice tone="success">The settings hold from now on.</Notice> : null}
       <HiddenFields fields={fields} />
       <fieldset className="settings-form" disabled={!isEditable}>
-        <Field
-          {...number('keyUsesPerMonth')}
-          label="Uses of each key per month"
-          placeholder={String(defaults.usesPerKeyAndMonth)}
-        />
-        <Field
-          {...number('organizationUsesPerHour')}
-          label="Requests of the team per hour"
-          placeholder={String(defaults.requestsPerOrganizationAndHour)}
-        />
-        <Field
-          {...number('addressUsesPerDay')}
-          label="Requests of each address per day"
-          placeholder={String(defaults.requestsPerAddressAndDay)}
-        />
-        <Field
-          {...number('retentionDays')}
-          hint="Older conversations are deleted at once. Empty: kept."
-          label="Days to keep conversations"
-        />
+        {numericSiteSettings.map((setting) => (
+          <Field
+            autoComplete="off"
+            defaultValue={settings[setting.name] ?? ''}
+            error={errors[setting.name]}
+            hint={'hint' in setting ? setting.hint : undefined}
+            inputMode="numeric"
+            key={setting.name}
+            label={setting.label}
+            name={setting.name}
+            placeholder={'replaces' in setting ? String(defaults[setting.replaces]) : undefined}
+          />
+        ))}
         <div className="field settings-wide">
           <label htmlFor="field-starter">Starter questions</label>
           <textarea

@@ -11,13 +11,6 @@ import { deleteExpired, keepRetention } from './keep-retention';
 import { trustedTime } from './trusted-time';
 
 const dialects: Dialect[] = ['sqlite', 'postgresql'];
-const noSettings = {
-  keyUsesPerMonth: undefined,
-  organizationUsesPerHour: undefined,
-  addressUsesPerDay: undefined,
-  starterQuestions: undefined,
-};
-
 async function open(dialect: Dialect) {
   const database = await migratedDatabase(dialect);
   const siteId = database.site.id;
@@ -71,7 +64,8 @@ async function open(dialect: Dialect) {
           now,
         },
       ),
-    keepDays: (retentionDays: number | undefined) => settings.save(siteId, { ...noSettings, retentionDays }),
+    keepDays: (retentionDays: number | undefined) =>
+      settings.save(siteId, retentionDays === undefined ? {} : { retentionDays }),
     forget: () =>
       deleteExpired({
         siteId: async () => siteId,

@@ -1,12 +1,9 @@
-/** Settings from the dashboard; `undefined` for the instance's default. */
-export interface SiteSettings {
-  keyUsesPerMonth: number | undefined;
-  organizationUsesPerHour: number | undefined;
-  addressUsesPerDay: number | undefined;
-  /** Days after the last question until a conversation is deleted; `undefined` keeps it. */
-  retentionDays: number | undefined;
-  /** Questions offered by the assistant panel; `undefined` for those of docs.json. */
-  starterQuestions: readonly string[] | undefined;
+import type { NumericSiteSettingName } from '@/lib/base/numeric-site-settings';
+
+/** Settings from the dashboard; an absent one is the instance's default. Without `retentionDays`, nothing is deleted. */
+export interface SiteSettings extends Partial<Record<NumericSiteSettingName, number>> {
+  /** Questions offered by the assistant panel; absent for those of docs.json. */
+  starterQuestions?: readonly string[];
 }
 
 export interface SiteSettingsStore {

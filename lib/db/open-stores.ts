@@ -13,7 +13,9 @@ import type { MemberStore } from '@/lib/auth/member-store';
 import type { PasswordLinkStore } from '@/lib/auth/password-link-store';
 import type { SecondFactorStore } from '@/lib/auth/second-factor-store';
 import type { SessionLife, SessionStore } from '@/lib/auth/session-store';
+import type { LimitSettings } from '@/lib/base/assistant-settings';
 import { type DatabaseSettings, defaultDatabaseSettings } from '@/lib/base/database-settings';
+import { numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import type { QueryStore } from '@/lib/search/counted-queries';
 import { accountStore } from './account-store';
 import { assistantKeyStore } from './assistant-key-store';
@@ -128,16 +130,12 @@ async function openClients(databaseUrl: string, settings: DatabaseSettings): Pro
 
 function limitOverrides(database: DatabaseClient): LimitOverrides {
   return async (siteId) => {
-    const row = await database.siteSettings.findUnique({
-      where: { siteId },
-      select: { keyUsesPerMonth: true, organizationUsesPerHour: true, addressUsesPerDay: true },
-    });
-    return {
-      ...(row?.keyUsesPerMonth == null ? {} : { usesPerKeyAndMonth: row.keyUsesPerMonth }),
-      ...(row?.organizationUsesPerHour == null
-        ? {}
-        : { requestsPerOrganizationAndHour: row.organizationUsesPerHour }),
-      ...(row?.addressUsesPerDay == null ? {} : { requestsPerAddressAndDay: row.addressUsesPerDay }),
-    };
+    const row = await database.siteSettings.findUnique({ where: { siteId } });
+    const limits: Partial<LimitSettings> = {};
+    for (const setting of numericSiteSettings) {
+      const value = row?.[setting.name] ?? null;
+      if ('replaces' in setting && value !== null) limits[setting.replaces] = value;
+    }
+    return limits;
   };
 }

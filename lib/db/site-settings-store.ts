@@ -1,5 +1,6 @@
 import type { SiteSettings, SiteSettingsStore } from '@/lib/analytics/site-settings-store';
 import { type Clock, systemClock } from '@/lib/base/clock';
+import { type NumericSiteSettingName, numericSiteSettings } from '@/lib/base/numeric-site-settings';
 import type { DatabaseClient } from './database-client';
 import { textListFrom } from './text-list-from';
 
@@ -7,23 +8,21 @@ export function siteSettingsStore(database: DatabaseClient, clock: Clock = syste
   return {
     async find(siteId) {
       const row = await database.siteSettings.findUnique({ where: { siteId } });
-      const questions = row?.starterQuestions ?? undefined;
-      const settings: SiteSettings = {
-        keyUsesPerMonth: row?.keyUsesPerMonth ?? undefined,
-        organizationUsesPerHour: row?.organizationUsesPerHour ?? undefined,
-        addressUsesPerDay: row?.addressUsesPerDay ?? undefined,
-        retentionDays: row?.retentionDays ?? undefined,
-        starterQuestions: questions === undefined ? undefined : textListFrom(questions),
-      };
+      const settings: SiteSettings = {};
+      if (row === null) return settings;
+      for (const { name } of numericSiteSettings) {
+        const value = row[name];
+        if (value !== null) settings[name] = value;
+      }
+      if (row.starterQuestions !== null) settings.starterQuestions = textListFrom(row.starterQuestions);
       return settings;
     },
     async save(siteId, settings) {
+      const numbers: Partial<Record<NumericSiteSettingName, number | null>> = {};
+      for (const { name } of numericSiteSettings) numbers[name] = settings[name] ?? null;
       const { starterQuestions } = settings;
       const columns = {
-        keyUsesPerMonth: settings.keyUsesPerMonth ?? null,
-        organizationUsesPerHour: settings.organizationUsesPerHour ?? null,
-        addressUsesPerDay: settings.addressUsesPerDay ?? null,
-        retentionDays: settings.retentionDays ?? null,
+        ...numbers,
         starterQuestions: starterQuestions === undefined ? null : JSON.stringify(starterQuestions),
         updatedAt: clock(),
       };

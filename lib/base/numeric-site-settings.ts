@@ -1,0 +1,46 @@
+import type { LimitSettings } from './assistant-settings';
+
+/** A whole number that the dashboard sets for a site. */
+interface NumericSiteSetting {
+  /** The column of `SiteSettings` in the database. */
+  name: string;
+  label: string;
+  hint?: string;
+  from: number;
+  to: number;
+  /** The setting of the instance that it replaces. */
+  replaces?: keyof LimitSettings;
+}
+
+const LIMIT = { from: 0, to: 1_000_000_000 } as const;
+
+/** The form of the dashboard, what it accepts, and the store follow these rows. */
+export const numericSiteSettings = [
+  {
+    ...LIMIT,
+    name: 'keyUsesPerMonth',
+    label: 'Uses of each key per month',
+    replaces: 'usesPerKeyAndMonth',
+  },
+  {
+    ...LIMIT,
+    name: 'organizationUsesPerHour',
+    label: 'Requests of the team per hour',
+    replaces: 'requestsPerOrganizationAndHour',
+  },
+  {
+    ...LIMIT,
+    name: 'addressUsesPerDay',
+    label: 'Requests of each address per day',
+    replaces: 'requestsPerAddressAndDay',
+  },
+  {
+    name: 'retentionDays',
+    label: 'Days to keep conversations',
+    hint: 'Older conversations are deleted at once. Empty: kept.',
+    from: 1,
+    to: 36_500,
+  },
+] as const satisfies readonly NumericSiteSetting[];
+
+export type NumericSiteSettingName = (typeof numericSiteSettings)[number]['name'];
