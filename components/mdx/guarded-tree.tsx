@@ -2,6 +2,15 @@ import * as React from 'react';
 import { authorStyle } from './author-value';
 import { type AnyElement, isNode, type UnknownProps } from './child-elements';
 import { type FaultHandling, PageFault, reasonOf, type SourcePlace } from './page-fault';
+import {
+  described,
+  isClass,
+  isClientReference,
+  isHandedOver,
+  isList,
+  isSendable,
+  reasonAgainst,
+} from './react-values';
 
 export interface TreeGuard extends FaultHandling {
   file: string;
@@ -191,28 +200,6 @@ const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr param'.split(' '),
 );
 
-/** Client components and lazy elements are rendered later. */
-function isHandedOver(value: object): value is React.ReactElement {
-  return '$$typeof' in value;
-}
-
-function isList(value: object): value is Iterable<unknown> {
-  return Symbol.iterator in value && !(value instanceof Map);
-}
-
-function isSendable(value: object): boolean {
-  return value instanceof Date || value instanceof Map || value instanceof Set || value instanceof Promise;
-}
-
-function isClientReference(type: unknown): boolean {
-  return typeof type === 'function' && Reflect.get(type, '$$typeof') === Symbol.for('react.client.reference');
-}
-
-function isClass(type: object): boolean {
-  const prototype: unknown = Reflect.get(type, 'prototype');
-  return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
-}
-
 /** React treats `key: null` as a key, so an absent key must not be set. */
 function keyed(properties: UnknownProps, key: string | null): UnknownProps {
   return key === null ? properties : { ...properties, key };
@@ -227,27 +214,4 @@ function copied(given: AnyElement, type: unknown, properties: UnknownProps): Rea
         type,
         children === undefined ? written : { ...written, children },
       ]);
-}
-
-/** Whether React can render a value as a child. */
-export function isShowable(value: unknown): boolean {
-  if (typeof value === 'function' || typeof value === 'symbol') return false;
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every(isShowable);
-  return isHandedOver(value) || 'then' in value || isList(value);
-}
-
-/** Why React cannot render a value as a child. */
-export function reasonAgainst(value: unknown): string {
-  return `${described(value)} cannot be shown; write the text of it, for example with JSON.stringify`;
-}
-
-function described(value: unknown): string {
-  if (typeof value === 'function') return 'a function';
-  if (typeof value === 'symbol') return 'a symbol';
-  if (value === undefined || value === null) return 'nothing';
-  if (typeof value !== 'object') return `the ${typeof value} "${String(value)}"`;
-  if (value instanceof Date) return 'a date';
-  const names = Object.keys(value).slice(0, 5).join(', ');
-  return names === '' ? 'an object' : `an object with the keys ${names}`;
 }

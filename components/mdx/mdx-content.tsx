@@ -4,10 +4,11 @@ import { expressionGuardNames } from '@/lib/base/expression-guard-names';
 import { runPage } from '@/lib/base/run-code';
 import { type AuthorPage, boundNames, componentName, liveElement, missingReason } from './author-components';
 import { isObject } from './child-elements';
-import { isShowable, reasonAgainst, treeGuard } from './guarded-tree';
+import { treeGuard } from './guarded-tree';
 import { mdxComponents } from './mdx-components';
 import { PageError } from './page-error';
 import { PageFault, reasonOf, type SourcePlace } from './page-fault';
+import { isShowable, reasonAgainst } from './react-values';
 import { addUnknown } from './unknown-component';
 
 interface MdxContentProps extends AuthorPage {

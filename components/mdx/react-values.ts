@@ -1,0 +1,51 @@
+import type * as React from 'react';
+
+// What React can do with a value that an author put into a page.
+
+/** Client components and lazy elements are rendered later. */
+export function isHandedOver(value: object): value is React.ReactElement {
+  return '$$typeof' in value;
+}
+
+/** A list besides arrays; a `Map` is none, because its entries are pairs. */
+export function isList(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value && !(value instanceof Map);
+}
+
+/** Objects that React itself sends to the browser. */
+export function isSendable(value: object): boolean {
+  return value instanceof Date || value instanceof Map || value instanceof Set || value instanceof Promise;
+}
+
+export function isClientReference(type: unknown): boolean {
+  return typeof type === 'function' && Reflect.get(type, '$$typeof') === Symbol.for('react.client.reference');
+}
+
+export function isClass(type: object): boolean {
+  const prototype: unknown = Reflect.get(type, 'prototype');
+  return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype;
+}
+
+/** Whether React can render a value as a child. */
+export function isShowable(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isShowable);
+  return isHandedOver(value) || 'then' in value || isList(value);
+}
+
+/** Why React cannot render a value as a child. */
+export function reasonAgainst(value: unknown): string {
+  return `${described(value)} cannot be shown; write the text of it, for example with JSON.stringify`;
+}
+
+/** A value in words, for messages. */
+export function described(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value !== 'object') return `the ${typeof value} "${String(value)}"`;
+  if (value instanceof Date) return 'a date';
+  const names = Object.keys(value).slice(0, 5).join(', ');
+  return names === '' ? 'an object' : `an object with the keys ${names}`;
+}
