@@ -33,24 +33,28 @@ export function Steps({ children, titleSize, className }: StepsProps) {
     if (!isElement(node) || node.type !== Step) return node;
     return cloneElement(node, { isListItem: isList, titleSize: node.props.titleSize ?? titleSize });
   });
-  const List = isList ? 'ol' : 'div';
+  // Not `ol` and `li`: style sheets of sites ask for `.steps > div` and for the roles.
   return (
-    <List className={joinClasses('steps mdx-steps mdx-block', className)}>
+    <div className={joinClasses('steps mdx-steps mdx-block', className)} role={isList ? 'list' : undefined}>
       <Sheet of="steps" />
       {steps}
-    </List>
+    </div>
   );
 }
 
 export function Step({ children, title, icon, stepNumber, titleSize, id, noAnchor, isListItem }: StepProps) {
-  const Item = isListItem ? 'li' : 'div';
   const number = authorNumber(stepNumber);
   const style: CSSProperties = number === undefined ? {} : { counterSet: `step ${number}` };
   const hasTitle = title !== undefined && title !== '';
   const level = authorNumber(/^h([1-6])$/i.exec(titleSize ?? '')?.[1]);
   const anchor = id ?? (hasTitle ? slug(nodeText(title)) : undefined);
   return (
-    <Item className="step mdx-step" id={level === undefined ? anchor : undefined} style={style}>
+    <div
+      className="step mdx-step"
+      id={level === undefined ? anchor : undefined}
+      role={isListItem ? 'listitem' : undefined}
+      style={style}
+    >
       <span
         aria-hidden="true"
         className="ui-center mdx-step-mark"
@@ -71,6 +75,6 @@ export function Step({ children, title, icon, stepNumber, titleSize, id, noAncho
         )}
         {children}
       </div>
-    </Item>
+    </div>
   );
 }

@@ -50,11 +50,11 @@ export function ReferenceView({ path, content, strings }: ReferenceViewProps) {
     );
   };
   return (
-    <div className="ref not-prose">
+    <>
       <Sheet of="reference" />
-      <StaticSection className="ref-sections" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
+      <StaticSection className="ref ref-sections not-prose" html={fittedMarkup(markup, SECTIONS_BYTES_MAX)} />
       <ReferenceIsland copied={strings.copied} />
-    </div>
+    </>
   );
 }
 

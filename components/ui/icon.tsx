@@ -48,10 +48,13 @@ export function Icon({ icon, size = 16, color, className, style }: IconProps) {
       />
     );
   }
+  const named: CSSProperties & Record<`--${string}`, string> =
+    icon.file === undefined ? styles : { ...styles, '--file': icon.file };
   return (
     <svg
       aria-hidden="true"
       {...shared}
+      {...(icon.file === undefined ? {} : { style: named })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings come from icon packages or from the site's owner.
       dangerouslySetInnerHTML={{ __html: icon.body }}
       height={size}

@@ -51,6 +51,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
       '#table-of-contents li[data-depth="2"] a[href="#of-it"]',
       '.callout[data-callout-type="note"] [data-component-part="callout-content"]',
       'details.accordion > summary div[data-component-part="accordion-icon"]',
+      '.accordion:has([data-component-part="accordion-icon"] svg[style*=".svg"])',
       '.code-block [data-component-part="code-block-root"]',
       '.code-group [data-component-part="code-group-tab-bar"]',
       '.card-group .card svg',

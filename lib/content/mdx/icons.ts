@@ -17,7 +17,10 @@ export function resolveIcons(state: CompileState, tree: Root): void {
         attribute.value,
         typeof iconType === 'string' ? iconType : undefined,
       );
-      return image === undefined ? attribute : jsxAttribute('icon', toJson(image));
+      if (image === undefined) return attribute;
+      // The format draws an icon from a file of its name, and style sheets ask for that: `svg[style*="info.svg"]`.
+      const isNamed = image.kind === 'svg' && /^[\w-]+$/.test(attribute.value);
+      return jsxAttribute('icon', toJson(isNamed ? { ...image, file: `${attribute.value}.svg` } : image));
     });
   });
 }
