@@ -1,5 +1,6 @@
 import type { PageMode } from '@/lib/content/page-front-matter';
 import type { HookId } from '@/lib/site/layout/hook-ids';
+import { themes } from '@/lib/site/layout/themes';
 import { PageHeader } from './page-header';
 import { PagePagination } from './page-pagination';
 import type { PageShellProps } from './page-shell';
@@ -25,48 +26,57 @@ export function PageBody(props: PageBodyProps) {
       {panel}
     </aside>
   ) : null;
+  // Where the content is a card, style sheets and scripts of sites take it for the container.
+  const hasSheet = themes[layout.theme].layout === 'cards';
+  const main = (
+    <main className="page-main" id={mainId(hook)} tabIndex={-1}>
+      {isFramed && hasTitle ? (
+        <PageHeader
+          hook={hook}
+          actions={props.pageActions}
+          description={props.description}
+          eyebrow={layout.eyebrow}
+          title={props.title}
+          titleBadge={props.titleBadge}
+        />
+      ) : null}
+      {props.isPanelLater ? null : panelColumn}
+      <div
+        className={
+          mode === 'custom' ? 'page-content page-content-bare mdx-content' : 'page-content mdx-content prose'
+        }
+        id={hook('content')}
+      >
+        {props.children}
+      </div>
+      {props.isPanelLater ? panelColumn : null}
+      {isFramed && props.afterContent !== undefined ? (
+        <div className="page-after">{props.afterContent}</div>
+      ) : null}
+      {isFramed ? (
+        <PagePagination
+          id={hook('pagination')}
+          labels={{ previous: strings.previous, next: strings.next }}
+          next={layout.next}
+          previous={layout.previous}
+        />
+      ) : null}
+      {isFramed ? props.assistantBar : null}
+    </main>
+  );
   return (
     <div
       className="page-frame"
-      id={hook('content-container')}
+      id={hasSheet ? undefined : hook('content-container')}
       data-beside={hasPanel ? 'panel' : keepsContentsRoom ? 'contents' : undefined}
     >
-      <main className="page-main" id={mainId(hook)} tabIndex={-1}>
-        {isFramed && hasTitle ? (
-          <PageHeader
-            hook={hook}
-            actions={props.pageActions}
-            description={props.description}
-            eyebrow={layout.eyebrow}
-            title={props.title}
-            titleBadge={props.titleBadge}
-          />
-        ) : null}
-        {props.isPanelLater ? null : panelColumn}
-        <div
-          className={
-            mode === 'custom'
-              ? 'page-content page-content-bare mdx-content'
-              : 'page-content mdx-content prose'
-          }
-          id={hook('content')}
-        >
-          {props.children}
+      {hasSheet ? (
+        <div className="page-sheet" id={hook('content-container')}>
+          {main}
         </div>
-        {props.isPanelLater ? panelColumn : null}
-        {isFramed && props.afterContent !== undefined ? (
-          <div className="page-after">{props.afterContent}</div>
-        ) : null}
-        {isFramed ? (
-          <PagePagination
-            id={hook('pagination')}
-            labels={{ previous: strings.previous, next: strings.next }}
-            next={layout.next}
-            previous={layout.previous}
-          />
-        ) : null}
-        {isFramed ? props.assistantBar : null}
-      </main>
+      ) : (
+        main
+      )}
       {hasTableOfContents ? (
         <div className="page-beside" id={hook('table-of-contents-layout')}>
           <TableOfContents headings={headings} id={tableOfContentsId(hook)} label={strings.onThisPage} />

@@ -67,28 +67,31 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
     <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
       <p className="page-contents-title">{label}</p>
-      <ul className="page-contents-list" id="table-of-contents-content" ref={list}>
-        {headings.map(({ id, text, depth }, index) => {
-          const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
-          return (
-            <li
-              className="toc-item"
-              data-active={isVisible || undefined}
-              data-active-deepest={index === visible?.first || undefined}
-              data-depth={Math.max(0, depth - top)}
-              key={id}
-            >
-              <a
-                aria-current={index === visible?.first ? 'location' : undefined}
-                data-visible={isVisible || undefined}
-                href={`#${id}`}
+      {/* Scripts of sites put cards here, which may not stand in a list. */}
+      <div id="table-of-contents-content">
+        <ul className="page-contents-list" ref={list}>
+          {headings.map(({ id, text, depth }, index) => {
+            const isVisible = visible !== undefined && index >= visible.first && index <= visible.last;
+            return (
+              <li
+                className="toc-item"
+                data-active={isVisible || undefined}
+                data-active-deepest={index === visible?.first || undefined}
+                data-depth={Math.max(0, depth - top)}
+                key={id}
               >
-                {text}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+                <a
+                  aria-current={index === visible?.first ? 'location' : undefined}
+                  data-visible={isVisible || undefined}
+                  href={`#${id}`}
+                >
+                  {text}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </nav>
   );
 }
