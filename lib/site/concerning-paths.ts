@@ -13,11 +13,11 @@ const CODE = /\.[jt]sx?$/i;
  * `.mintignore` excludes can be written all the time; each change of a site costs its readers the kept pages.
  */
 export function concerningPaths(
-  { folder, ownRules, paths, folders }: SiteFiles,
+  { folder, ownRules, paths, folders, links }: SiteFiles,
   configurationFiles: readonly string[],
 ): (changed: readonly string[]) => Promise<string[]> {
   const rules = ignoreRules(ownRules);
-  const known = new Set([...configurationFiles, ...folders, join(folder, '.mintignore')]);
+  const known = new Set([...configurationFiles, ...folders, ...links, join(folder, '.mintignore')]);
   const listed = new Set(paths.values());
 
   async function concerns(path: string): Promise<boolean> {

@@ -176,6 +176,32 @@ it('a release that is swapped in by a link, here one behind another, is served',
   await expect.poll(name).toBe('Edited');
 });
 
+it('a release that is swapped in by a hidden link inside the folder is served, as Kubernetes does it', async () => {
+  const folder = await temporarySite({
+    '..first/docs.json': configuration('First'),
+    '..first/start.mdx': 'Start.',
+    '..second/docs.json': configuration('Second'),
+    '..second/start.mdx': 'Start.',
+  });
+  await symlink('..first', join(folder, '..data'));
+  for (const name of ['docs.json', 'start.mdx']) await symlink(join('..data', name), join(folder, name));
+  const cacheFolder = `${folder}-cache`;
+  const sites = siteRegistry([{ domain: 'docs', folder, trust: 'full', visibility: 'public', cacheFolder }]);
+  onTestFinished(() => sites.close());
+  const name = async () => (await sites.site('docs'))?.configuration.name;
+  const swap = async (release: string) => {
+    await symlink(release, join(folder, '..next'));
+    await rename(join(folder, '..next'), join(folder, '..data'));
+  };
+  expect(await name()).toBe('First');
+  await swap('..second');
+  await expect.poll(name).toBe('Second');
+  await writeFile(join(folder, '..second/docs.json'), configuration('Edited'));
+  await expect.poll(name).toBe('Edited');
+  await swap('..first');
+  await expect.poll(name).toBe('First');
+});
+
 it('a folder that is moved away and back is served again', async () => {
   const { folder, name, write } = await served();
   expect(await name()).toBe('Before');

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { nextTurn } from '@/lib/base/turns';
+import { linksOfPath } from '@/lib/content/files/links-of-path';
 import { FRESH_FOR_SECONDS } from '@/lib/openapi/library/remote-document';
 import { createSite } from './create-site';
 import { folderState } from './folder-state';
 import { COUNTED_EVERY_SECONDS } from './link-counts';
-import { linksOfPath } from './links-of-path';
 import type { Site } from './site';
 import type { LoadedSite, SiteInput } from './site-input';
 import { type FolderWatch, watchFolders, watchPlaces } from './watch-folders';

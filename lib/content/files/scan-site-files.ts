@@ -4,6 +4,7 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { isInside } from '@/lib/base/is-inside';
 import { turnGiver } from '@/lib/base/turn-giver';
 import { FOLDERS_DEEP_MAX, type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
+import { linksOfPath } from './links-of-path';
 
 /** Every file that a site may show, as of the scan. */
 export interface SiteFiles {
@@ -18,6 +19,8 @@ export interface SiteFiles {
   closedPaths: readonly string[];
   /** Absolute paths of the folders to watch. */
   folders: readonly string[];
+  /** Links through which files are reached, hidden ones too: whoever swaps one releases other files. */
+  links: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -42,6 +45,7 @@ export async function scanSiteFiles(
     seenFolders: new Set(),
     files: new Map(),
     folders: [],
+    links: new Set(),
     giveTurn: turnGiver(),
     diagnostics: tooMany === undefined ? [] : [tooMany],
   };
@@ -52,7 +56,8 @@ export async function scanSiteFiles(
     closedPaths: scan.closedPaths,
     hasContentFolder: options.hasContentFolder,
     paths: options.hasContentFolder ? withContentFolder(scan.files) : scan.files,
-    folders: scan.folders,
+    folders: [...new Set(scan.folders)],
+    links: [...scan.links],
     diagnostics: scan.diagnostics,
   };
 }
@@ -72,6 +77,7 @@ interface Scan {
   seenFolders: Set<string>;
   files: Map<string, string>;
   folders: string[];
+  links: Set<string>;
   diagnostics: Diagnostic[];
   /** A thousand rules for each of thousands of paths take a second. */
   giveTurn: () => Promise<void>;
@@ -141,6 +147,11 @@ async function followLink(scan: Scan, path: string, sitePath: string): Promise<v
     return;
   }
   if (isClosed(scan, target)) return;
+  for (const link of await linksOfPath(path)) {
+    scan.links.add(link);
+    scan.folders.push(dirname(link));
+  }
+  scan.folders.push(dirname(target));
   const found = await fs.stat(target);
   if (found.isFile()) scan.files.set(sitePath, target);
   else if (found.isDirectory()) await scanLinkedFolder(scan, target, sitePath);
