@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { OperatorError } from '@/lib/base/operator-error';
+import type { LayoutData } from '@/lib/site/layout-data';
 import type { Site } from '@/lib/site/site';
 import { askedRules, hookSelectors, selectorsOfScript } from './author-selectors';
 import type { BrowserReport, SeenFault } from './browser-report';
 import { coveringPages, type SelectorPages, selectorPages, spread } from './choose-pages';
 import { findChromium } from './find-chromium';
-import { authorSelectors, noteShifts, settled, shiftOf, wideElement, withoutSheets } from './in-page';
+import { authorSelectors, noteShifts, settled, shiftOf, wear, wideElement, withoutSheets } from './in-page';
 import { judgeSelector } from './judge-selector';
 import { noteAccessibility } from './note-accessibility';
 import { noteMatches, openPanels } from './open-panels';
@@ -112,7 +113,7 @@ export async function browseSite(
  * pages that have all that it names.
  */
 async function tryFurtherPages(
-  { origin, unmatched }: Walk,
+  { site, origin, unmatched }: Walk,
   context: BrowserContext | undefined,
   { asked, selectorsOf, visited }: SelectorPages & { visited: Set<string> },
 ): Promise<void> {
@@ -124,10 +125,8 @@ async function tryFurtherPages(
       if (page === undefined) return;
       await page.goto(origin + encodeURI(address), { timeout: LOAD_TIMEOUT_MS });
       await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-      for (const { viewport, colorScheme } of FORMS) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
-        await page.evaluate(settled);
+      for (const form of FORMS) {
+        await changeForm(page, form, site.layout(address));
         await noteMatches(page, unmatched);
       }
       await page.close();
@@ -182,11 +181,7 @@ async function openPage(
       const form = FORMS[(first + turn) % FORMS.length];
       if (form === undefined) continue;
       screen = form.name;
-      if (turn > 0) {
-        await page.emulateMedia({ colorScheme: form.colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(form.viewport);
-        await page.evaluate(settled);
-      }
+      await changeForm(page, form, site.layout(address));
       const wide = await page.evaluate(wideElement);
       if (wide !== undefined) report.overflows.push(fault(wide));
       await noteMatches(page, unmatched);
@@ -199,8 +194,7 @@ async function openPage(
     const form = FORMS[first];
     if (form !== undefined) {
       screen = form.name;
-      await page.emulateMedia({ colorScheme: form.colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(form.viewport);
+      await changeForm(page, form, site.layout(address));
     }
     await page.evaluate(withoutSheets, [...site.assets.styles]);
     await page.evaluate(settled);
@@ -214,6 +208,17 @@ async function openPage(
   } finally {
     await page.close();
   }
+}
+
+async function changeForm(
+  page: Page,
+  { viewport, colorScheme }: (typeof FORMS)[number],
+  { appearance }: LayoutData,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport);
+  if (!appearance.isStrict) await page.evaluate(wear, colorScheme);
+  await page.evaluate(settled);
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {

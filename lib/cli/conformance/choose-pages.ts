@@ -52,6 +52,7 @@ const NEEDED: readonly (readonly [names: RegExp, text: RegExp])[] = [
 
 /** What must stand around a page, so that it has what a selector names. */
 const AROUND: readonly (readonly [names: RegExp, isThere: (layout: LayoutData) => boolean])[] = [
+  [/\.dark\b/, ({ appearance }) => !appearance.isStrict || appearance.default !== 'light'],
   [/#topbar-cta-button/, ({ navbar }) => navbar.primary !== undefined],
   [/\.navbar-link/, ({ navbar }) => navbar.links.length > 0],
   [/#banner\b/, ({ banner }) => banner !== undefined],

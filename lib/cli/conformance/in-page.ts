@@ -36,6 +36,11 @@ export function shiftOf(): { shift: number; moved: string } {
   return { shift, moved: largest.moved };
 }
 
+/** What a reader gets who chooses an appearance; sites that begin light do not follow the preference. */
+export function wear(colorScheme: 'light' | 'dark'): void {
+  document.documentElement.classList.toggle('dark', colorScheme === 'dark');
+}
+
 /** Resolves once the page has been laid out twice, after a change of its window. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
