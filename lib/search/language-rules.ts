@@ -1,12 +1,13 @@
 import { table } from '@/lib/base/table';
 import { porterStem } from './porter-stem';
-import { stopWordsOf } from './stop-words';
+import { everydayWordsOf, stopWordsOf } from './stop-words';
 
 export interface LanguageRules {
   /** Language of the site as configured, for example `pt-BR`. */
   language: string;
   stemOf(word: string): string;
   stopWords: ReadonlySet<string>;
+  everydayWords: ReadonlySet<string>;
   /** Splits scripts without spaces into words. */
   segmenter: Intl.Segmenter;
 }
@@ -22,6 +23,7 @@ export function languageRules(language: string): LanguageRules {
     language,
     stemOf: primary === 'en' ? remembered(porterStem) : (word) => word,
     stopWords: stopWordsOf(primary),
+    everydayWords: everydayWordsOf(primary),
     segmenter: new Intl.Segmenter(isLanguageTag(primary) ? primary : 'en', { granularity: 'word' }),
   };
 }

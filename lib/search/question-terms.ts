@@ -59,6 +59,8 @@ function termsOf({ parts, whole, isName }: QueryWord, lookup: Lookup): QuestionT
 const MISTYPED_LENGTH_MIN = 8;
 /** A question for Kafka depends on that word more than on all others. */
 const UNKNOWN_NAME_WEIGHT = 2;
+/** "somebody" is rare in documentation, and tells less of a question than "domain". */
+const EVERYDAY_WEIGHT = 0.25;
 
 function termOf(word: string, isName: boolean, { index, words, stems }: Lookup): QuestionTerm {
   const stem = index.rules.stemOf(word);
@@ -66,10 +68,11 @@ function termOf(word: string, isName: boolean, { index, words, stems }: Lookup):
   const meant = isKnown ? [stem] : meantWords(word, words).map(index.rules.stemOf);
   const different = [...new Set(meant)];
   const count = Math.max(0, ...different.map((item) => stems.countOf(item)));
-  const idf = inverseFrequency(count, index.numbers.count);
+  const weight = index.rules.everydayWords.has(word) ? EVERYDAY_WEIGHT : 1;
+  const idf = weight * inverseFrequency(count, index.numbers.count);
   const isUnderstood =
     isKnown || (meant.length > 0 && (isUnspaced(word) || word.length >= MISTYPED_LENGTH_MIN));
-  const unknown = inverseFrequency(0, index.numbers.count) * (isName ? UNKNOWN_NAME_WEIGHT : 1);
+  const unknown = weight * inverseFrequency(0, index.numbers.count) * (isName ? UNKNOWN_NAME_WEIGHT : 1);
   return { stems: different, idf, importance: isUnderstood ? idf : unknown, isUnderstood };
 }
 
