@@ -15,6 +15,8 @@ interface Measurement {
   sitesFolder: string | undefined;
   cache: string;
   print: (line: string) => void;
+  /** Whether no further site is to be begun. */
+  isTimeOver: () => boolean;
 }
 
 const EVERYBODY = { isSignedIn: false, groups: [] };
@@ -33,7 +35,7 @@ function folderOf({ site }: QuestionSet, sitesFolder: string | undefined): strin
 /** Asks every question of every set whose site is there; returns the pages that were read. */
 export async function measureQuality(
   sets: readonly QuestionSet[],
-  { sitesFolder, cache, print }: Measurement,
+  { sitesFolder, cache, print, isTimeOver }: Measurement,
 ): Promise<SearchPage[]> {
   const asked: Asked[] = [];
   const uncovered: Uncovered[] = [];
@@ -45,17 +47,25 @@ export async function measureQuality(
       print(`${set.name}: not found; name the folder of sites in BENCH_SITES.`);
       continue;
     }
+    if (isTimeOver()) {
+      print(`${set.name}: not asked, because the time is over; no figure below has it.`);
+      continue;
+    }
+    const startedAt = performance.now();
     const site = await readSite(folder, cache);
+    const search = await indexedSearch(site, join(cache, set.name));
     const pages: SearchPage[] = [];
     const ofLanguage: SearchPage[] = [];
     for (const language of siteLanguages(site).codes) {
-      const found = await readPages(site, language);
+      const found = await readPages(search, language);
       pages.push(...found);
       if (language === set.language) ofLanguage.push(...found);
     }
     read.push(...ofLanguage);
-    const search = await indexedSearch(site, join(cache, set.name));
-    print(`${set.name}: ${pages.length} pages, ${pages.flatMap(({ sections }) => sections).length} sections`);
+    const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+    print(
+      `${set.name}: ${pages.length} pages, ${sections} sections, indexed in ${secondsSince(startedAt)} s`,
+    );
     asked.push(...(await questionsOf(set, { search, pages, print })));
     uncovered.push(...(await uncoveredOf(set, { search, print })));
     const found = ofLanguage.filter(({ isInDefaultVersion }) => isInDefaultVersion);
@@ -63,10 +73,15 @@ export async function measureQuality(
       for (const question of dialogQuestions(found, typing, DIALOG_QUESTIONS))
         dialog.get(typing)?.push(await dialogRank({ search, language: set.language }, question, print));
     search.close();
+    print(`${set.name}: asked after ${secondsSince(startedAt)} s`);
   }
   if (asked.length === 0) return read;
   printQuality({ asked, uncovered, dialog }, print);
   return read;
+}
+
+function secondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
 }
 
 async function questionsOf(

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
 import type { SearchPage } from '@/lib/search/search-page';
-import { searchPages } from '@/lib/search/search-pages';
 import { openSiteSearch, type SiteSearch } from '@/lib/search/site-search';
+import { readStoredPage } from '@/lib/search/stored-page';
 import { createSite } from '@/lib/site/create-site';
 import type { Site } from '@/lib/site/site';
 
@@ -30,9 +32,17 @@ export async function indexedSearch(site: Site, folder: string): Promise<SiteSea
   return search;
 }
 
-/** The pages of one language that readers can find, read whole. */
-export async function readPages(site: Site, language: string): Promise<SearchPage[]> {
-  const pages: SearchPage[] = [];
-  for await (const source of searchPages(site, language)) pages.push(await source.read());
-  return pages;
+/** The pages of one language that readers can find, whole, as the index has them: none is compiled a second time. */
+export async function readPages(search: SiteSearch, language: string): Promise<SearchPage[]> {
+  const client = createClient({ url: pathToFileURL(await search.ready(language)).href });
+  try {
+    const pages: SearchPage[] = [];
+    for (const { id } of (await client.execute('SELECT id FROM page ORDER BY id')).rows) {
+      const page = await readStoredPage(client, Number(id));
+      if (page !== undefined) pages.push(page);
+    }
+    return pages;
+  } finally {
+    client.close();
+  }
 }

@@ -11,16 +11,25 @@ import { readSite } from './read-site';
 /**
  * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also taken from
  * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
- * `--pages 1000,10000` chooses the sizes of the generated sites. `BENCH_CACHE` names a folder to keep pages and indexes
- * in; `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
+ * `--pages 1000,10000` chooses the sizes of the generated sites, `--no-speed` leaves them out. After `--minutes 30` no
+ * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in: with it a second run takes a minute
+ * or two. `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
 const sitesFolder = folder ?? process.env.BENCH_SITES;
 const { BENCH_CACHE: kept } = process.env;
+const until = performance.now() + minutesOf(process.argv) * 60_000;
+const isTimeOver = () => performance.now() > until;
 const cache = kept ?? (await fs.mkdtemp(join(tmpdir(), 'search-bench-')));
 try {
-  const models = await measureQuality(await questionSets(), { sitesFolder, cache, print: console.log });
-  if (!process.argv.includes('--no-speed')) {
+  const models = await measureQuality(await questionSets(), {
+    sitesFolder,
+    cache,
+    print: console.log,
+    isTimeOver,
+  });
+  if (isTimeOver()) console.log('The speed is not measured, because the time is over.');
+  else if (!process.argv.includes('--no-speed')) {
     const site = await readSite(join(import.meta.dirname, '../..'), cache);
     const own: SearchPageSource[] = [];
     for await (const source of searchPages(site, 'en')) own.push(source);
@@ -33,4 +42,11 @@ try {
 function sizesOf(argv: readonly string[]): number[] {
   const at = argv.indexOf('--pages');
   return at === -1 ? [1_000, 10_000] : (argv[at + 1] ?? '').split(',').map(Number);
+}
+
+function minutesOf(argv: string[]): number {
+  const at = argv.indexOf('--minutes');
+  const minutes = at === -1 ? 30 : Number(argv[at + 1]);
+  if (!(minutes > 0)) throw new Error(`--minutes is "${argv[at + 1]}". Write a number above 0.`);
+  return minutes;
 }
