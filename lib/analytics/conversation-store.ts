@@ -78,6 +78,36 @@ export interface UnansweredQuestion {
   threadId: string;
 }
 
+/** A page that a reply was made from. */
+export interface CitedSource {
+  url: string;
+  title: string;
+}
+
+/** A question with what became of it. */
+export interface AskedQuestion {
+  question: string;
+  threadId: string;
+  /** Whether the documentation seemed to hold the answer. */
+  isCovered: boolean;
+  sources: readonly CitedSource[];
+}
+
+/** What readers said of replies that were made from a page. */
+export interface SourceRating extends CitedSource {
+  helpful: number;
+  unhelpful: number;
+}
+
+/** What a model read and wrote on a day (UTC, as `2026-11-21`). */
+export interface ModelDay {
+  day: string;
+  model: string;
+  replies: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
 /** Replies of a day (UTC, as `2026-11-21`). */
 export interface DayCount {
   day: string;
@@ -93,6 +123,12 @@ export interface ConversationStore {
   transcripts(filter: ConversationFilter, page: ConversationPage): Promise<Transcript[]>;
   transcript(siteId: string, threadId: string): Promise<Transcript | undefined>;
   unanswered(siteId: string, since: Date, limit: number): Promise<UnansweredQuestion[]>;
+  /** The latest questions that have a reply, newest first. */
+  questions(siteId: string, since: Date, limit: number): Promise<AskedQuestion[]>;
+  /** Pages that rated replies were made from, those with most thumbs down first. */
+  sourceRatings(siteId: string, since: Date, limit: number): Promise<SourceRating[]>;
+  /** Latest day first. */
+  modelDays(siteId: string, since: Date): Promise<ModelDay[]>;
   perDay(siteId: string, since: Date): Promise<DayCount[]>;
   remove(siteId: string, threadId: string): Promise<boolean>;
   /** Deletes all conversations of a fingerprint; returns their number. */

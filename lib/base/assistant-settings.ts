@@ -1,4 +1,5 @@
 import { isRecord } from './is-record';
+import { type ModelPrices, modelPricesFrom } from './model-prices';
 import { choiceFrom, type SettingReading, settingFrom, wholeNumberFrom } from './setting';
 
 export interface AssistantSettings {
@@ -9,6 +10,8 @@ export interface AssistantSettings {
   /** Maximum prompt size in tokens: the model's context window minus room for the reply. */
   promptTokensMax: number;
   panel: PanelSettings;
+  /** For the cost of replies in the dashboard. */
+  prices: ModelPrices;
 }
 
 /** An embedding model that finds pages by meaning, on a server with OpenAI's protocol. */
@@ -84,6 +87,7 @@ export function assistantSettingsFrom(reading: SettingReading): AssistantSetting
       to: 1_000_000,
     }),
     panel: panelFrom(reading),
+    prices: modelPricesFrom(reading),
   };
 }
 

@@ -57,6 +57,7 @@ describe('the environment', () => {
         },
         promptTokensMax: 16_000,
         panel: { isShown: true, questions: [] },
+        prices: new Map(),
       },
       proxy: { allow: [], requestBytesMax: 4_194_304, responseBytesMax: 10_485_760, timeoutMs: 30_000 },
       signIn: {

@@ -53,6 +53,62 @@ describe.each(dialects)('what readers asked, in %s', (dialect) => {
     expect(await titles({})).toEqual([]);
   });
 
+  it('tells teams what was asked and what came of it: pages, thumbs, and the tokens of each model', async () => {
+    await using database = await migratedDatabase(dialect);
+    const { client, site } = database;
+    const store = conversationStore(client, dialect);
+    const other = await client.site.create({
+      data: { id: 'site_2', organizationId: site.organizationId, domain: 'second', name: 'Second' },
+    });
+    let count = 0;
+    async function ask(question: string, date: string, reply: object, siteId = site.id) {
+      const id = `thread_${count++}`;
+      const both = { siteId, state: 'complete', createdAt: day(date), savedAt: day(date) };
+      const messages = [
+        { ...both, id: `${id}q`, position: 0, role: 'user', text: question },
+        { ...both, id: `${id}r`, position: 1, role: 'assistant', text: 'Reply', ...reply },
+      ];
+      const at = { createdAt: day(date), askedAt: day(date) };
+      const thread = { id, siteId, fingerprint: 'anonymous', apiVersion: 'v2', title: question, ...at };
+      await client.thread.create({ data: { ...thread, messages: { create: messages } } });
+      return id;
+    }
+    const keys = (...anchors: string[]) =>
+      JSON.stringify(
+        anchors.map((anchor) => ({ id: 's1', url: `https://docs.example/keys${anchor}`, title: 'Keys' })),
+      );
+    const small = { model: 'small', inputTokens: 1_000, outputTokens: 100 };
+    const rated = { isCovered: true, sources: keys('#a', '#b'), ...small };
+    await ask('How do I rotate a key?', '2026-11-01', { ...rated, rating: -1 });
+    await ask('Rotate keys', '2026-11-02', { ...rated, rating: 1 });
+    const open = await ask('Is there SAML?', '2026-11-02', {
+      isCovered: false,
+      model: 'large',
+      inputTokens: 7,
+    });
+    await ask('Of before', '2026-10-01', { ...rated, rating: 1 });
+    await ask('Of others', '2026-11-02', { ...rated, rating: 1 }, other.id);
+    const since = new Date('2026-10-30T00:00:00Z');
+    const asked = await store.questions(site.id, since, 9);
+    expect(asked).toHaveLength(3);
+    expect(asked).toContainEqual({
+      question: 'Is there SAML?',
+      threadId: open,
+      isCovered: false,
+      sources: [],
+    });
+    expect(asked.at(-1)).toMatchObject({ question: 'How do I rotate a key?', isCovered: true });
+    expect(asked.at(-1)?.sources[1]).toEqual({ url: 'https://docs.example/keys#b', title: 'Keys' });
+    expect(await store.sourceRatings(site.id, since, 9)).toEqual([
+      { url: 'https://docs.example/keys', title: 'Keys', helpful: 1, unhelpful: 1 },
+    ]);
+    expect(await store.modelDays(site.id, since)).toEqual([
+      { day: '2026-11-02', model: 'large', replies: 1, inputTokens: 7, outputTokens: 0 },
+      { day: '2026-11-02', model: 'small', replies: 1, inputTokens: 1_000, outputTokens: 100 },
+      { day: '2026-11-01', model: 'small', replies: 1, inputTokens: 1_000, outputTokens: 100 },
+    ]);
+  });
+
   it('is listed and exported once each, also when all were asked in one moment; what a crash left is interrupted', async () => {
     await using database = await migratedDatabase(dialect);
     const { client, site } = database;

@@ -12,6 +12,7 @@ import { cachedDayCounts } from './cached-day-counts';
 import { questionsPerDay, unansweredQuestions } from './conversation-reports';
 import type { DatabaseClient } from './database-client';
 import type { Dialect } from './dialect';
+import { askedQuestions, modelDays, sourceRatings } from './question-reports';
 
 export function conversationStore(
   database: DatabaseClient,
@@ -51,6 +52,9 @@ export function conversationStore(
       return row === null ? undefined : transcriptFrom(row, clock());
     },
     unanswered: (siteId, since, limit) => unansweredQuestions(database, dialect, { siteId, since, limit }),
+    questions: (siteId, since, limit) => askedQuestions(database, { siteId, since, limit }),
+    sourceRatings: (siteId, since, limit) => sourceRatings(database, { siteId, since, limit }),
+    modelDays: (siteId, since) => modelDays(database, dialect, { siteId, since }),
     perDay: (siteId, since) => perDay.of(siteId, since),
     async remove(siteId, threadId) {
       return (await database.thread.deleteMany({ where: { siteId, id: threadId } })).count > 0;

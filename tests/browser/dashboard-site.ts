@@ -19,6 +19,7 @@ export const dashboardPages = [
   '',
   '/api-keys',
   '/conversations',
+  '/questions',
   '/content',
   '/members',
   '/settings',

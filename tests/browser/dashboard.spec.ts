@@ -13,7 +13,9 @@ import { servedForSpec } from './served-for-spec';
 // From the first start to a key that is used and revoked, and the owner's view of the site.
 
 // Only the team has accounts here.
-const site = servedForSpec(() => startDashboardSite({ AUTH_READERS: 'off' }));
+const site = servedForSpec(() =>
+  startDashboardSite({ AUTH_READERS: 'off', ASSISTANT_PRICES: 'small=0.50/2' }),
+);
 const filledPages = [...dashboardPages, '/conversations/thread_0', '/conversations?answer=unanswered'];
 let ownerCookie = '';
 
@@ -176,6 +178,55 @@ test('conversations are found by their words and answers, exported without formu
   await expect(page).toHaveURL(/\/conversations$/);
   await page.goto(`${site().dashboard}/conversations?text=hyperlink`);
   await expect(page.getByText('There are no such conversations.')).toBeVisible();
+});
+
+test('teams see what readers ask about, which pages come nearest, thumbs by page, and what it costs', async ({
+  page,
+  context,
+}) => {
+  const database = await openDatabaseClient(site().application.databaseUrl);
+  const { id: siteId } = await database.site.findFirstOrThrow();
+  const now = new Date();
+  const sources = JSON.stringify([{ url: `${site().application.origin}/start`, title: 'Start' }]);
+  const asked = [
+    { text: 'Is nothing more than a start needed?', isCovered: false },
+    { text: 'How do I rotate an API key?', isCovered: true, sources, rating: -1 },
+    { text: 'rotate api keys', isCovered: true, sources, rating: 1 },
+  ];
+  for (const [at, { text, ...reply }] of asked.entries()) {
+    const both = { siteId, state: 'complete', createdAt: now, savedAt: now };
+    const question = { ...both, id: `asked_${at}`, position: 0, role: 'user', text };
+    const tokens = { model: 'small', inputTokens: 2_000_000, outputTokens: 0 };
+    const answer = {
+      ...both,
+      id: `replied_${at}`,
+      position: 1,
+      role: 'assistant',
+      text: 'So.',
+      ...tokens,
+      ...reply,
+    };
+    const thread = { id: `of_topic_${at}`, siteId, fingerprint: 'anonymous', apiVersion: 'v2', title: text };
+    await database.thread.create({
+      data: { ...thread, createdAt: now, askedAt: now, messages: { create: [question, answer] } },
+    });
+  }
+  await database.$disconnect();
+  await giveSession(context, site().application.origin, ownerCookie);
+  await page.goto(`${site().dashboard}/questions`);
+  const topic = page
+    .getByRole('region', { name: 'Topics' })
+    .getByRole('group')
+    .filter({ hasText: /rotate/ });
+  await topic.getByText('× 2').click();
+  await expect(topic.getByRole('link')).toHaveCount(2);
+  const open = page.getByRole('region', { name: 'Not in the documentation' });
+  const missed = open.getByRole('listitem').filter({ hasText: 'Is nothing more' });
+  await expect(missed.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', '/start');
+  const rated = page.getByRole('region', { name: 'Rated replies by page' }).getByRole('listitem');
+  await expect(rated).toHaveText('Start1 helpful1 not helpful');
+  const costs = page.getByRole('region', { name: 'Tokens and cost' });
+  await expect(costs.getByRole('row', { name: '30 days small 3 6,000,000 0 $3.00' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { BoardPage } from '@/components/dashboard/board-page';
+import { ModelCosts } from '@/components/dashboard/model-costs';
+import { OpenQuestions } from '@/components/dashboard/open-questions';
+import { Panel } from '@/components/dashboard/panel';
+import { SourceRatings } from '@/components/dashboard/source-ratings';
+import { TopicList } from '@/components/dashboard/topic-list';
+import { systemClock } from '@/lib/base/clock';
+import { type DashboardParams, openDashboard } from '../dashboard-access';
+import { questionReport } from './question-report';
+
+export const metadata: Metadata = { title: 'Questions' };
+
+/** What readers want to know of the documentation, and what it costs to tell them. */
+export default async function QuestionsPage({ params }: { params: Promise<DashboardParams> }) {
+  const dashboard = await openDashboard(await params, '/questions');
+  const { topics, alone, isCut, open, ratings, modelDays } = await questionReport(dashboard, systemClock());
+  const address = `${dashboard.path}/conversations`;
+  return (
+    <BoardPage lead="What readers asked the assistant in 30 days." title="Questions">
+      <Panel lead={isCut ? 'Of the latest 500 questions.' : undefined} title="Topics">
+        <TopicList address={address} alone={alone} topics={topics} />
+      </Panel>
+      <Panel
+        lead="With the pages that come nearest today: one of them may lack a section, or the words of readers."
+        title="Not in the documentation"
+      >
+        <OpenQuestions address={address} questions={open} />
+      </Panel>
+      <Panel
+        lead="Thumbs of readers, on the pages that the reply was made from."
+        title="Rated replies by page"
+      >
+        <SourceRatings pages={ratings} />
+      </Panel>
+      <Panel title="Tokens and cost">
+        <ModelCosts days={modelDays} />
+      </Panel>
+    </BoardPage>
+  );
+}

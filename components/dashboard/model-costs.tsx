@@ -1,0 +1,86 @@
+import type { ModelDay } from '@/lib/analytics/conversation-store';
+
+interface ModelCostsProps {
+  /** With US dollars; `undefined` for a model without a price. */
+  days: readonly (ModelDay & { cost: number | undefined })[];
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat('en-GB');
+const dollarFormat = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 4,
+});
+
+/** What models read and wrote, in all and by day. */
+export function ModelCosts({ days }: ModelCostsProps) {
+  if (days.length === 0) return <p className="empty">No reply was written in 30 days.</p>;
+  const unpriced = [...new Set(days.filter(({ cost }) => cost === undefined).map(({ model }) => model))];
+  return (
+    <>
+      <div className="scrolled-table chart-table">
+        <table>
+          <thead>
+            <tr>
+              {['Day', 'Model', 'Replies', 'Tokens read', 'Tokens written', 'Cost'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {totalsOf(days).map((total) => (
+              <CostRow day="30 days" key={total.model} row={total} />
+            ))}
+            {days.map((row) => (
+              <CostRow day={dayFormat.format(new Date(row.day))} key={`${row.day} ${row.model}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {unpriced.length === 0 ? null : (
+        <p className="ui-note panel-part">
+          No price is set for {unpriced.join(', ')}: name what a million tokens cost in ASSISTANT_PRICES.
+        </p>
+      )}
+    </>
+  );
+}
+
+type Row = ModelCostsProps['days'][number];
+
+function CostRow({ day, row }: { day: string; row: Omit<Row, 'day'> }) {
+  return (
+    <tr>
+      <th scope="row">{day}</th>
+      <td>{row.model}</td>
+      <td>{numberFormat.format(row.replies)}</td>
+      <td>{numberFormat.format(row.inputTokens)}</td>
+      <td>{numberFormat.format(row.outputTokens)}</td>
+      <td>{row.cost === undefined ? '–' : dollarFormat.format(row.cost)}</td>
+    </tr>
+  );
+}
+
+function totalsOf(days: ModelCostsProps['days']): Omit<Row, 'day'>[] {
+  const totals = new Map<string, Omit<Row, 'day'>>();
+  for (const { day: _, ...row } of days) {
+    const before = totals.get(row.model);
+    totals.set(
+      row.model,
+      before === undefined
+        ? row
+        : {
+            model: row.model,
+            replies: before.replies + row.replies,
+            inputTokens: before.inputTokens + row.inputTokens,
+            outputTokens: before.outputTokens + row.outputTokens,
+            cost: before.cost === undefined || row.cost === undefined ? undefined : before.cost + row.cost,
+          },
+    );
+  }
+  return [...totals.values()];
+}

@@ -1,0 +1,59 @@
+interface TopicQuestion {
+  question: string;
+  threadId: string;
+  isCovered: boolean;
+}
+
+interface TopicListProps {
+  topics: readonly { typical: TopicQuestion; questions: readonly TopicQuestion[] }[];
+  /** How many questions are like no other. */
+  alone: number;
+  /** Address of the conversations. */
+  address: string;
+}
+
+const LISTED = 30;
+
+/** Questions about the same, under the one that is most like the others. */
+export function TopicList({ topics, alone, address }: TopicListProps) {
+  if (topics.length === 0)
+    return (
+      <p className="empty">
+        {alone === 0
+          ? 'Nobody has asked the assistant in 30 days.'
+          : `No two of the ${alone} questions are about the same. Topics are listed here once readers ask alike.`}
+      </p>
+    );
+  return (
+    <>
+      <ol className="rows">
+        {topics.map(({ typical, questions }) => {
+          const open = questions.filter(({ isCovered }) => !isCovered).length;
+          return (
+            <li className="row" key={typical.threadId + typical.question}>
+              <details>
+                <summary className="row-main">
+                  {typical.question} <span className="text-faint">× {questions.length}</span>{' '}
+                  {open === 0 ? null : <span className="text-warning">{open} not in the documentation</span>}
+                </summary>
+                <ul className="plain-list topic-questions">
+                  {questions.slice(0, LISTED).map(({ question, threadId }, position) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and one thread may ask the same twice.
+                    <li key={position}>
+                      <a href={`${address}/${threadId}`}>{question}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      {alone === 0 ? null : (
+        <p className="ui-note panel-part">
+          {alone === 1 ? '1 more question is' : `${alone} more questions are`} like no other.
+        </p>
+      )}
+    </>
+  );
+}

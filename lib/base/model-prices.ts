@@ -1,0 +1,37 @@
+import { type SettingReading, settingFrom } from './setting';
+
+/** What a million tokens of a model cost, in US dollars. */
+export interface ModelPrice {
+  input: number;
+  output: number;
+}
+
+export type ModelPrices = ReadonlyMap<string, ModelPrice>;
+
+const PRICE = /^(?<model>\S+)\s*=\s*(?<input>\d+(?:\.\d+)?)\s*\/\s*(?<output>\d+(?:\.\d+)?)$/;
+
+/** Reads `ASSISTANT_PRICES`, such as `gpt-4.1-mini=0.40/1.60, llama3.1=0/0`. */
+export function modelPricesFrom(reading: SettingReading): ModelPrices {
+  const prices = new Map<string, ModelPrice>();
+  const written = settingFrom(reading, 'ASSISTANT_PRICES') ?? '';
+  for (const part of written.split(',').map((text) => text.trim())) {
+    if (part === '') continue;
+    const { model, input, output } = PRICE.exec(part)?.groups ?? {};
+    if (model === undefined)
+      reading.problems.push(
+        `ASSISTANT_PRICES has "${part}". Write a model and what a million tokens read and written cost in US dollars, ` +
+          'such as "gpt-4.1-mini=0.40/1.60".',
+      );
+    else prices.set(model, { input: Number(input), output: Number(output) });
+  }
+  return prices;
+}
+
+/** US dollars; `undefined` for a model without a price. */
+export function costOf(
+  { model, inputTokens, outputTokens }: { model: string; inputTokens: number; outputTokens: number },
+  prices: ModelPrices,
+): number | undefined {
+  const price = prices.get(model);
+  return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+}
