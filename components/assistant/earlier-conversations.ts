@@ -1,8 +1,8 @@
 import { type StoredConversation, storedConversationFrom, storedFrom } from './conversation-storage';
 import { panelMessageText } from './panel-message';
 
-// Conversations kept on this device, for readers who are not signed in. Those of members are not kept here: others may
-// share the device.
+// Conversations kept on this device, for readers who are not signed in. Those of members are in
+// their account instead: others may share the device.
 
 const STORAGE_KEY = 'lectern-conversations';
 const CONVERSATIONS_MAX = 10;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { headingQuestion } from '@/lib/base/heading-question';
 import type { StoredConversation } from './conversation-storage';
-import { type EarlierConversation, earlierConversations, forgetConversations } from './earlier-conversations';
+import { EarlierList } from './earlier-list';
 import type { PanelFacts } from './panel-facts';
 import { PanelGlyph } from './panel-glyph';
 
 const TOPICS_MAX = 3;
-const EARLIER_MAX = 5;
 
 /** The empty conversation: an introduction and suggested questions. */
 interface WelcomeProps {
@@ -18,9 +17,6 @@ interface WelcomeProps {
 export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
   const { strings, questions } = facts;
   const [topics] = useState(() => (questions.length > 0 ? questions : pageTopics()));
-  const [earlier, setEarlier] = useState<EarlierConversation[]>(() =>
-    facts.keepsConversations ? earlierConversations().slice(0, EARLIER_MAX) : [],
-  );
   return (
     <div className="ui-column assistant-welcome">
       <span className="ui-center assistant-emblem">
@@ -48,31 +44,7 @@ export function Welcome({ facts, onAsk, onContinue }: WelcomeProps) {
           </ul>
         </div>
       )}
-      {earlier.length === 0 ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields.
-        <div aria-label={strings.assistantEarlier} className="assistant-choices" role="group">
-          <h4>{strings.assistantEarlier}</h4>
-          <ul>
-            {earlier.map(({ conversation, title }) => (
-              <li key={conversation.id}>
-                <button onClick={() => onContinue(conversation)} type="button">
-                  <span>{title}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <button
-            className="assistant-forget"
-            onClick={() => {
-              forgetConversations();
-              setEarlier([]);
-            }}
-            type="button"
-          >
-            {strings.assistantForget}
-          </button>
-        </div>
-      )}
+      <EarlierList facts={facts} onContinue={onContinue} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ async function open(dialect: Dialect) {
         siteId,
         keyId: 'key_1',
         fingerprint: 'anonymous',
+        userId: undefined,
         apiVersion: 'v2',
         question: 'How?',
         questionId: `question_${threadId}_${now.getTime()}`,

@@ -6,6 +6,23 @@ export interface StoredThread {
   id: string;
   siteId: string;
   fingerprint: string;
+  /** The member whose thread alone it is. */
+  userId: string | undefined;
+}
+
+/** A thread in the list of the member who asked. */
+export interface MemberThread {
+  threadId: string;
+  title: string;
+}
+
+/** A question, or a reply as far as it was written. */
+export interface MemberMessage {
+  messageId: string;
+  role: 'user' | 'assistant';
+  text: string;
+  sources: readonly ReplySource[];
+  rating: 'up' | 'down' | undefined;
 }
 
 export interface StoredExchange {
@@ -21,6 +38,8 @@ export interface NewExchange {
   siteId: string;
   keyId: string;
   fingerprint: string;
+  /** The member who asks in the pages. */
+  userId: string | undefined;
   apiVersion: ApiVersion;
   question: string;
   questionId: string;
@@ -55,8 +74,19 @@ export interface ThreadStore {
   begin(exchange: NewExchange): Promise<void>;
   /** Saves the state of a reply; a finished reply is not changed. */
   save(replyId: string, record: ReplyRecord, now: Date): Promise<void>;
+  /** The threads of a member, latest first. */
+  ofMember(member: ThreadMember, limit: number): Promise<MemberThread[]>;
+  /** The messages of a thread of a member, oldest first; empty where it is not theirs. */
+  messagesOf(member: ThreadMember, threadId: string): Promise<MemberMessage[]>;
+  /** Takes all threads out of the list of a member. They stay with those of strangers. */
+  leave(member: ThreadMember): Promise<void>;
   /** Saves a reader's rating; false if the thread has no such reply. */
   rate(rating: ReplyRating, now: Date): Promise<boolean>;
+}
+
+export interface ThreadMember {
+  siteId: string;
+  userId: string;
 }
 
 export interface ReplyRating {

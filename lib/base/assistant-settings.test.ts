@@ -60,7 +60,10 @@ describe('the settings of the assistant', () => {
       { ASSISTANT_REWRITING: 'sometimes' },
       'ASSISTANT_REWRITING is "sometimes". Write "weak" for questions whose own words find little, "always", or "off".',
     ],
-    [{ ASSISTANT_PRICES: 'gpt-4.1-mini=cheap' }, 'ASSISTANT_PRICES has "gpt-4.1-mini=cheap". Write a model and'],
+    [
+      { ASSISTANT_PRICES: 'gpt-4.1-mini=cheap' },
+      'ASSISTANT_PRICES has "gpt-4.1-mini=cheap". Write a model and',
+    ],
     [{ ASSISTANT_TEMPERATURE: 'warm' }, 'ASSISTANT_TEMPERATURE is "warm". Write a number from 0 to 2.'],
     [{ ASSISTANT_EXTRA_BODY: '[1]' }, 'ASSISTANT_EXTRA_BODY is "[1]". Write a JSON object'],
     [{ ASSISTANT_MODEL: 'x' }, 'ASSISTANT_MODEL is "x", but no server is named'],

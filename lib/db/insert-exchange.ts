@@ -22,13 +22,13 @@ export async function insertExchange(database: DatabaseClient, exchange: NewExch
 }
 
 function insertThread(database: DatabaseClient, exchange: NewExchange) {
-  const { threadId, siteId, keyId, fingerprint, apiVersion, question, askedAt } = exchange;
+  const { threadId, siteId, keyId, fingerprint, userId = null, apiVersion, question, askedAt } = exchange;
   const title = [...question.slice(0, TITLE_LENGTH_MAX * 2)].slice(0, TITLE_LENGTH_MAX).join('');
   const { language = null, version = null, path = null } = exchange;
   return database.$executeRaw`
-    INSERT INTO "Thread" ("id", "siteId", "keyId", "fingerprint", "apiVersion", "title",
+    INSERT INTO "Thread" ("id", "siteId", "keyId", "fingerprint", "userId", "apiVersion", "title",
       "language", "version", "path", "createdAt", "askedAt")
-    VALUES (${threadId}, ${siteId}, ${keyId}, ${fingerprint}, ${apiVersion}, ${title},
+    VALUES (${threadId}, ${siteId}, ${keyId}, ${fingerprint}, ${userId}, ${apiVersion}, ${title},
       ${language}, ${version}, ${path}, ${askedAt}, ${askedAt})`;
 }
 

@@ -19,6 +19,7 @@ async function openThreads(dialect: Dialect) {
     siteId,
     keyId: 'key_1',
     fingerprint: 'ada',
+    userId: undefined,
     apiVersion: 'v2',
     question: 'How?',
     questionId: newId('message'),
@@ -45,7 +46,12 @@ describe.each(dialects)('threads in %s', (dialect) => {
     const question = `${'🦓'.repeat(250)} "why?"`;
     const place = { path: '/start', language: 'en', version: 'v2' };
     await store.begin(exchange({ isNewThread: true, question, context, ...place }));
-    expect(await store.find('thread_1')).toEqual({ id: 'thread_1', siteId, fingerprint: 'ada' });
+    expect(await store.find('thread_1')).toEqual({
+      id: 'thread_1',
+      siteId,
+      fingerprint: 'ada',
+      userId: undefined,
+    });
     const kept = await conversationStore(database.client, dialect, () => askedAt).transcript(
       siteId,
       'thread_1',
@@ -91,5 +97,45 @@ describe.each(dialects)('threads in %s', (dialect) => {
     const places = await database.client.threadMessage.findMany({ orderBy: { position: 'asc' } });
     expect(places.map(({ position }) => position)).toEqual([...places.keys()]);
     expect((await database.client.thread.findFirstOrThrow()).askedAt).toEqual(later);
+  });
+
+  it('are listed and read by the member who asked, and by nobody else', async () => {
+    const { database, siteId, exchange, store } = await openThreads(dialect);
+    await using _ = database;
+    for (const id of ['user_ada', 'user_bob'])
+      await database.client.user.create({
+        data: { id, email: `${id}@example.com`, name: id, createdAt: askedAt },
+      });
+    const ada = { siteId, userId: 'user_ada' };
+    const bob = { siteId, userId: 'user_bob' };
+    const sources = [{ id: 's1', url: 'https://docs.example/start', title: 'Start' }];
+    await store.begin(exchange({ isNewThread: true, userId: 'user_ada', replyId: 'reply_1' }));
+    const record = {
+      state: 'complete',
+      text: 'So.',
+      failure: undefined,
+      isCovered: true,
+      evidence: 1,
+    } as const;
+    const figures = {
+      finishReason: 'stop',
+      inputTokens: 1,
+      outputTokens: 1,
+      firstPartMs: 1,
+      durationMs: 1,
+    } as const;
+    await store.save('reply_1', { ...record, ...figures, sources }, askedAt);
+    await store.begin(exchange({ threadId: 'thread_2', isNewThread: true }));
+    expect(await store.ofMember(ada, 9)).toEqual([{ threadId: 'thread_1', title: 'How?' }]);
+    expect(await store.messagesOf(ada, 'thread_1')).toMatchObject([
+      { role: 'user', text: 'How?', sources: [] },
+      { messageId: 'reply_1', role: 'assistant', text: 'So.', sources },
+    ]);
+    expect(await store.ofMember(bob, 9)).toEqual([]);
+    expect(await store.messagesOf(bob, 'thread_1')).toEqual([]);
+    expect(await store.messagesOf(ada, 'thread_2')).toEqual([]);
+    await store.leave(ada);
+    expect(await store.ofMember(ada, 9)).toEqual([]);
+    expect(await database.client.thread.count()).toBe(2);
   });
 });

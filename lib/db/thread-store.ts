@@ -1,12 +1,14 @@
-import type { ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
+import { z } from 'zod';
+import type { MemberMessage, ReplyRecord, StoredExchange, ThreadStore } from '@/lib/assistant/thread-store';
 import type { DatabaseClient } from './database-client';
 import { insertExchange } from './insert-exchange';
 
 export function threadStore(database: DatabaseClient): ThreadStore {
   return {
     async find(id) {
-      const select = { id: true, siteId: true, fingerprint: true } as const;
-      return (await database.thread.findUnique({ where: { id }, select })) ?? undefined;
+      const select = { id: true, siteId: true, fingerprint: true, userId: true } as const;
+      const thread = await database.thread.findUnique({ where: { id }, select });
+      return thread === null ? undefined : { ...thread, userId: thread.userId ?? undefined };
     },
     async history(threadId, exchangesMax) {
       const rows = await database.threadMessage.findMany({
@@ -24,6 +26,27 @@ export function threadStore(database: DatabaseClient): ThreadStore {
         data: { ...columnsOf(record), savedAt: now },
       });
     },
+    async ofMember(member, limit) {
+      const rows = await database.thread.findMany({
+        where: { ...member },
+        orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
+        take: limit,
+        select: { id: true, title: true },
+      });
+      return rows.map(({ id, title }) => ({ threadId: id, title }));
+    },
+    async messagesOf(member, threadId) {
+      const rows = await database.threadMessage.findMany({
+        where: { threadId, thread: { ...member } },
+        orderBy: { position: 'desc' },
+        take: MESSAGES_MAX,
+        select: { id: true, role: true, text: true, sources: true, rating: true },
+      });
+      return rows.reverse().map(messageFrom);
+    },
+    async leave(member) {
+      await database.thread.updateMany({ where: { ...member }, data: { userId: null } });
+    },
     async rate({ siteId, threadId, replyId, rating, comment }, now) {
       const { count } = await database.threadMessage.updateMany({
         where: { id: replyId, threadId, siteId, role: 'assistant' },
@@ -35,6 +58,28 @@ export function threadStore(database: DatabaseClient): ThreadStore {
       });
       return count > 0;
     },
+  };
+}
+
+/** The panel keeps no more either. */
+const MESSAGES_MAX = 60;
+const sourceList = z.array(z.object({ id: z.string(), url: z.string(), title: z.string() }));
+
+interface MessageRow {
+  id: string;
+  role: string;
+  text: string;
+  sources: string | null;
+  rating: number | null;
+}
+
+function messageFrom({ id, role, text, sources, rating }: MessageRow): MemberMessage {
+  return {
+    messageId: id,
+    role: role === 'assistant' ? 'assistant' : 'user',
+    text,
+    sources: sourceList.parse(JSON.parse(sources ?? '[]')),
+    rating: rating === 1 ? 'up' : rating === -1 ? 'down' : undefined,
   };
 }
 

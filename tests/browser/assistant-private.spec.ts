@@ -84,6 +84,25 @@ test('a reader of a group is told what pages of the group say', async ({ page, c
   await expect(panel.locator('.assistant-prose')).toContainText('walrus');
 });
 
+test('a member finds earlier conversations on another device, and only their own, until they forget them', async ({
+  page,
+  context,
+}) => {
+  await giveSession(context, application.origin, cookies[0]);
+  await openPage(page, `${application.origin}/members`);
+  await page.keyboard.press('Control+i');
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const earlier = panel.getByRole('group', { name: 'Earlier conversations' });
+  await earlier.getByRole('button', { name: QUESTION }).click();
+  await expect(panel.locator('.assistant-prose')).toContainText('zebra');
+  await expect(panel).not.toContainText('walrus');
+  await panel.getByRole('button', { name: 'New conversation' }).click();
+  await earlier.getByRole('button', { name: 'Forget them' }).click();
+  await page.reload();
+  await expect(panel.getByRole('button', { name: QUESTION })).toHaveCount(1);
+  await expect(earlier).toHaveCount(0);
+});
+
 test('a reader who has asked as often as the limit allows is told when to come back', async ({
   page,
   context,

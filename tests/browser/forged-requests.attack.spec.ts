@@ -129,6 +129,7 @@ test('no page or file of a dashboard is shown for another team, by its address o
  * route only computes (highlighting, MCP), or ignores the call without saying so.
  */
 const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: number }> = {
+  '/-/assistant/conversations': { method: 'DELETE', body: {}, status: 403 },
   '/-/assistant/highlight': { body: { code: 'x', language: 'js' }, status: 403 },
   '/-/assistant/rating': { body: { messageId: 'x', rating: 'up' }, status: 403 },
   '/-/auth/[...nextauth]': { body: {}, status: 302 },

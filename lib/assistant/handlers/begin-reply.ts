@@ -30,7 +30,7 @@ export async function beginReply(
     throw new RequestError({ code: 'too_many_replies', message, retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
   const { site, key, reader, addressHash } = caller;
-  const stored = await storedHistory(request, site.id, services);
+  const stored = await storedHistory(request, { siteId: site.id, userId: reader.userId }, services);
   // From here on, stopping the server waits for the reply.
   if (services.isStopping()) throw stoppingError();
   const threadId = request.threadId ?? newId('thread');
@@ -44,6 +44,7 @@ export async function beginReply(
       siteId: site.id,
       keyId: key.id,
       fingerprint,
+      userId: reader.userId,
       apiVersion,
       question,
       questionId: newId('message'),
@@ -90,14 +91,15 @@ export async function beginReply(
 /** The stored history of a thread; throws `RequestError` if this caller may not continue it. */
 async function storedHistory(
   { threadId, fingerprint }: AssistantRequest,
-  siteId: string,
+  { siteId, userId }: { siteId: string; userId: string | undefined },
   { threads }: AssistantServices,
 ): Promise<StoredExchange[]> {
   if (threadId === undefined) return [];
   const thread = await threads.find(threadId);
-  // Anonymous threads can be continued by anyone with their id; for all others, the answer is the same as for a missing
-  // thread.
-  const isTheirs = thread?.fingerprint === fingerprint || thread?.fingerprint === anonymousFingerprint;
+  // Anonymous threads can be continued by anyone with their id, those of a member by that member alone; for all others,
+  // the answer is the same as for a missing thread.
+  const isNamed = thread?.fingerprint === fingerprint || thread?.fingerprint === anonymousFingerprint;
+  const isTheirs = isNamed && (thread.userId === undefined || thread.userId === userId);
   if (thread === undefined || thread.siteId !== siteId || !isTheirs) {
     const message = 'There is no such thread. Leave threadId out to start a new one.';
     throw new RequestError({ code: 'unknown_thread', message });

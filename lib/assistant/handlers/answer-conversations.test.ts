@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { anonymousReader, type Reader } from '@/lib/access/reader';
+import { answerConversations, leaveConversations } from './answer-conversations';
+
+const ada: Reader = { isSignedIn: true, groups: [], userId: 'ada' };
+const address = 'http://localhost/-/assistant/conversations';
+
+function contextOf(reader: Reader, left: string[] = []) {
+  const isTheirs = (userId: string, threadId: string) => userId === 'ada' && threadId === 'thread_1';
+  return {
+    reader: async () => reader,
+    siteId: async () => 'site',
+    threads: async () => ({
+      ofMember: async ({ userId }: { userId: string }) =>
+        isTheirs(userId, 'thread_1') ? [{ threadId: 'thread_1', title: 'How?' }] : [],
+      messagesOf: async ({ userId }: { userId: string }, threadId: string) =>
+        isTheirs(userId, threadId)
+          ? [{ messageId: 'm', role: 'user' as const, text: 'How?', sources: [], rating: undefined }]
+          : [],
+      leave: async ({ userId }: { userId: string }) => void left.push(userId),
+    }),
+  };
+}
+
+it('a member gets their conversations, which no cache keeps; a stranger none', async () => {
+  const own = await answerConversations(new Request(address), contextOf(ada));
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  expect(await own.json()).toEqual({ conversations: [{ threadId: 'thread_1', title: 'How?' }] });
+  const none = await answerConversations(new Request(address), contextOf(anonymousReader));
+  expect(await none.json()).toEqual({ conversations: [] });
+});
+
+it('a conversation is read by whose it is; for all others there is none', async () => {
+  const request = new Request(`${address}?thread=thread_1`);
+  expect((await answerConversations(request, contextOf(ada))).status).toBe(200);
+  for (const reader of [anonymousReader, { ...ada, userId: 'bob' }])
+    expect((await answerConversations(request, contextOf(reader))).status).toBe(404);
+});
+
+it('no page of another site makes a member forget theirs', async () => {
+  const left: string[] = [];
+  const forget = (site: string) =>
+    leaveConversations(
+      new Request(address, { method: 'DELETE', headers: { 'sec-fetch-site': site } }),
+      contextOf(ada, left),
+    );
+  expect((await forget('cross-site')).status).toBe(403);
+  expect(left).toEqual([]);
+  expect((await forget('same-origin')).status).toBe(204);
+  expect(left).toEqual(['ada']);
+});
