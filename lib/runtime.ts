@@ -8,6 +8,7 @@ import { trustedTime } from '@/lib/analytics/trusted-time';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
 import type { AssistantServices } from '@/lib/assistant/handlers/assistant-services';
 import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
+import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import type { Accounts } from '@/lib/auth/accounts';
 import { readerOfRequest } from '@/lib/auth/request-session';
 import { systemClock } from '@/lib/base/clock';
@@ -57,6 +58,8 @@ export interface Runtime {
   stores(): Promise<Stores>;
   accounts(): Promise<Accounts>;
   assistant(): Promise<AssistantServices>;
+  /** Conversations in Slack. */
+  slack: SlackMemory;
   /** How endpoints are tried. */
   playground: PlaygroundService;
 }
@@ -151,6 +154,7 @@ function createRuntime(): Runtime {
     stores: stores.open,
     accounts: accounts.open,
     assistant: assistant.open,
+    slack: slackMemory(),
     playground: createPlaygroundService({
       environment,
       site: currentSite,

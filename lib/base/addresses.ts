@@ -44,6 +44,7 @@ export const ownAddresses = {
   'sign-in': 'page',
   skill: 'route',
   sitemap: 'route',
+  slack: 'route',
   view: 'inner',
   views: 'route',
   'widget.js': 'route',

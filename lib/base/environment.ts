@@ -12,6 +12,7 @@ import { publicAddressFrom } from './public-address';
 import { secretValues } from './secret-values';
 import { choiceFrom, type SettingReading, settingFrom, type Variables, wholeNumberFrom } from './setting';
 import { type SignInSettings, signInSettingsFrom } from './sign-in-settings';
+import { type SlackSettings, slackSettingsFrom } from './slack-settings';
 import { type TlsSettings, tlsSettingsFrom } from './tls-settings';
 
 /** The validated settings of an instance, with absolute paths. */
@@ -59,6 +60,8 @@ export interface Environment {
   /** How mail is sent; `undefined` if it is not. */
   mail: MailSettings | undefined;
   observation: ObservationSettings;
+  /** The Slack app that asks the assistant. */
+  slack: SlackSettings | undefined;
 }
 
 /** How far page authors are trusted. */
@@ -163,6 +166,7 @@ export function readEnvironment(variables: Variables, places: Places): Environme
     signIn: signInSettingsFrom(reading, docsVisibility === 'private'),
     mail: mailSettingsFrom(reading),
     observation: observationSettingsFrom(reading, port),
+    slack: slackSettingsFrom(reading),
   };
   if (isWithin(environment.docsDirectory, dataDirectory)) {
     reading.problems.push(

@@ -45,7 +45,7 @@ export const libFolders = {
   },
   assistant: {
     purpose: 'Replies: what is asked, found, written and streamed; its public keys and limits',
-    imports: ['base', 'access', 'docs', 'content', 'http', 'site', 'search', 'publish'],
+    imports: ['base', 'access', 'docs', 'content', 'outbound', 'http', 'site', 'search', 'publish'],
   },
   auth: { purpose: 'Sign-in: people, roles, groups, invitations, sessions', imports: ['base', 'access'] },
   mail: { purpose: 'Sends mail, where a server is set', imports: ['base'] },

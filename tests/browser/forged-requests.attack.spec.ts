@@ -138,6 +138,7 @@ const mutations: Record<string, { method?: 'DELETE'; body: unknown; status: numb
   '/-/playground/send': { body: {}, status: 403 },
   '/-/playground/token': { body: {}, status: 403 },
   '/-/search': { body: { query: 'missing words', language: 'en' }, status: 204 },
+  '/-/slack/events': { body: { type: 'url_verification', challenge: 'x' }, status: 404 },
   '/api/v1/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message': { body: { messages: [] }, status: 401 },
   '/api/v2/assistant/[domain]/message/[chatId]/stream': { method: 'DELETE', body: {}, status: 401 },

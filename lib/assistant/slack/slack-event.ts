@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+/** A question that somebody put to the app. */
+export interface SlackQuestion {
+  /** The same when Slack sends it again. */
+  eventId: string;
+  team: string;
+  channel: string;
+  /** The message that the reply stands below; it names the conversation. */
+  thread: string;
+  text: string;
+}
+
+const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(1_000) });
+
+const callback = z.object({
+  type: z.literal('event_callback'),
+  event_id: z.string(),
+  team_id: z.string(),
+  event: z.object({
+    type: z.string(),
+    text: z.string().default(''),
+    channel: z.string().default(''),
+    channel_type: z.string().optional(),
+    ts: z.string().default(''),
+    thread_ts: z.string().optional(),
+    /** Of messages that were edited or deleted, that say who joined, and so on. */
+    subtype: z.string().optional(),
+    bot_id: z.string().optional(),
+  }),
+});
+
+/** What a body of Slack's Events API asks for; `undefined` for what is no question. */
+export function slackEventFrom(body: string): { challenge: string } | SlackQuestion | undefined {
+  const written = parsed(body);
+  const asked = challenge.safeParse(written);
+  if (asked.success) return { challenge: asked.data.challenge };
+  const { data } = callback.safeParse(written);
+  if (data === undefined) return undefined;
+  const { event, event_id: eventId, team_id: team } = data;
+  const isMeant = event.type === 'app_mention' || (event.type === 'message' && event.channel_type === 'im');
+  // What apps write, this one too, is no question.
+  if (!isMeant || event.bot_id !== undefined || event.subtype !== undefined) return undefined;
+  const text = plainText(event.text);
+  if (text === '' || event.channel === '' || event.ts === '') return undefined;
+  return { eventId, team, channel: event.channel, thread: event.thread_ts ?? event.ts, text };
+}
+
+/** Slack writes `<@U1>` for people, `<https://a.example|label>` for links, and three characters as entities. */
+function plainText(text: string): string {
+  return text
+    .replace(/<@[^>]*>/g, ' ')
+    .replace(/<[#!][^|>]*(?:\|([^>]*))?>/g, '$1')
+    .replace(/<([^|>]*)\|([^>]*)>/g, '$2 ($1)')
+    .replace(/<([^>]*)>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Refused like any other body of the wrong shape.
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { slackText } from './slack-text';
+
+it.each([
+  ['**Bold** and `code`', '*Bold* and `code`'],
+  ['## Install\n\n- one\n- two', '*Install*\n\n• one\n• two'],
+  [
+    'See [Keys › Rotate](https://docs.example/keys#rotate).',
+    'See <https://docs.example/keys#rotate|Keys › Rotate>.',
+  ],
+  [
+    '[1](https://docs.example/a)[\\[x\\]](https://docs.example/b)',
+    '<https://docs.example/a|1><https://docs.example/b|[x]>',
+  ],
+  ['```bash\nnpm i # **no** bold\n```', '```\nnpm i # **no** bold\n```'],
+  ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
+])('%j becomes %j', (markdown, text) => {
+  expect(slackText(markdown)).toBe(text);
+});
+
+it('nobody is called by what a page or a reader writes', () => {
+  expect(slackText('<!channel> <@U1> `<!here>`')).toBe('&lt;!channel&gt; &lt;@U1&gt; `&lt;!here&gt;`');
+});

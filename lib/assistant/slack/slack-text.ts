@@ -1,0 +1,32 @@
+/** Slack shows no more of a message. */
+const LENGTH_MAX = 12_000;
+
+/** A reply in Markdown as Slack writes text. Code stays as it is. */
+export function slackText(markdown: string): string {
+  const pieces = markdown.trim().split(/(```[\s\S]*?(?:```|$)|`[^`\n]+`)/);
+  const text = pieces.map((piece, at) => (at % 2 === 0 ? prose(piece) : code(piece))).join('');
+  return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text;
+}
+
+function prose(text: string): string {
+  return escaped(text)
+    .replace(/^(\s*)[-*+] /gm, '$1• ')
+    .replace(/^#{1,6} +(.+)$/gm, '*$1*')
+    .replace(/\*\*([^*\n]+)\*\*/g, '*$1*')
+    .replace(
+      /!?\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\((https?:\/\/[^\s)|]+)\)/g,
+      (_, label: string, url: string) => {
+        const words = label.replace(/\\(.)/g, '$1').replaceAll('|', '¦').trim();
+        return words === '' ? `<${url}>` : `<${url}|${words}>`;
+      },
+    );
+}
+
+/** A fence names a language, which Slack would show as a first line. */
+function code(text: string): string {
+  return escaped(text.replace(/^```[^\n`]*\n/, '```\n'));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

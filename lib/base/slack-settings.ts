@@ -1,0 +1,27 @@
+import { type SettingReading, settingFrom } from './setting';
+
+/** A Slack app whose users ask the assistant. */
+export interface SlackSettings {
+  /** Signs what Slack sends. */
+  signingSecret: string;
+  /** With it the app writes: `xoxb-…`. */
+  botToken: string;
+  /** The key of the assistant that its questions count for. */
+  assistantKey: string;
+}
+
+const names = ['SLACK_SIGNING_SECRET', 'SLACK_BOT_TOKEN', 'SLACK_ASSISTANT_KEY'] as const;
+
+/** `undefined` if none is set. */
+export function slackSettingsFrom(reading: SettingReading): SlackSettings | undefined {
+  const [signingSecret, botToken, assistantKey] = names.map((name) => settingFrom(reading, name));
+  const missing = names.filter((name) => settingFrom(reading, name) === undefined);
+  if (missing.length === names.length) return undefined;
+  if (signingSecret === undefined || botToken === undefined || assistantKey === undefined) {
+    reading.problems.push(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Slack needs ${names.join(', ')}.`,
+    );
+    return undefined;
+  }
+  return { signingSecret, botToken, assistantKey };
+}
