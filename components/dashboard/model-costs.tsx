@@ -20,7 +20,8 @@ export function ModelCosts({ days }: ModelCostsProps) {
   const unpriced = [...new Set(days.filter(({ cost }) => cost === undefined).map(({ model }) => model))];
   return (
     <>
-      <div className="scrolled-table chart-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard. */}
+      <section aria-label="By day and model" className="scrolled-table chart-table" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function ModelCosts({ days }: ModelCostsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {unpriced.length === 0 ? null : (
         <p className="ui-note panel-part">
           No price is set for {unpriced.join(', ')}: name what a million tokens cost in ASSISTANT_PRICES.
