@@ -12,8 +12,8 @@ import { readSite } from './read-site';
  * Measures the search engine: `tsx bench/search/run.ts [folder of sites]`. The folder, also taken from
  * `BENCH_SITES`, holds the public sites that the question sets name; a missing one is passed over.
  * `--pages 1000,10000` chooses the sizes of the generated sites, `--no-speed` leaves them out. After `--minutes 30` no
- * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in: with it a second run takes a minute
- * or two. `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
+ * further site is begun. `BENCH_CACHE` names a folder to keep pages and indexes in, for a second run.
+ * `BENCH_MISSES` prints what a half got wrong: "tuned on", "kept aside" or "dialog".
  */
 const [folder] = process.argv.slice(2).filter((argument) => !/^(?:--|[\d,]+$)/.test(argument));
 const sitesFolder = folder ?? process.env.BENCH_SITES;

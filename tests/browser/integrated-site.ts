@@ -9,7 +9,7 @@ export interface IntegratedSite {
   trusted: string;
   untrusted: string;
   /** Writes the configuration, and waits until both servers have read it. */
-  integrate(integrations: object): Promise<void>;
+  configure(docsJson: { integrations: object }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,16 +26,16 @@ export async function startIntegratedSite(): Promise<IntegratedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-integrations-'));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   let versions = 0;
-  const write = async (integrations: object) => {
+  const write = async (docsJson: { integrations: object }) => {
     const name = `Shop ${++versions}.`;
     const configuration = {
-      ...{ name, theme: 'mint', colors: { primary: '#0f766e' }, integrations },
+      ...{ name, theme: 'mint', colors: { primary: '#0f766e' }, ...docsJson },
       navigation: { pages: ['first', 'second'] },
     };
     await writeFile(path.join(folder, 'docs.json'), JSON.stringify(configuration));
     return name;
   };
-  await write({});
+  await write({ integrations: {} });
   const servers = await Promise.all([
     startApplication(folder),
     startApplication(folder, { DOCS_TRUST: 'markup' }),
@@ -44,8 +44,8 @@ export async function startIntegratedSite(): Promise<IntegratedSite> {
   return {
     trusted: trusted.origin,
     untrusted: untrusted.origin,
-    async integrate(integrations) {
-      const name = await write(integrations);
+    async configure(docsJson) {
+      const name = await write(docsJson);
       for (const { origin } of servers)
         await expect.poll(async () => (await fetch(`${origin}/first`)).text()).toContain(name);
     },

@@ -56,7 +56,7 @@ test('every service of "integrations" gets its script, and what it needs to know
   page,
   context,
 }) => {
-  await site().integrate(SERVICES);
+  await site().configure({ integrations: SERVICES });
   const asked = await playServices(context, {
     'amplitude.com': 'window.amplitude = { init: (...values) => { window.amplitudeInit = values; } };',
     'logr-in.com': 'window.LogRocket = { init: (id) => { window.logRocketInit = id; } };',
@@ -107,7 +107,7 @@ test('every service of "integrations" gets its script, and what it needs to know
 });
 
 test('services that do not see it by themselves are told of the next page', async ({ page, context }) => {
-  await site().integrate(SERVICES);
+  await site().configure({ integrations: SERVICES });
   const asked = await playServices(context);
   await openPage(page, `${site().trusted}/first`);
   await expect.poll(() => asked.length).toBe(ASKED.length);
@@ -124,7 +124,7 @@ test('where the site asks its readers, nothing is loaded or counted until they a
   page,
   context,
 }) => {
-  await site().integrate({ ...SERVICES, cookies: { key: 'consent', value: 'yes' } });
+  await site().configure({ integrations: { ...SERVICES, cookies: { key: 'consent', value: 'yes' } } });
   const asked = await playServices(context);
   const views: string[] = [];
   page.on('request', (request) => request.url().endsWith('/-/views') && views.push(request.url()));
@@ -156,9 +156,11 @@ test('Transcend is asked first, and who takes the consent back gets a page witho
   page,
   context,
 }) => {
-  await site().integrate({
-    plausible: SERVICES.plausible,
-    transcend: { bundleId: 'bundle-1', analyticsPurpose: 'Measuring' },
+  await site().configure({
+    integrations: {
+      plausible: SERVICES.plausible,
+      transcend: { bundleId: 'bundle-1', analyticsPurpose: 'Measuring' },
+    },
   });
   const asked = await playServices(context, { 'transcend-cdn.com': AIRGAP });
   const refused = await watchPolicy(page);
@@ -178,11 +180,13 @@ test('Transcend is asked first, and who takes the consent back gets a page witho
 });
 
 test('OneTrust and Osano must both have the consent of the reader', async ({ page, context }) => {
-  await site().integrate({
-    plausible: SERVICES.plausible,
-    posthog: { ...SERVICES.posthog, sessionRecording: true },
-    onetrust: { domainScript: 'domain-1', categoryId: 'C0009' },
-    osano: { scriptSource: 'https://cmp.osano.com/a/b/osano.js' },
+  await site().configure({
+    integrations: {
+      plausible: SERVICES.plausible,
+      posthog: { ...SERVICES.posthog, sessionRecording: true },
+      onetrust: { domainScript: 'domain-1', categoryId: 'C0009' },
+      osano: { scriptSource: 'https://cmp.osano.com/a/b/osano.js' },
+    },
   });
   const asked = await playServices(context, {
     'osano.com': `window.Osano = (event, listener) => {
@@ -218,7 +222,7 @@ test('OneTrust and Osano must both have the consent of the reader', async ({ pag
 });
 
 test('a repository that is not trusted gets none of its services', async ({ page, context }) => {
-  await site().integrate(SERVICES);
+  await site().configure({ integrations: SERVICES });
   const asked = await playServices(context);
   const response = await page.goto(`${site().untrusted}/first`);
   expect(response?.headers()['content-security-policy']).not.toContain('posthog');
