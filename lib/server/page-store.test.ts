@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { servingState } from '@/lib/base/serving-state';
 import PageStore from './page-store.mjs';
@@ -7,7 +7,11 @@ const store = new PageStore();
 const page = (html: string) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(html), status: 200 });
 let changes = 0;
 
-Object.assign(servingState(), { siteChanges: () => changes });
+const { siteChanges } = servingState();
+servingState().siteChanges = () => changes;
+afterAll(() => {
+  servingState().siteChanges = siteChanges;
+});
 
 /** What Next does for one request: it looks the page up, and keeps what it has made of it. */
 function request(path: string, html?: string, duringIt = () => {}, notes: RequestNotes = {}) {

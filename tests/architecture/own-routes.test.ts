@@ -1,9 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isReserved, isRoute, type OwnKind, ownAddresses } from '@/lib/base/addresses';
 import nextConfig from '@/next.config.mjs';
 import { config } from '@/proxy';
+
+// Next's module puts functions of its own around those of the console.
+const printing = vi.hoisted(() => ({ ...console }));
+afterAll(() => {
+  Object.assign(console, printing);
+});
 
 /** Every route and page of the application by address; parameters keep the names of their folders. */
 const served = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {

@@ -1,0 +1,21 @@
+import { afterAll, expect, vi } from 'vitest';
+import { servingState } from '@/lib/base/serving-state';
+
+// Test files share a process. Each puts back what it changes of it: otherwise another file fails, far from the cause.
+
+const shared = () => ({
+  // libvips, which makes images, sets a variable of its own.
+  environment: { ...process.env, VIPSHOME: undefined },
+  folder: process.cwd(),
+  basePath: globalThis.lecternBelowPath?.base,
+  serving: { ...servingState() },
+  fetch: globalThis.fetch,
+  hasFakeTimers: vi.isFakeTimers(),
+  printing: { ...console },
+});
+
+const before = shared();
+
+afterAll(() => {
+  expect(shared(), 'what this test file leaves behind').toEqual(before);
+});
