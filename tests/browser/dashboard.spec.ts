@@ -187,7 +187,8 @@ test('teams see what readers ask about, which pages come nearest, thumbs by page
   const database = await openDatabaseClient(site().application.databaseUrl);
   const { id: siteId } = await database.site.findFirstOrThrow();
   const now = new Date();
-  const sources = JSON.stringify([{ url: `${site().application.origin}/start`, title: 'Start' }]);
+  // Of a page that no other test asks about.
+  const sources = JSON.stringify([{ url: `${site().application.origin}/keys`, title: 'Keys' }]);
   const asked = [
     { text: 'Is nothing more than a start needed?', isCovered: false },
     { text: 'How do I rotate an API key?', isCovered: true, sources, rating: -1 },
@@ -224,7 +225,7 @@ test('teams see what readers ask about, which pages come nearest, thumbs by page
   const missed = open.getByRole('listitem').filter({ hasText: 'Is nothing more' });
   await expect(missed.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', '/start');
   const rated = page.getByRole('region', { name: 'Rated replies by page' }).getByRole('listitem');
-  await expect(rated).toHaveText('Start1 helpful1 not helpful');
+  await expect(rated).toHaveText('Keys1 helpful1 not helpful');
   const costs = page.getByRole('region', { name: 'Tokens and cost' });
   await expect(costs.getByRole('row', { name: '30 days small 3 6,000,000 0 $3.00' })).toBeVisible();
 });

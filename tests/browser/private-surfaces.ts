@@ -57,6 +57,7 @@ export const surfaces = [
   '/-/playground/plan?path=/api-reference/orders/list-plans',
   '/-/playground/access?path=/api-reference/orders/list-plans',
   '/-/assistant/panel',
+  '/-/assistant/conversations',
   '/-/widget.js',
   '/.well-known/mcp.json',
   '/mcp',
@@ -108,7 +109,7 @@ export const surfaces = [
   ...['', '/content', '/conversations', '/conversations/none', '/conversations/export', '/members'].map(
     (place) => `/-/dashboard/default/docs${place}`,
   ),
-  ...['/api-keys', '/audit', '/settings'].map((place) => `/-/dashboard/default/docs${place}`),
+  ...['/api-keys', '/audit', '/settings', '/questions'].map((place) => `/-/dashboard/default/docs${place}`),
   '/_not-found',
   '/files/plan.txt',
   '/-/files/files/plan.txt',
