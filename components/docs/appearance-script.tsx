@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import { useSitePath } from '@/components/ui/use-site-path';
 import { basePath } from '@/lib/base/base-path';
@@ -37,10 +37,13 @@ export function AppearanceScript({ appearance, language, mode = 'default' }: App
     document.documentElement.dataset.pageMode = mode;
   }, [path, mode]);
 
-  useEffect(() => {
-    if (document.documentElement.lang !== code) rememberLanguage(code);
-    document.documentElement.lang = code;
-    document.documentElement.dir = direction;
+  // Together with the text: who sees the new language may leave at once, and it is theirs all the same.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    // Without a language, React has just rendered the document again.
+    if (root.lang !== '' && root.lang !== code) rememberLanguage(code);
+    root.lang = code;
+    root.dir = direction;
   }, [code, direction]);
 
   useEffect(() => {
