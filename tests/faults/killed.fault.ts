@@ -12,6 +12,8 @@ import { verdict } from './verdict';
 // running replies read as interrupted.
 
 const KILLS = 10;
+/** So that ten times the load stay below what a site takes a day. */
+const COMMENT_PAUSE_MS = 400;
 /** After this time without a save, a reply counts as interrupted; saves happen every few seconds. */
 const INTERRUPTED_MS = 16_000;
 
@@ -39,7 +41,7 @@ async function killAgainAndAgain(site: BrokenSite): Promise<void> {
   let told: LoadEvents | undefined;
   for (let kill = 1; kill <= KILLS; kill++) {
     if (kill > 1) await site.startAgain();
-    const load = startLoad(site, told);
+    const load = startLoad(site, { before: told, commentPauseMs: COMMENT_PAUSE_MS });
     await load.acknowledged(5);
     const endless = await askQuestion(site, 'An endless question');
     await endless.body?.getReader().read();

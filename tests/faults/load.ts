@@ -48,22 +48,31 @@ export interface PageTimes {
 
 const ASKERS = 4;
 const CRITICS = 4;
+const PAUSE_MS = 20;
+let commenters = 0;
 
-/** Starts the load; continues the counts of an earlier one. */
-export function startLoad(site: BrokenSite, before?: LoadEvents): Load {
+interface LoadOptions {
+  /** Counts that it continues. */
+  before?: LoadEvents | undefined;
+  /** Between the comments of a reader. A site takes 5,000 a day. */
+  commentPauseMs?: number;
+}
+
+/** Starts the load. */
+export function startLoad(site: BrokenSite, { before, commentPauseMs = PAUSE_MS }: LoadOptions = {}): Load {
   const { questions, feedback } = before ?? { questions: newTally(), feedback: newTally() };
   const begun = [questions, feedback].map(({ acknowledged }) => acknowledged.size);
   let isOver = false;
-  const repeat = async (act: () => Promise<void>) => {
+  const repeat = async (act: () => Promise<void>, pauseMs: number) => {
     while (!isOver) {
       await act();
-      await wait(20);
+      await wait(pauseMs);
     }
   };
   const readers = pageReader(site.origin);
   const working = [
-    ...Array.from({ length: ASKERS }, () => repeat(() => ask(site, questions))),
-    ...Array.from({ length: CRITICS }, () => repeat(() => comment(site, feedback))),
+    ...Array.from({ length: ASKERS }, () => repeat(() => ask(site, questions), PAUSE_MS)),
+    ...Array.from({ length: CRITICS }, () => repeat(() => comment(site, feedback), commentPauseMs)),
   ];
   return {
     async acknowledged(count) {
@@ -105,8 +114,10 @@ async function ask(site: BrokenSite, tally: Tally): Promise<void> {
 
 async function comment({ origin }: BrokenSite, tally: Tally): Promise<void> {
   const said = `comment ${randomUUID()}`;
-  // Each comment is from another reader, because a reader's later comment on a day replaces the earlier.
-  const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+  // Each comment is from another reader, because a reader's later comment on a day replaces the earlier. Counted and not
+  // drawn: of five thousand drawn addresses, two are mostly the same.
+  const reader = commenters++;
+  const address = `10.${reader >> 16}.${(reader >> 8) & 255}.${reader & 255}`;
   const text = await answered(tally, () =>
     fetch(`${origin}/-/feedback`, {
       method: 'POST',
