@@ -106,7 +106,7 @@ export function ownSecrets(): string[] {
 
 /** Where the running build is. */
 export function buildFolder(): string {
-  return path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? '.next');
+  return path.join(/* turbopackIgnore: true */ process.cwd(), process.env.LECTERN_BUILD ?? '.next');
 }
 
 /** Where the build puts scripts compiled beside the application; `undefined` for code outside Next. */

@@ -12,7 +12,7 @@ const builtSchema = z.object({ config: z.looseObject({}) });
  */
 export function builtConfiguration(): string {
   // It has moved since it was built.
-  const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+  const distDir = process.env.LECTERN_BUILD ?? '.next';
   const text = readFileSync(path.join(projectDirectory, distDir, 'required-server-files.json'), 'utf8');
   return JSON.stringify({ ...builtSchema.parse(JSON.parse(text)).config, distDir });
 }

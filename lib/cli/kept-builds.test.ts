@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -73,4 +82,23 @@ it('keeps what Next compiles from, and builds the same sources twice without har
   expect(build()).toBe(build());
   expect(kept()).toHaveLength(1);
   expect(readdirSync(join(folder, '.next'))).toEqual(['cache']);
+});
+
+it('starts a command from a finished build, and a build that the command starts does not go into it', () => {
+  const { folder, change, build } = project();
+  cpSync('lib/cli', join(folder, 'lib/cli'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type": "module", "version": "1.0.0"}');
+  change('page');
+  const command = `import { buildingFolder } from ${JSON.stringify(join(folder, 'lib/cli/kept-builds.mjs'))};
+    console.log(JSON.stringify({ runs: process.env.LECTERN_BUILD, builds: buildingFolder() }));`;
+  mkdirSync(join(folder, '.next/lectern'), { recursive: true });
+  writeFileSync(join(folder, '.next/lectern/doctor.mjs'), command);
+  const kept = build();
+  const env = { ...process.env, NEXT_DIST_DIR: undefined };
+  const { stdout } = spawnSync(process.execPath, ['lib/cli/lectern.mjs', 'doctor'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual({ runs: kept, builds: '.next' });
 });

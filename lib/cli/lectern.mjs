@@ -66,8 +66,8 @@ async function runCompiled(name, build) {
   const compiledDirectory = path.join(projectDirectory, build, 'lectern');
   const isServing = name === 'dev' || name === 'start';
   if (!isInstalled && isServing) noteUse(path.join(projectDirectory, build));
-  // Read by the server and its threads.
-  process.env.NEXT_DIST_DIR = build;
+  // Read by the server and its threads. Not `NEXT_DIST_DIR`: a command that this one starts would build into it.
+  process.env.LECTERN_BUILD = build;
   // Node 22 and later keep what they have compiled, so that the next start is quicker; Node 20 cannot.
   const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;
   if (kept !== undefined) Reflect.get(module, 'enableCompileCache')?.(path.join(kept, 'compile-cache'));
